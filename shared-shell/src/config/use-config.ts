@@ -1,0 +1,8 @@
+import { useHost } from '../contract/host.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The run-time configuration of this deployment. Never changes during a page view. */
+export const useConfig = (): SiteConfig => useHost().config;
+
+/** Whether a feature is switched on in this deployment; unknown flags are off. */
+export const useFlag = (name: string): boolean => useConfig().flags[name] === true;

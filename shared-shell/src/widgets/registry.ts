@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** Everything `<Widget>` needs to know of one widget's code. */
+export interface WidgetResource {
+  /** Which remote offers it, for messages and reports. */
+  remote: string;
+  /** The component if its code is already here: rendered without suspending. */
+  // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
+  current: () => ComponentType<any> | null;
+  /** Loads it; the same promise for every caller until it fails. */
+  // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
+  load: () => Promise<ComponentType<any>>;
+}
+
+/** Names of widgets that the current release set offers, to their code. */
+export interface WidgetRegistry {
+  /** Null when no released remote offers it. */
+  resolve: (name: string) => WidgetResource | null;
+}
+
+export const noWidgets: WidgetRegistry = { resolve: () => null };

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** ESM-only packages that Jest's CommonJS runtime must see transpiled. */
+const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-async', 'dompurify'];
+
+/**
+ * Jest preset of every workspace that renders React: swc for TypeScript, jsdom with the web APIs that jsdom lacks,
+ * and no network.
+ * @param {import('jest').Config} overrides
+ * @returns {import('jest').Config}
+ */
+export const browserPreset = (overrides = {}) => ({
+  testEnvironment: here('./jsdom-environment.cjs'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./setup.mjs')],
+  transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
+  transformIgnorePatterns: [`/node_modules/(?!(${transpiled.join('|')})/)`],
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: {
+    '\\.(svg|webp|png|avif|mp4|webm|woff2)$': here('./asset-stub.cjs'),
+    '\\.css$': here('./asset-stub.cjs'),
+    '^swiper/css(/.*)?$': here('./asset-stub.cjs'),
+  },
+  ...overrides,
+});
+
+/** Jest preset of workspaces that only run in Node (tooling, api). */
+export const nodePreset = (overrides = {}) => ({
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
+  ...overrides,
+});
