@@ -1,0 +1,31 @@
+/** D2 §9, literally: everything else is `$`. */
+const symbols: Readonly<Record<string, string>> = {
+  usd: '$',
+  dollar: '$',
+  aud: 'A$',
+  eur: '€',
+  gbp: '£',
+  jpy: '¥',
+  inr: '₹',
+};
+
+const normalise = (currency: unknown): string =>
+  typeof currency === 'string' ? currency.trim().toLowerCase() : '';
+
+/** The symbol of D2 §9 for a `currency_type`, in any case; unknown and absent currencies give `$`. */
+export function currencySymbol(currency?: unknown): string {
+  const key = normalise(currency);
+  return Object.hasOwn(symbols, key) ? symbols[key]! : '$';
+}
+
+/** ISO 4217 code of a `currency_type`, or null when it names none. */
+export function currencyCode(currency?: unknown): string | null {
+  const key = normalise(currency);
+  if (key === 'dollar') return 'USD';
+  return /^[a-z]{3}$/.test(key) ? key.toUpperCase() : null;
+}
+
+/** The code to print after an amount whose `$` would mislead: `AED`, `NZD`, `NPR` … (decisions C-17). Else null. */
+export function misleadingCode(currency?: unknown): string | null {
+  return Object.hasOwn(symbols, normalise(currency)) ? null : currencyCode(currency);
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { fixedPrice, formatFee, isWithinFeeLimit, parseFee } from './fee.ts';
+
+describe('reading a fee (D2 §5, C-15)', () => {
+  it.each<[unknown, number | null]>([
+    [35000, 35000],
+    [0, 0],
+    [null, 0],
+    [undefined, 0],
+    ['', 0],
+    ['  ', 0],
+    ['35000', 35000],
+    ['29500.00', 29500],
+    ['AUD 35,000', 35000],
+    ['A$35,000.50', 35000.5],
+    ['Rs. 35,000', 35000],
+    ['Rs.35,000.50', 35000.5],
+    ['35,000 - 40,000', 35000],
+    ['35,000–40,000', 35000],
+    ['£20,000 per year.', 20000],
+    ['On request', null],
+    ['1.500.000', null],
+    [Number.NaN, null],
+    [{}, null],
+    [true, null],
+  ])('%p is %p', (fee, value) => expect(parseFee(fee)).toBe(value));
+
+  it('reads back every amount that it prints', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 90_000_000 }),
+        fc.constantFrom('usd', 'aud', 'npr', 'gbp', null),
+        (fee, currency) => {
+          expect(parseFee(formatFee(fee, currency))).toBe(fee);
+        },
+      ),
+    );
+  });
+
+  it('never throws and never gives a negative number for text', () => {
+    fc.assert(fc.property(fc.string(), (text) => (parseFee(text) ?? 0) >= 0));
+  });
+});
+
+describe('the fee limit', () => {
+  it.each<[unknown, number | null, boolean]>([
+    [200000, 200000, true],
+    [200001, 200000, false],
+    ['A$35,000.50', 35000, false],
+    [null, 0, true],
+    ['On request', 10, true],
+    [9_000_000, null, true],
+  ])('%p with limit %p: kept %p', (fee, limit, kept) => expect(isWithinFeeLimit(fee, limit)).toBe(kept));
+});
+
+describe('showing a fee (C-16, C-17, B-8)', () => {
+  it.each<[unknown, unknown, string | null]>([
+    [38400, 'aud', 'A$38,400'],
+    [0, 'usd', '$0'],
+    ['0', 'usd', '$0'],
+    [null, 'aud', null],
+    ['', 'aud', null],
+    [' ', 'aud', null],
+    ['A$35,000', 'aud', 'A$35,000'],
+    ['A$35,000', null, 'A$35,000'],
+    ['AUD 35,000', null, 'A$35,000'],
+    ['AUD 35,000', 'AUD', 'A$35,000'],
+    ['A$35,000.50', 'aud', 'A$35,000.50'],
+    ['29500.00', 'gbp', '£29,500'],
+    ['35,000 - 40,000', 'cad', '$35,000 – $40,000 CAD'],
+    [37500, 'aed', '$37,500 AED'],
+    ['37,500', undefined, '$37,500'],
+    ['$37,500', undefined, '$37,500'],
+    ['NPR 1,200,000', undefined, '$1,200,000 NPR'],
+    ['On request', 'usd', 'On request'],
+    [Number.POSITIVE_INFINITY, 'usd', null],
+    [[], 'usd', null],
+  ])('%p in %p is %p', (fee, currency, shown) => expect(formatFee(fee, currency)).toBe(shown));
+
+  it('never repeats a symbol', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom('aud', 'eur', 'gbp', 'inr'),
+        (fee, currency) => {
+          const once = formatFee(fee, currency);
+          expect(formatFee(once, currency)).toBe(once);
+        },
+      ),
+    );
+  });
+});
+
+describe('prices for search engines', () => {
+  it('are given only when number and currency are certain', () => {
+    expect(fixedPrice(38400, 'aud')).toEqual({ price: 38400, currency: 'AUD' });
+    expect(fixedPrice('35,000 - 40,000', 'aud')).toBeNull();
+    expect(fixedPrice(38400, null)).toBeNull();
+    expect(fixedPrice('On request', 'aud')).toBeNull();
+    expect(fixedPrice(null, 'aud')).toBeNull();
+  });
+});

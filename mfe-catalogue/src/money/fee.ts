@@ -1,0 +1,85 @@
+import { currencyCode, currencySymbol, misleadingCode } from './currency.ts';
+
+const dash = /[-–—]/;
+
+/** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (decisions C-16). */
+export const isNoFee = (fee: unknown): fee is null | undefined | '' =>
+  fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
+
+/**
+ * The number in a fee (D2 §5, decisions C-15): numbers as they are, of a range its lower end, of text its digits and
+ * decimal dot. No fee is 0; null means that no number can be read.
+ */
+export function parseFee(fee: unknown): number | null {
+  if (isNoFee(fee)) return 0;
+  if (typeof fee === 'number') return Number.isFinite(fee) ? fee : null;
+  if (typeof fee !== 'string') return null;
+  const lower = fee.trim().split(dash)[0] ?? '';
+  // The dots of "Rs." would otherwise become decimal points.
+  const digits = lower.replace(/[^0-9.]/g, '').replace(/^\.+|\.+$/g, '');
+  if (digits === '') return null;
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** D2 §5: a fee at or below the limit stays, no fee counts as 0, a fee that cannot be read stays. Null: no limit. */
+export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
+  if (limit === null) return true;
+  const value = parseFee(fee);
+  return value === null || value <= limit;
+}
+
+const plainNumber = /^\d[\d,]*(\.\d+)?$/;
+
+const grouped = (value: number) =>
+  value.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+
+/** `AUD 35,000`, `A$35,000` → what stands before the digits names the currency when no `currency_type` does. */
+function currencyInText(text: string): string | null {
+  const lead = text.match(/^\D*/)?.[0].trim().toLowerCase() ?? '';
+  const bySymbol: Readonly<Record<string, string>> = {
+    a$: 'aud',
+    '€': 'eur',
+    '£': 'gbp',
+    '¥': 'jpy',
+    '₹': 'inr',
+  };
+  if (Object.hasOwn(bySymbol, lead)) return bySymbol[lead]!;
+  const code = lead.replace(/[.\s]+$/, '').slice(0, 3);
+  return /^[a-z]{3}$/.test(lead.replace(/[.\s$]+$/, '')) ? code : null;
+}
+
+/**
+ * A fee as shown: symbol of D2 §9, grouped digits, and the ISO code where the symbol alone would mislead
+ * (`$37,500 AED`). A symbol or code already in the text is not repeated (decisions B-8). Text without a number is
+ * shown as it is. Null when there is no fee: the caller shows its fallback.
+ */
+export function formatFee(fee: unknown, currency?: unknown): string | null {
+  if (isNoFee(fee)) return null;
+  if (typeof fee === 'number') return Number.isFinite(fee) ? withCurrency(grouped(fee), currency) : null;
+  if (typeof fee !== 'string') return null;
+  const text = fee.trim();
+  const named = isNoFee(currency) ? currencyInText(text) : currency;
+  const ends = text.split(dash).map((end) => end.replace(/^[^\d]+|[^\d]+$/g, ''));
+  if (ends.length > 2 || !ends.every((end) => plainNumber.test(end))) return text;
+  const code = misleadingCode(named);
+  const amounts = ends.map((end) => `${currencySymbol(named)}${grouped(Number(end.replaceAll(',', '')))}`);
+  return code ? `${amounts.join(' – ')} ${code}` : amounts.join(' – ');
+}
+
+function withCurrency(amount: string, currency: unknown): string {
+  const code = misleadingCode(currency);
+  const text = `${currencySymbol(currency)}${amount}`;
+  return code ? `${text} ${code}` : text;
+}
+
+/** Price for JSON-LD: only when one number and a currency are certain (seo.md). */
+export function fixedPrice(fee: unknown, currency?: unknown): { price: number; currency: string } | null {
+  const code = currencyCode(currency);
+  if (!code || isNoFee(fee) || (typeof fee === 'string' && dash.test(fee.trim()))) return null;
+  const price = parseFee(fee);
+  return price === null ? null : { price, currency: code };
+}

@@ -1,0 +1,17 @@
+import { defineRemoteConfig } from 'shared-shell/remote-config';
+
+export default defineRemoteConfig({
+  name: 'mfe-events',
+  owner: 'Events team',
+  port: 3004,
+  requires: { shell: '^1.0.0' },
+  routes: [
+    { path: '/upcoming-events', page: 'event-list' },
+    { path: '/upcoming-events/:id', page: 'event-detail' },
+  ],
+  widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
+  nav: [
+    { label: 'Upcoming Events', href: '/upcoming-events', placement: 'menu', group: 'Services', order: 70 },
+    { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },
+  ],
+});

@@ -1,0 +1,47 @@
+/**
+ * Every English text of the events area. Texts quoted in the specification are verbatim (decisions C-41, C-43);
+ * `messages.test.ts` compares them code point by code point.
+ */
+export const messages = {
+  // D2 §2
+  seeMore: 'See More',
+  previous: 'Previous',
+  next: 'Next',
+  noEvents: 'No events available currently.',
+  online: 'Online',
+  backToEvents: 'Back to Events',
+  registerForEvent: 'Register for Event',
+  guestText: 'To register for this event, please log in or sign up.',
+  loginToRegister: 'Log in to Register',
+  register: 'Register',
+  // D2 §4
+  pleaseWait: 'Please wait...',
+  registered: 'Congratulation,you have registered the event successfully!',
+  // D2 §5, §8
+  loginRequired: 'Please log in to register for the event.',
+  eventsFailed: 'An error occurred while fetching events',
+  registrationFailed: 'An error occurred during event registration.',
+  tokenExpired: 'Token expired. Please log in first.',
+  noEventFound: 'No event found.',
+  dateNotAvailable: 'Date not available',
+
+  // The events area's own texts
+  upcomingEvents: 'Upcoming events',
+  listDescription:
+    'Information days, university visits and online sessions for students who plan to study abroad.',
+  aboutEvent: (title: string) => `about ${title}`,
+  date: 'Date',
+  location: 'Location',
+  login: 'Login',
+  signup: 'Sign up',
+  close: 'Close',
+  retry: 'Retry',
+  pages: 'Pages of events',
+  dialogTitle: (title: string) => `Register for ${title}`,
+  registerIntro: 'We register you with the details of your account.',
+  nextEvents: 'Next events',
+  allEvents: 'All events',
+  opensNewTab: 'opens in a new tab',
+  pastEvent: 'This event is over',
+  loading: 'Loading...',
+} as const;
