@@ -1,0 +1,27 @@
+import { messages } from '../messages.en.ts';
+
+/** The seven document groups of D2 §3, in its order; the four that D2 §5 labels optional say so (decisions C-34). */
+export const documentGroups = [
+  { name: 'academic_documents', label: messages.academicDocuments },
+  { name: 'work_experience_documents', label: messages.optional(messages.workDocuments) },
+  { name: 'ielts_documents', label: messages.ieltsDocuments },
+  { name: 'passport_documents', label: messages.passportDocuments },
+  { name: 'marriage_certificates', label: messages.optional(messages.marriageDocuments) },
+  { name: 'cv_documents', label: messages.optional(messages.cvDocuments) },
+  { name: 'additional_documents', label: messages.optional(messages.additionalDocuments) },
+] as const;
+
+export type DocumentGroup = (typeof documentGroups)[number]['name'];
+
+/** Chosen files of every group, in the order of choosing. */
+export type Documents = Readonly<Record<DocumentGroup, readonly File[]>>;
+
+export const noDocuments: Documents = {
+  academic_documents: [],
+  work_experience_documents: [],
+  ielts_documents: [],
+  passport_documents: [],
+  marriage_certificates: [],
+  cv_documents: [],
+  additional_documents: [],
+};

@@ -1,0 +1,44 @@
+import { messages } from '../messages.en.ts';
+
+/** D2 §9: accepted uploads. */
+export const acceptedExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+
+/** For the picker's `accept`. */
+export const acceptAttribute = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** The API's limit for one file. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Phones name every photo `image.jpg`: only name, size and time together tell files apart (decisions C-32). */
+export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Why a file is refused, as its message; null when it may be added. */
+export function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
+  const hasExtension =
+    file.name.includes('.') && (acceptedExtensions as readonly string[]).includes(extensionOf(file.name));
+  if (!hasExtension) return messages.wrongType(file.name);
+  if (file.size === 0) return messages.emptyFile(file.name);
+  if (file.size > maxFileBytes) return messages.tooLarge(file.name);
+  if (present.some((other) => isSameFile(other, file))) return messages.alreadyAdded(file.name);
+  return null;
+}
+
+/** Appends what may be added (D2 §5) and says why the rest was refused. */
+export function addFiles<F extends FileFacts>(
+  present: readonly F[],
+  picked: readonly F[],
+): { files: F[]; refused: string[] } {
+  const files = [...present];
+  const refused: string[] = [];
+  for (const file of picked) {
+    const problem = fileProblem(file, files);
+    if (problem) refused.push(problem);
+    else files.push(file);
+  }
+  return { files, refused };
+}

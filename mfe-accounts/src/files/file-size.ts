@@ -1,0 +1,14 @@
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** D2 §5, decisions C-33: steps of 1024, at most two decimals, `0 bytes`. */
+export function formatFileSize(bytes: number): string {
+  if (!(bytes > 0)) return '0 bytes';
+  let value = bytes;
+  let unit = 0;
+  // Rounded first: 1048575 bytes are 1 MB, not "1024 KB".
+  while (unit < units.length - 1 && Math.round(value * 100) / 100 >= 1024) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${Math.round(value * 100) / 100} ${units[unit]}`;
+}

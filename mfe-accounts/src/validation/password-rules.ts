@@ -1,0 +1,15 @@
+import { messages } from '../messages.en.ts';
+
+/** D2 §5, in the order in which they are told; one at a time (decisions C-35). Other characters are allowed too. */
+const rules: readonly { holds: (password: string) => boolean; message: string }[] = [
+  { holds: (password) => password !== '', message: messages.passwordRequired },
+  { holds: (password) => [...password].length >= 8, message: messages.passwordLength },
+  { holds: (password) => /[A-Z]/.test(password), message: messages.passwordUpper },
+  { holds: (password) => /[a-z]/.test(password), message: messages.passwordLower },
+  { holds: (password) => /[0-9]/.test(password), message: messages.passwordDigit },
+  { holds: (password) => /[@$!%*?&]/.test(password), message: messages.passwordSpecial },
+];
+
+/** The first rule of D2 §5 that the password breaks, as its message; null when it keeps all. */
+export const passwordProblem = (password: string): string | null =>
+  rules.find((rule) => !rule.holds(password))?.message ?? null;
