@@ -1,0 +1,89 @@
+import type { Api } from '../client/api.ts';
+import { readObjectBody } from '../reading/bodies.ts';
+import { read } from '../reading/read.ts';
+import {
+  LoginAnswer,
+  type LoginPayload,
+  MessageAnswer,
+  type PasswordResetPayload,
+  type PasswordResetRequest,
+  RefreshAnswer,
+  type RegisterAnswer,
+  RegisterAnswer as RegisterAnswerSchema,
+  type RegisterPayload,
+} from '../schemas/account.ts';
+
+const readLogin = readObjectBody(LoginAnswer);
+
+/** Plain SimpleJWT answers the two tokens at the top level (A1). */
+function readAnyLogin(body: unknown): LoginAnswer | undefined {
+  return (
+    readLogin(body) ?? read(LoginAnswer, { token: body, role: (body as { role?: unknown } | null)?.role })
+  );
+}
+
+/** Calls whose answer says nothing the site needs: any body will do, none included. */
+const readAnything = (body: unknown): MessageAnswer => readObjectBody(MessageAnswer)(body) ?? {};
+
+/** POST login. Failures: `errorMessage.login`. */
+export const login = (api: Api, payload: LoginPayload, signal?: AbortSignal): Promise<LoginAnswer> =>
+  api.request({ method: 'POST', path: '/api/user/login/', body: payload, read: readAnyLogin, signal });
+
+/** POST register; the account must then be verified by mail. Failures: `errorMessage.signUp`. */
+export const signUp = (api: Api, payload: RegisterPayload, signal?: AbortSignal): Promise<RegisterAnswer> =>
+  api.request({
+    method: 'POST',
+    path: '/api/user/register/',
+    body: payload,
+    read: (body) => readObjectBody(RegisterAnswerSchema)(body) ?? {},
+    signal,
+  });
+
+/** POST password-reset: mails a reset link. Failures: `errorMessage.emailVerify` (decisions C-37). */
+export const requestPasswordReset = (
+  api: Api,
+  payload: PasswordResetRequest,
+  signal?: AbortSignal,
+): Promise<MessageAnswer> =>
+  api.request({
+    method: 'POST',
+    path: '/api/user/password-reset/',
+    body: payload,
+    read: readAnything,
+    signal,
+  });
+
+/** PATCH password-reset with the two parts of the mailed link. Failures: `errorMessage.passwordReset`. */
+export const resetPassword = (
+  api: Api,
+  link: { encodedPk: string; token: string },
+  payload: PasswordResetPayload,
+  signal?: AbortSignal,
+): Promise<MessageAnswer> =>
+  api.request({
+    method: 'PATCH',
+    path: `/api/user/password-reset/${encodeURIComponent(link.encodedPk)}/${encodeURIComponent(link.token)}/`,
+    body: payload,
+    read: readAnything,
+    signal,
+  });
+
+/** Additive: a new access token for a refresh token, which the server rotates. The site must work without it. */
+export const refreshTokens = (api: Api, refresh: string, signal?: AbortSignal): Promise<RefreshAnswer> =>
+  api.request({
+    method: 'POST',
+    path: '/api/user/token/refresh/',
+    body: { refresh },
+    read: readObjectBody(RefreshAnswer),
+    signal,
+  });
+
+/** Additive: ends the session a refresh token belongs to. */
+export const revokeToken = (api: Api, refresh: string, signal?: AbortSignal): Promise<MessageAnswer> =>
+  api.request({
+    method: 'POST',
+    path: '/api/user/token/revoke/',
+    body: { refresh },
+    read: readAnything,
+    signal,
+  });

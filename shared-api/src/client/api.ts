@@ -1,0 +1,135 @@
+import { ApiError } from '../errors/api-error.ts';
+import { axiosTransport } from './axios-transport.ts';
+import { relativeLink, resolveOnBase } from './links.ts';
+import type { Transport } from './transport.ts';
+
+/** A read ends after this long (decisions B-29). */
+export const readTimeout = 15_000;
+const writeTimeout = 30_000;
+/** An upload lives as long as bytes keep moving; the last wait is for the server's answer. */
+const uploadStall = 30_000;
+const uploadAnswer = 120_000;
+
+export interface ApiOptions {
+  /** Origin and optional path of the hosted API. */
+  baseUrl: string;
+  /** Bearer token for the calls that need one; null for guests. Read at the moment of the call. */
+  accessToken: () => string | null;
+  /** Host names by which the API's links name it, when `baseUrl` is an internal address. */
+  publicHosts?: readonly string[];
+  /** For tests. Default: axios. */
+  transport?: Transport;
+  /** Replaces the time limit of reads, in milliseconds (the server renders under a shorter one). */
+  timeout?: number;
+}
+
+export interface ApiCall<T> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to the base, exactly as D1 §7 and D2 §7 write it. */
+  path: string;
+  query?: URLSearchParams;
+  body?: object;
+  /** Sends the bearer token. Only for the calls of decisions C-48 and the additive ones. */
+  authenticated?: boolean;
+  /** Reads the body; undefined means unreadable. */
+  read: (body: unknown) => T | undefined;
+  signal?: AbortSignal;
+  onUploadProgress?: (sentBytes: number, totalBytes: number | null) => void;
+}
+
+/** The client of the hosted API. Remotes pass it to query options and calls; they rarely use it themselves. */
+export interface Api {
+  readonly baseUrl: string;
+  /** @throws ApiError for every failure. */
+  request: <T>(call: ApiCall<T>) => Promise<T>;
+  /** A `next`/`previous` link as path and query on our base, or null when it is not ours to follow. */
+  relativeLink: (link: string | null) => string | null;
+}
+
+/** Makes the client. Works in Node and in browsers; holds no state but its options. */
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, accessToken, publicHosts, transport = axiosTransport, timeout = readTimeout } = options;
+  return {
+    baseUrl,
+    relativeLink: (link) => relativeLink(link, baseUrl, publicHosts),
+    request: async (call) => {
+      const { method = 'GET', body } = call;
+      const upload = typeof FormData !== 'undefined' && body instanceof FormData;
+      const watch = watchTime(upload ? uploadStall : method === 'GET' ? timeout : writeTimeout, call.signal);
+      const query = call.query?.toString();
+      const token = call.authenticated ? accessToken() : null;
+      try {
+        const answer = await watch.race(
+          transport({
+            method,
+            url: resolveOnBase(query ? `${call.path}?${query}` : call.path, baseUrl),
+            headers: token ? { Authorization: `Bearer ${token}` } : {},
+            body,
+            signal: watch.signal,
+            onUploadProgress: upload
+              ? (sent, total) => {
+                  watch.restart(total !== null && sent >= total ? uploadAnswer : uploadStall);
+                  call.onUploadProgress?.(sent, total);
+                }
+              : undefined,
+          }),
+        );
+        return readAnswer(call, answer);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        if (call.signal?.aborted) throw new ApiError('aborted', { cause: error });
+        throw new ApiError(watch.signal.aborted ? 'timeout' : 'network', { cause: error });
+      } finally {
+        watch.stop();
+      }
+    },
+  };
+}
+
+function readAnswer<T>(call: ApiCall<T>, answer: Awaited<ReturnType<Transport>>): T {
+  const { status, body } = answer;
+  if (status < 200 || status >= 300)
+    throw new ApiError('http', { status, body, retryAfter: readRetryAfter(answer.retryAfter) });
+  const value = call.read(body);
+  if (value === undefined)
+    throw new ApiError('shape', { status, body, message: `${call.path} answered something unreadable.` });
+  return value;
+}
+
+/** Seconds, from either form of the header. */
+function readRetryAfter(value: string | null | undefined): number | null {
+  if (!value) return null;
+  if (/^\s*\d+\s*$/.test(value)) return Number(value);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}
+
+/** A restartable time limit that also follows the caller's signal. */
+function watchTime(limit: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const onOuter = () => controller.abort(outer?.reason);
+  if (outer?.aborted) onOuter();
+  outer?.addEventListener('abort', onOuter, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new Error('time limit')), ms);
+  };
+  restart(limit);
+  return {
+    signal: controller.signal,
+    restart,
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onOuter);
+    },
+    /** Ends with the limit even when the transport does not listen to its signal. */
+    race: <T>(work: Promise<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        const stop = () => reject(controller.signal.reason);
+        if (controller.signal.aborted) stop();
+        controller.signal.addEventListener('abort', stop, { once: true });
+        work.then(resolve, reject).finally(() => controller.signal.removeEventListener('abort', stop));
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { messages } from '../messages.en.ts';
+import { isApiError } from './api-error.ts';
+import { pickMessage } from './pick-message.ts';
+
+const bodyOf = (error: unknown): unknown => (isApiError(error) ? error.body : undefined);
+const reader =
+  (keys: readonly string[], fallback: string) =>
+  (error: unknown): string =>
+    pickMessage(bodyOf(error), keys) ?? fallback;
+
+/**
+ * True when a bearer call failed because the session ended (D2 §8, decisions C-29): by SimpleJWT's code, or its text
+ * anywhere in `detail`.
+ */
+export function isTokenExpired(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.status === 401 && pickMessage(error.body, ['code']) === 'token_not_valid') return true;
+  return pickMessage(error.body, ['detail'])?.includes('Given token not valid for any token type') ?? false;
+}
+
+const orExpired =
+  (read: (error: unknown) => string) =>
+  (error: unknown): string =>
+    isTokenExpired(error) ? messages.tokenExpired : read(error);
+
+/**
+ * What each failed call says to the visitor: precedence and default texts of D1 §8 and D2 §8 as settled in decisions
+ * C-24 to C-29. One entry per call; there is no other place that reads error bodies.
+ */
+export const errorMessage = {
+  signUp: reader(['error', 'message'], messages.signUpDefault),
+  /** Without any HTTP answer there is nothing to quote: the second reading of D2 §8 (decisions C-25). */
+  login: (error: unknown): string =>
+    pickMessage(bodyOf(error), ['error', 'message']) ??
+    (isApiError(error) && error.status !== null ? messages.loginDefault : messages.loginUnexpected),
+  emailVerify: reader(['error', 'message'], messages.emailVerifyDefault),
+  passwordReset: reader(['error', 'message'], messages.passwordResetDefault),
+  courseList: reader(['message'], messages.courses),
+  interestList: (_error: unknown): string => messages.interest,
+  specializationList: (_error: unknown): string => messages.specialization,
+  scholarshipList: reader(['message'], messages.scholarships),
+  eventList: reader(['message'], messages.events),
+  /** Decisions B-13: the list's text comes from D1, the single post's ends in "blog". */
+  blogList: reader(['message'], messages.blogs),
+  blogInfo: reader(['message'], messages.blog),
+  eventRegister: orExpired(reader(['detail', 'error'], messages.eventRegistration)),
+  applicationCreate: orExpired(reader(['detail', 'error'], messages.application)),
+} as const;

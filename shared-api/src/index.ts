@@ -1,0 +1,86 @@
+/** What the hosted API promises, as the site uses it. The schemas themselves are at `shared-api/schemas`. */
+export {
+  login,
+  refreshTokens,
+  requestPasswordReset,
+  resetPassword,
+  revokeToken,
+  signUp,
+} from './calls/accounts.ts';
+export {
+  type ApplicationDocuments,
+  applicationForm,
+  createApplication,
+  registerForEvent,
+  withdrawApplication,
+} from './calls/applications.ts';
+export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
+export { warmTransport } from './client/axios-transport.ts';
+export type { Transport, TransportAnswer, TransportRequest } from './client/transport.ts';
+export { ApiError, type ApiErrorKind, isApiError, isNotFound } from './errors/api-error.ts';
+export { errorMessage, isTokenExpired } from './errors/error-messages.ts';
+export { fieldErrors, pickMessage } from './errors/pick-message.ts';
+export { messages as apiMessages } from './messages.en.ts';
+export { mergeBlogPage, uniqueById } from './paging/merge-pages.ts';
+export {
+  myApplicationQuery,
+  myApplicationsQuery,
+  myEventRegistrationsQuery,
+} from './queries/applications.ts';
+export { blogInfoQuery, blogListQuery } from './queries/blogs.ts';
+export { countryListQuery, interestListQuery, specializationListQuery } from './queries/choices.ts';
+export {
+  allRecords,
+  type CourseFilters,
+  coursePageSize,
+  courseParameters,
+} from './queries/course-parameters.ts';
+export { allCoursesQuery, type CoursePage, courseInfoQuery, courseListQuery } from './queries/courses.ts';
+export { eventInfoQuery, eventListQuery } from './queries/events.ts';
+export { createQueryClient } from './queries/query-client.ts';
+export { scholarshipListQuery, universityInfoQuery, universityListQuery } from './queries/universities.ts';
+export * from './query-face.ts';
+export type {
+  Accreditation,
+  Application,
+  ApplicationCreateAnswer,
+  ApplicationFieldName,
+  ApplicationFields,
+  ApplicationStatus,
+  Blog,
+  BlogListItem,
+  BlogSection,
+  City,
+  Country,
+  Course,
+  CourseSort,
+  CourseUniversity,
+  DocumentGroup,
+  Event,
+  EventRegisterAnswer,
+  EventRegistration,
+  Facets,
+  Interest,
+  LoginAnswer,
+  LoginPayload,
+  MessageAnswer,
+  Page,
+  PasswordResetPayload,
+  PasswordResetRequest,
+  Ranking,
+  RefreshAnswer,
+  RegisterAnswer,
+  RegisterPayload,
+  Scholarship,
+  Specialization,
+  University,
+} from './schemas/index.ts';
+export {
+  applicationFieldNames,
+  applicationStatuses,
+  courseSorts,
+  documentExtensions,
+  documentGroups,
+  passwordRules,
+  uploadLimits,
+} from './schemas/index.ts';

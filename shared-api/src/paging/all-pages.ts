@@ -1,0 +1,25 @@
+import type { Api } from '../client/api.ts';
+import type { Page } from '../schemas/paged.ts';
+import { uniqueById } from './merge-pages.ts';
+
+/** Decisions C-9: filter lists may be paged by the server; follow, but not for ever. */
+export const pageLimit = 20;
+
+/** Every record of a list, page after page. A link seen before ends the walk. */
+export async function allPages<T extends { id: number }>(
+  api: Api,
+  first: { path: string; query?: URLSearchParams },
+  read: (body: unknown) => Page<T> | undefined,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const records: T[] = [];
+  const seen = new Set<string>();
+  let page = await api.request({ ...first, read, signal });
+  records.push(...page.results);
+  while (page.next && !seen.has(page.next) && seen.size < pageLimit - 1) {
+    seen.add(page.next);
+    page = await api.request({ path: page.next, read, signal });
+    records.push(...page.results);
+  }
+  return uniqueById(records);
+}

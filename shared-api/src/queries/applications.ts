@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../client/api.ts';
+import { allPages } from '../paging/all-pages.ts';
+import { readPageBody, readRecordBody } from '../reading/bodies.ts';
+import { Application, EventRegistration } from '../schemas/application.ts';
+import { orNull } from './courses.ts';
+
+/** The caller's own records change elsewhere (staff), so they are asked for again sooner. */
+const ownStaleTime = 30_000;
+
+/** The same client, sending the bearer token with every page it follows. */
+const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...call, authenticated: true }) });
+
+/**
+ * Additive: the caller's own applications, newest first. Put the session's `subject` in, so that two accounts in one
+ * tab never share a cache entry.
+ */
+export const myApplicationsQuery = (api: Api, subject: string | null) =>
+  queryOptions({
+    queryKey: ['applications', subject, 'list'] as const,
+    staleTime: ownStaleTime,
+    queryFn: ({ signal }) =>
+      allPages(
+        own(api),
+        { path: '/api/app/application-list/' },
+        readPageBody(Application, api.relativeLink),
+        signal,
+      ),
+  });
+
+/** Additive: one own application with documents and status history; null when it is not the caller's. */
+export const myApplicationQuery = (api: Api, subject: string | null, id: number | string) =>
+  queryOptions({
+    queryKey: ['applications', subject, String(id)] as const,
+    staleTime: ownStaleTime,
+    queryFn: ({ signal }) =>
+      orNull(
+        api.request({
+          path: `/api/app/application-info/${encodeURIComponent(id)}`,
+          authenticated: true,
+          read: readRecordBody(Application),
+          signal,
+        }),
+      ),
+  });
+
+/** Additive: the events the caller is registered for. */
+export const myEventRegistrationsQuery = (api: Api, subject: string | null) =>
+  queryOptions({
+    queryKey: ['event-registrations', subject] as const,
+    staleTime: ownStaleTime,
+    queryFn: ({ signal }) =>
+      allPages(
+        own(api),
+        { path: '/api/app/event-registration-list/' },
+        readPageBody(EventRegistration, api.relativeLink),
+        signal,
+      ),
+  });

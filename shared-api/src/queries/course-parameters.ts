@@ -1,0 +1,50 @@
+import type { CourseSort } from '../schemas/course.ts';
+
+/** D2 §3 search filters. Everything is optional; empty values are not sent (an empty choice is answered by 400). */
+export interface CourseFilters {
+  search?: string;
+  interest?: number | null;
+  specialization?: readonly number[];
+  country?: readonly number[];
+  /** In the fee's own currency, compared without conversion (D2 §5). */
+  maxFee?: number | null;
+  university?: number | null;
+  /** Additive. */
+  sort?: CourseSort;
+  /** Page size; 20 on the search page, 5 for suggestions, 10 for the home search. */
+  records?: number;
+}
+
+/** D2 §9. */
+export const coursePageSize = 20;
+/** D2 §9: the one load of everything. */
+export const allRecords = 1000;
+
+const longestSearch = 200;
+
+/** D2 §7: arrays as repeated keys, the fee under its three names (decisions C-5). Order is fixed, so it is a cache key. */
+export function courseParameters(filters: CourseFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  const search = filters.search?.trim().slice(0, longestSearch);
+  if (search) query.append('search', search);
+  if (filters.interest != null) query.append('interest', String(filters.interest));
+  for (const id of filters.specialization ?? []) query.append('specialization', String(id));
+  for (const id of filters.country ?? []) query.append('country', String(id));
+  if (filters.maxFee != null)
+    for (const name of ['max_fee', 'maxFee', 'annual_fees']) query.append(name, String(filters.maxFee));
+  if (filters.university != null) query.append('university', String(filters.university));
+  if (filters.sort && filters.sort !== 'relevance') query.append('sort', filters.sort);
+  query.append('records', String(filters.records ?? coursePageSize));
+  return query;
+}
+
+/** D2 §7: the initial load of all courses, `records`, `limit` and `page_size` being 1000. */
+export function allCoursesParameters(university?: number): URLSearchParams {
+  const query = everything();
+  if (university !== undefined) query.append('university', String(university));
+  return query;
+}
+
+/** The three names of the page size, for the calls that ask for all. */
+export const everything = (): URLSearchParams =>
+  new URLSearchParams(['records', 'limit', 'page_size'].map((name) => [name, String(allRecords)]));

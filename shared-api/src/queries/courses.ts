@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../client/api.ts';
+import { withParameter } from '../client/links.ts';
+import { isNotFound } from '../errors/api-error.ts';
+import { listBody, readPageBody, readRecordBody } from '../reading/bodies.ts';
+import { read } from '../reading/read.ts';
+import { Course } from '../schemas/course.ts';
+import { CourseListExtras, type Facets, type Page } from '../schemas/paged.ts';
+import { allCoursesParameters, type CourseFilters, courseParameters } from './course-parameters.ts';
+
+/** A page of courses; `facets` and `match` only where the API offers them. */
+export interface CoursePage extends Page<Course> {
+  facets?: Facets;
+  match?: 'exact' | 'similar';
+}
+
+const readCoursePage = (api: Api) => {
+  const readPage = readPageBody(Course, api.relativeLink);
+  return (body: unknown): CoursePage | undefined => {
+    const page = readPage(body);
+    return page && { ...page, ...read(CourseListExtras, listBody(body)?.page) };
+  };
+};
+
+/**
+ * GET course-list. With `link` (a page's `next` or `previous`) that link is requested as it is, plus the search text
+ * if it lacks it (decisions C-4).
+ */
+export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: string | null = null) => {
+  const query = courseParameters(filters);
+  return queryOptions({
+    queryKey: ['courses', 'list', query.toString(), link] as const,
+    queryFn: ({ signal }): Promise<CoursePage> =>
+      link
+        ? api.request({
+            path: withParameter(link, 'search', query.get('search') ?? ''),
+            read: readCoursePage(api),
+            signal,
+          })
+        : api.request({ path: '/api/app/course-list/', query, read: readCoursePage(api), signal }),
+  });
+};
+
+/** GET course-list for up to 1000 courses at once, of one university if given (D2 §7). */
+export const allCoursesQuery = (api: Api, university?: number) =>
+  queryOptions({
+    queryKey: ['courses', 'all', university ?? null] as const,
+    queryFn: ({ signal }): Promise<CoursePage> =>
+      api.request({
+        path: '/api/app/course-list/',
+        query: allCoursesParameters(university),
+        read: readCoursePage(api),
+        signal,
+      }),
+  });
+
+/** GET course-info/{id}; null when there is no such course. */
+export const courseInfoQuery = (api: Api, id: number | string) =>
+  queryOptions({
+    queryKey: ['courses', 'info', String(id)] as const,
+    queryFn: ({ signal }) =>
+      orNull(
+        api.request({
+          path: `/api/app/course-info/${encodeURIComponent(id)}`,
+          read: readRecordBody(Course),
+          signal,
+        }),
+      ),
+  });
+
+/** "Not found" as a value: pages show it as content, and the server answers 404 with it. */
+export const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });

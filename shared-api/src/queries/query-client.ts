@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../errors/api-error.ts';
+
+/** Longer than the life of a rendered page plus its revalidation, so that hydration never refetches. */
+export const staleTime = 5 * 60_000;
+const longestWait = 30;
+
+/** Reads retry twice, and only where another try can help: no answer, time limit, 5xx, or 429 with a short wait. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= 2 || !isApiError(error)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  if (error.kind !== 'http' || error.status === null) return false;
+  if (error.retryAfter !== null && error.retryAfter > longestWait) return false;
+  return error.status >= 500 || (error.status === 429 && error.retryAfter !== null);
+}
+
+/** Milliseconds before the next try: the server's `Retry-After`, else 0.5 s, 1 s. */
+export function retryDelay(failures: number, error: unknown): number {
+  const asked = isApiError(error) ? error.retryAfter : null;
+  return asked !== null ? asked * 1000 : 500 * 2 ** failures;
+}
+
+/**
+ * The cache of one page view on the server, or of one tab. On the server nothing retries: the page has a time limit
+ * and the browser tries again. Offline, calls fail instead of waiting unseen.
+ */
+export function createQueryClient(): QueryClient {
+  const inBrowser = typeof window !== 'undefined';
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime,
+        gcTime: inBrowser ? 30 * 60_000 : Number.POSITIVE_INFINITY,
+        retry: inBrowser ? shouldRetry : false,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

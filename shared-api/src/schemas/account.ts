@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** D2 §5, in the order the messages are shown. Anchored nowhere: each is one condition of the password rule. */
+export const passwordRules = {
+  minLength: 8,
+  uppercase: /[A-Z]/,
+  lowercase: /[a-z]/,
+  digit: /[0-9]/,
+  special: /[@$!%*?&]/,
+} as const;
+
+/** D2 §7: POST login and register, password-reset request and confirmation (decisions C-38: two names). */
+export const LoginPayload = z.object({ email: z.string(), password: z.string() });
+export type LoginPayload = z.output<typeof LoginPayload>;
+
+export const RegisterPayload = z.object({
+  email: z.string(),
+  password: z.string(),
+  confirm_password: z.string(),
+});
+export type RegisterPayload = z.output<typeof RegisterPayload>;
+
+export const PasswordResetRequest = z.object({ email: z.string() });
+export type PasswordResetRequest = z.output<typeof PasswordResetRequest>;
+
+export const PasswordResetPayload = z.object({ new_password: z.string(), confirm_password: z.string() });
+export type PasswordResetPayload = z.output<typeof PasswordResetPayload>;
+
+export const RefreshPayload = z.object({ refresh: z.string() });
+export type RefreshPayload = z.output<typeof RefreshPayload>;
+
+/** Answer of login: `api-behaviour` A1. `role` is absent where plain SimpleJWT answers. */
+export const LoginAnswer = z.object({
+  token: z.object({ refresh: z.string(), access: z.string() }),
+  role: z._default(z.enum(['user', 'staff']), 'user'),
+});
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+
+export const RegisterAnswer = z.object({ id: z.optional(z.number()), email: z.optional(z.string()) });
+export type RegisterAnswer = z.output<typeof RegisterAnswer>;
+
+/** Answer of calls that only say one sentence. */
+export const MessageAnswer = z.object({ message: z.optional(z.string()) });
+export type MessageAnswer = z.output<typeof MessageAnswer>;
+
+/** A39: `refresh` is present when the server rotates. */
+export const RefreshAnswer = z.object({ access: z.string(), refresh: z.optional(z.string()) });
+export type RefreshAnswer = z.output<typeof RefreshAnswer>;

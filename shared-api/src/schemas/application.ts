@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { amount, demo, id, list, text, title } from './fields.ts';
+
+/** D2 §3: the seven document groups, in the order of the form. */
+export const documentGroups = [
+  'academic_documents',
+  'work_experience_documents',
+  'ielts_documents',
+  'passport_documents',
+  'marriage_certificates',
+  'cv_documents',
+  'additional_documents',
+] as const;
+export type DocumentGroup = (typeof documentGroups)[number];
+
+/** D2 §5: what the file pickers accept. */
+export const documentExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+
+/** Limits of the reference implementation; the original's are not known (D2 §9), so the site warns, never blocks. */
+export const uploadLimits = {
+  maxFiles: 60,
+  maxFileBytes: 10 * 1024 * 1024,
+  maxTotalBytes: 60 * 1024 * 1024,
+} as const;
+
+/** D2 §3: the text fields of an application, all plain text. */
+export const ApplicationFields = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  test_type: z.string(),
+  overall_score: z.string(),
+  contact: z.string(),
+  address: z.string(),
+  last_academic_qualification: z.string(),
+  marital_status: z.enum(['Yes', 'No']),
+  preferred_university: z.string(),
+  preferred_course: z.string(),
+});
+export type ApplicationFields = z.output<typeof ApplicationFields>;
+export type ApplicationFieldName = keyof ApplicationFields;
+export const applicationFieldNames = Object.keys(ApplicationFields.shape) as ApplicationFieldName[];
+
+/** Additive: where an application stands. */
+export const applicationStatuses = ['submitted', 'in_review', 'offer', 'declined', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+const StatusChange = z.object({ status: z.enum(applicationStatuses), at: z.string(), note: text });
+const StoredDocument = z.object({ id, group: z.enum(documentGroups), name: title, size: z.number() });
+
+/** Additive: an applicant's own application. */
+export const Application = z.object({
+  id,
+  ...(Object.fromEntries(applicationFieldNames.map((name) => [name, text])) as Record<
+    ApplicationFieldName,
+    typeof text
+  >),
+  status: z._default(z.enum(applicationStatuses), 'submitted'),
+  created_at: text,
+  documents: list(StoredDocument),
+  history: list(StatusChange),
+  demo,
+});
+export type Application = z.output<typeof Application>;
+
+export const EventRegisterPayload = z.object({ event: z.number() });
+export type EventRegisterPayload = z.output<typeof EventRegisterPayload>;
+
+/** D2 §7: `data.message, data.results`; the shape of results is not shown. */
+export const EventRegisterAnswer = z.object({
+  message: z.optional(z.string()),
+  results: z.optional(z.unknown()),
+});
+export type EventRegisterAnswer = z.output<typeof EventRegisterAnswer>;
+
+/** Additive: one of the caller's own registrations. */
+export const EventRegistration = z.object({ id, event: id, event_title: text, registered_at: text });
+export type EventRegistration = z.output<typeof EventRegistration>;
+
+export const ApplicationCreateAnswer = z.object({
+  id: amount,
+  status: z.optional(text),
+  message: z.optional(z.string()),
+});
+export type ApplicationCreateAnswer = z.output<typeof ApplicationCreateAnswer>;

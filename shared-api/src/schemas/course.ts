@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { amount, demo, fee, id, list, text, title } from './fields.ts';
+import { Accreditation, CourseUniversity } from './university.ts';
+
+const SpecializationObject = z.object({ id: amount, specialization_name: text });
+
+/** D2 §3, decisions C-18: on the wire an id or an object, after reading always an object or null. */
+const CourseSpecialization = z.pipe(
+  z.nullable(z.union([z.number(), SpecializationObject])),
+  z.transform((value: number | z.output<typeof SpecializationObject> | null) =>
+    typeof value === 'number' ? { id: value, specialization_name: null } : value,
+  ),
+);
+
+/**
+ * D2 §3, with the two flat names the home search reads (D1 §3). `formatted_application_dateline` is misspelt on the
+ * wire (decisions C-19). `english_min` (IELTS overall) and `gpa_min` (of 4) are additive.
+ */
+export const Course = z.object({
+  id,
+  course_name: title,
+  university_name: z.optional(text),
+  country_name: z.optional(text),
+  university: z.nullable(CourseUniversity),
+  intake: list(z.object({ id: z.optional(amount), month: z.string() })),
+  duration_year: amount,
+  interest: z.nullable(z.object({ id: amount, interest_name: text })),
+  course_type: text,
+  specialization: CourseSpecialization,
+  annual_fees: fee,
+  total_fees: fee,
+  currency_type: text,
+  formatted_application_dateline: text,
+  images: list(z.object({ image: z.string() })),
+  accreditations: list(Accreditation),
+  english_min: z.optional(amount),
+  gpa_min: z.optional(amount),
+  demo,
+});
+export type Course = z.output<typeof Course>;
+
+/** How a course looks on the wire, before reading. */
+export type CourseWire = z.input<typeof Course>;
+
+export const courseSorts = ['relevance', 'fee', '-fee', 'deadline', 'duration', '-duration'] as const;
+/** Additive order of course-list. */
+export type CourseSort = (typeof courseSorts)[number];

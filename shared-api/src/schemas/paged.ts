@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** D2 §3: what every list answers. `next` and `previous` are full links on the wire. */
+export const paged = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    count: z.nullable(z.number()),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z._default(z.array(item), []),
+  });
+
+/**
+ * One page of a list. `next` and `previous` are path and query relative to the API's base, or null: a link to
+ * another origin reads as null (decisions C-3).
+ */
+export interface Page<T> {
+  count: number | null;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+/** Additive counts beside a course list: id (as text) → number of courses under the other filters. */
+export const Facets = z.object({
+  interest: z.record(z.string(), z.number()),
+  specialization: z.record(z.string(), z.number()),
+  country: z.record(z.string(), z.number()),
+});
+export type Facets = z.output<typeof Facets>;
+
+/** Additive parts of course-list: `match` is `similar` when the words were found only with typing errors forgiven. */
+export const CourseListExtras = z.object({
+  facets: z.optional(Facets),
+  match: z.optional(z.enum(['exact', 'similar'])),
+});

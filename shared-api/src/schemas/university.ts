@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { amount, demo, id, list, text, title } from './fields.ts';
+
+const Picture = z.object({ image: z.string() });
+
+export const Ranking = z.object({ id: amount, rank_source: text, rank_value: text, rank_year: text });
+export type Ranking = z.output<typeof Ranking>;
+
+export const CampusLocation = z.object({ id: amount, campus_location: text });
+
+/** D2 §3. In a course, `city` may carry the country's id alone. */
+export const City = z.object({
+  city_name: text,
+  country: z.nullable(z.object({ id: amount, country_name: text })),
+});
+export type City = z.output<typeof City>;
+
+/**
+ * D2 §3 course.accreditations. `register`, `code`, `checked_on` (ISO date) and `url` are additive: which public
+ * register names the provider, and when somebody looked.
+ */
+export const Accreditation = z.object({
+  id: amount,
+  accreditation: text,
+  register: z.optional(text),
+  code: z.optional(text),
+  checked_on: z.optional(text),
+  url: z.optional(text),
+});
+export type Accreditation = z.output<typeof Accreditation>;
+
+/** D2 §3: the whole university, as university-list and university-info carry it. */
+export const University = z.object({
+  id,
+  university_name: title,
+  logo: text,
+  images: list(Picture),
+  email: text,
+  website: text,
+  description: text,
+  rankings: list(Ranking),
+  locations: list(CampusLocation),
+  city: z.nullable(City),
+  offer_letter_requirement: text,
+  academic_requirement: text,
+  english_language_requirement: text,
+  turnaround_time: text,
+  financial_requirements: text,
+  specific_genuine_student_requirement: text,
+  accreditations: z.optional(list(Accreditation)),
+  demo,
+});
+export type University = z.output<typeof University>;
+
+/** The university as a course nests it: the id may be unknown, everything else may be missing. */
+export const CourseUniversity = z.object({
+  id: amount,
+  university_name: text,
+  logo: text,
+  rankings: list(Ranking),
+  city: z.nullable(City),
+});
+export type CourseUniversity = z.output<typeof CourseUniversity>;
