@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { emptyApplication } from '../application/application-values.ts';
+import { noDocuments } from '../files/document-groups.ts';
+import { createDraftStore } from './draft-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const course = { id: 7, name: 'Master of IT', universityName: 'Monash University' };
+const values = { ...emptyApplication(course), first_name: 'Asha' };
+const draft = { owner: '1', courseId: 7, courseName: course.name, universityName: course.universityName, values };
+
+let time = 1_000_000;
+const store = createDraftStore(() => time);
+
+afterEach(async () => {
+  await Promise.all(['1', '2'].map((owner) => store.remove(owner, 7)));
+  time += 100 * day;
+});
+
+it('gives back text and files as they were, also from a new page', async () => {
+  const files = {
+    ...noDocuments,
+    passport_documents: [new File(['one'], 'image.jpg', { type: 'image/jpeg', lastModified: 5 }), new File(['two'], 'image.jpg')],
+  };
+  expect(await store.saveText(draft)).toBe('saved');
+  expect(await store.saveFiles('1', 7, files)).toBe('saved');
+  const read = await createDraftStore(() => time).read('1', 7);
+  expect(read?.draft.values).toEqual(values);
+  const [first, second] = read?.documents.passport_documents ?? [];
+  expect([first?.name, first?.type, first?.lastModified, await first?.text(), await second?.text()]).toEqual([
+    'image.jpg',
+    'image/jpeg',
+    5,
+    'one',
+    'two',
+  ]);
+});
+
+it('drops a removed file', async () => {
+  await store.saveText(draft);
+  await store.saveFiles('1', 7, { ...noDocuments, cv_documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] });
+  await store.saveFiles('1', 7, { ...noDocuments, cv_documents: [new File(['b'], 'b.pdf')] });
+  expect((await store.read('1', 7))?.documents.cv_documents.map(({ name }) => name)).toEqual(['b.pdf']);
+});
+
+it('never shows one account what another entered', async () => {
+  await store.saveText(draft);
+  expect(await store.read('2', 7)).toBeNull();
+  expect(await store.list('2')).toEqual([]);
+  expect(await store.list('1')).toHaveLength(1);
+});
+
+it('forgets after 30 days, and at once when asked', async () => {
+  await store.saveText(draft);
+  time += 30 * day - 1;
+  expect(await store.read('1', 7)).not.toBeNull();
+  time += 1;
+  expect(await store.read('1', 7)).toBeNull();
+  await store.saveText(draft);
+  await store.saveFiles('1', 7, { ...noDocuments, cv_documents: [new File(['a'], 'a.pdf')] });
+  await store.remove('1', 7);
+  await store.saveText(draft);
+  expect((await store.read('1', 7))?.documents.cv_documents).toEqual([]);
+});
+
+it("hands a guest's wish to apply to the account that logs in, once and within the hour", async () => {
+  await store.noteIntent(course);
+  await store.claimIntent('1');
+  await store.claimIntent('2');
+  expect(await store.list('1')).toMatchObject([{ courseId: 7, courseName: 'Master of IT', values: null }]);
+  expect(await store.list('2')).toEqual([]);
+  await store.noteIntent(course);
+  time += 60 * 60 * 1000;
+  await store.claimIntent('2');
+  expect(await store.list('2')).toEqual([]);
+});
+
+it('keeps what was entered when the same course is wished for again', async () => {
+  await store.saveText(draft);
+  await store.noteIntent(course);
+  await store.claimIntent('1');
+  expect((await store.read('1', 7))?.draft.values).toEqual(values);
+});
+
+it('says so when the browser keeps nothing', async () => {
+  const { indexedDB } = globalThis;
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => { throw new Error('blocked'); } }, configurable: true });
+  const blocked = createDraftStore(() => time);
+  expect(await blocked.saveText(draft)).toBe('not-saved');
+  expect(await blocked.saveFiles('1', 7, noDocuments)).toBe('text-only');
+  expect(await blocked.read('1', 7)).toBeNull();
+  expect(await blocked.list('1')).toEqual([]);
+  Object.defineProperty(globalThis, 'indexedDB', { value: indexedDB, configurable: true });
+});

@@ -1,0 +1,171 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ApplicationValues } from '../application/application-values.ts';
+import { type DocumentGroup, type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
+
+/** What a visitor entered for one course, kept on this device and for one account only. */
+export interface Draft {
+  /** Subject of the access token. */
+  owner: string;
+  courseId: number;
+  courseName: string;
+  universityName?: string;
+  /** Null: the visitor wanted to apply, but has entered nothing yet. */
+  values: ApplicationValues | null;
+  savedAt: number;
+}
+
+/** `text-only`: there was no room for the files. */
+export type SaveResult = 'saved' | 'text-only' | 'not-saved';
+
+interface StoredFile {
+  group: DocumentGroup;
+  position: number;
+  name: string;
+  type: string;
+  lastModified: number;
+  content: Blob;
+}
+
+interface DraftDatabase extends DBSchema {
+  drafts: { key: [string, number]; value: Draft };
+  files: { key: [string, number, string, number]; value: StoredFile & { owner: string; courseId: number } };
+  intents: { key: string; value: Omit<Draft, 'owner' | 'values'> };
+}
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+/** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
+const oneHour = 60 * 60 * 1000;
+
+export interface DraftStore {
+  saveText: (draft: Omit<Draft, 'savedAt'>) => Promise<SaveResult>;
+  saveFiles: (owner: string, courseId: number, documents: Documents) => Promise<SaveResult>;
+  read: (owner: string, courseId: number) => Promise<{ draft: Draft; documents: Documents } | null>;
+  /** Drafts of one account, newest first. */
+  list: (owner: string) => Promise<Draft[]>;
+  remove: (owner: string, courseId: number) => Promise<void>;
+  /** Notes that a guest wants to apply, to offer it again after login (decisions C-40). */
+  noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<void>;
+  /** Hands the noted wish to the account that just logged in. */
+  claimIntent: (owner: string) => Promise<void>;
+}
+
+/**
+ * Drafts in IndexedDB. Every method degrades: without storage (private window, blocked, full) reading finds nothing
+ * and saving says `not-saved`; nothing throws.
+ */
+export function createDraftStore(now: () => number = Date.now): DraftStore {
+  let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
+  const open = () => {
+    database ??= openDB<DraftDatabase>('applications', 1, {
+      upgrade(db) {
+        db.createObjectStore('drafts', { keyPath: ['owner', 'courseId'] });
+        db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
+        db.createObjectStore('intents');
+      },
+      terminated: () => {
+        database = null;
+      },
+    });
+    database.catch(() => {
+      database = null;
+    });
+    return database;
+  };
+  const attempt = async <T>(work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work(await open());
+    } catch {
+      return otherwise;
+    }
+  };
+
+  const filesOf = (owner: string, courseId: number) => IDBKeyRange.bound([owner, courseId], [owner, courseId, []]);
+  const isFresh = (savedAt: number, lifetime: number) => now() - savedAt < lifetime;
+
+  const remove: DraftStore['remove'] = (owner, courseId) =>
+    attempt(async (db) => {
+      const work = db.transaction(['drafts', 'files'], 'readwrite');
+      await Promise.all([
+        work.objectStore('drafts').delete([owner, courseId]),
+        work.objectStore('files').delete(filesOf(owner, courseId)),
+        work.done,
+      ]);
+    }, undefined);
+
+  const saveText: DraftStore['saveText'] = (draft) =>
+    attempt<SaveResult>(async (db) => {
+      await db.put('drafts', { ...draft, savedAt: now() });
+      return 'saved';
+    }, 'not-saved');
+
+  return {
+    saveText,
+    remove,
+    saveFiles: (owner, courseId, documents) =>
+      attempt<SaveResult>(async (db) => {
+        const work = db.transaction('files', 'readwrite');
+        const cleared = work.store.delete(filesOf(owner, courseId));
+        const writes = documentGroups.flatMap(({ name: group }) =>
+          documents[group].map((file, position) =>
+            work.store.put({
+              owner,
+              courseId,
+              group,
+              position,
+              name: file.name,
+              type: file.type,
+              lastModified: file.lastModified,
+              content: new Blob([file], { type: file.type }),
+            }),
+          ),
+        );
+        await Promise.all([cleared, ...writes, work.done]);
+        return 'saved';
+      }, 'text-only'),
+    read: (owner, courseId) =>
+      attempt(async (db) => {
+        const draft = await db.get('drafts', [owner, courseId]);
+        if (!draft) return null;
+        if (!isFresh(draft.savedAt, thirtyDays)) {
+          await remove(owner, courseId);
+          return null;
+        }
+        const stored = await db.getAll('files', filesOf(owner, courseId));
+        return { draft, documents: toDocuments(stored) };
+      }, null),
+    list: (owner) =>
+      attempt(async (db) => {
+        const drafts = await db.getAll('drafts', IDBKeyRange.bound([owner], [owner, []]));
+        const expired = drafts.filter((draft) => !isFresh(draft.savedAt, thirtyDays));
+        await Promise.all(expired.map((draft) => remove(owner, draft.courseId)));
+        return drafts.filter((draft) => !expired.includes(draft)).sort((a, b) => b.savedAt - a.savedAt);
+      }, []),
+    noteIntent: ({ id, name, universityName }) =>
+      attempt(async (db) => {
+        await db.put('intents', { courseId: id, courseName: name, universityName, savedAt: now() }, 'latest');
+      }, undefined),
+    claimIntent: (owner) =>
+      attempt(async (db) => {
+        const intent = await db.get('intents', 'latest');
+        if (!intent) return;
+        await db.delete('intents', 'latest');
+        if (!isFresh(intent.savedAt, oneHour)) return;
+        const present = await db.get('drafts', [owner, intent.courseId]);
+        await saveText({ ...intent, owner, values: present?.values ?? null });
+      }, undefined),
+  };
+}
+
+function toDocuments(stored: readonly StoredFile[]): Documents {
+  const documents: Record<DocumentGroup, File[]> = emptyGroups();
+  for (const { group, name, type, lastModified, content } of [...stored].sort((a, b) => a.position - b.position)) {
+    documents[group]?.push(new File([content], name, { type, lastModified }));
+  }
+  return documents;
+}
+
+const emptyGroups = () =>
+  Object.fromEntries(Object.keys(noDocuments).map((group) => [group, [] as File[]])) as unknown as Record<
+    DocumentGroup,
+    File[]
+  >;
