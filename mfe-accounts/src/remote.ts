@@ -1,0 +1,22 @@
+import { defineRemote } from 'shared-shell';
+import config from '../remote.config.ts';
+
+export default defineRemote(config, {
+  pages: {
+    login: { load: () => import(/* webpackChunkName: "page-login" */ './pages/login/index.tsx') },
+    signup: { load: () => import(/* webpackChunkName: "page-signup" */ './pages/signup/index.tsx') },
+    'email-verification': {
+      load: () => import(/* webpackChunkName: "page-email-verification" */ './pages/email-verification/index.tsx'),
+    },
+    'password-reset': {
+      load: () => import(/* webpackChunkName: "page-password-reset" */ './pages/password-reset/index.tsx'),
+    },
+  },
+  widgets: {
+    apply: { load: () => import(/* webpackChunkName: "widget-apply" */ './widgets/apply/index.tsx') },
+    'continue-application': {
+      load: () =>
+        import(/* webpackChunkName: "widget-continue-application" */ './widgets/continue-application/index.tsx'),
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { Course, Ranking } from 'shared-api';
+import { messages } from '../messages.en.ts';
+
+type With<K extends keyof Course> = Pick<Course, K>;
+
+/** Name of the course's university; home results carry it flat (D1 §3). */
+export const universityName = (course: Partial<With<'university' | 'university_name'>>): string =>
+  course.university?.university_name?.trim() || course.university_name?.trim() || messages.universityFallback;
+
+/** Card "level": the interest (decisions C-11). */
+export const courseLevel = (course: With<'interest'>): string =>
+  course.interest?.interest_name?.trim() || messages.levelFallback;
+
+/** "source value" of a ranking; null when neither is known. */
+export const rankingText = ({
+  rank_source,
+  rank_value,
+}: Pick<Ranking, 'rank_source' | 'rank_value'>): string | null =>
+  [rank_source, rank_value].filter(Boolean).join(' ') || null;
+
+/** Card "ranking": the university's first (decisions C-11). */
+export function courseRanking(course: With<'university'>): string {
+  const first = course.university?.rankings?.[0];
+  return (first && rankingText(first)) || messages.rankingFallback;
+}
+
+/** Months in which the course starts, as the API writes them. */
+export const intakeMonths = (course: With<'intake'>): string[] =>
+  course.intake.map(({ month }) => month.trim()).filter(Boolean);
+
+/** D2 §2: a card shows at most two; the rest is only counted (decisions C-13). */
+export function cardIntakes(course: With<'intake'>): { shown: string[]; more: number } {
+  const months = intakeMonths(course);
+  return { shown: months.slice(0, 2), more: Math.max(0, months.length - 2) };
+}
+
+/** City of the university, as D2 §2 'Location'. */
+export const courseCity = (course: With<'university'>): string =>
+  course.university?.city?.city_name?.trim() || messages.notAvailable;
+
+/** Country, from the nested university or the flat name of the home search. */
+export const courseCountry = (course: Partial<With<'university' | 'country_name'>>): string | null =>
+  course.university?.city?.country?.country_name?.trim() || course.country_name?.trim() || null;
+
+export const coursePath = (id: number): string => `/course_details/${id}`;
+
+/** The API needs only the university; an unknown country is written as 0 (decisions C-20). */
+export const universityPath = (universityId: number, countryId?: number | null): string =>
+  `/university/${universityId}/${countryId ?? 0}`;
+
+/** Address of the course's university page; null when the university has no id. */
+export function courseUniversityPath(course: With<'university'>): string | null {
+  const id = course.university?.id;
+  return id == null ? null : universityPath(id, course.university?.city?.country?.id);
+}

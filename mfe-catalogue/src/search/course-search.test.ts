@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import {
+  type CourseSearch,
+  courseSearchPath,
+  defaultMaxFee,
+  emptySearch,
+  pageLink,
+  pageOfLink,
+  readCourseSearch,
+  sortChoices,
+  toFilters,
+  writeCourseSearch,
+} from './course-search.ts';
+
+const anyId = fc.integer({ min: 1, max: 999_999_999 });
+const anyIds = fc.uniqueArray(anyId, { maxLength: 5 }).map((list) => list.sort((a, b) => a - b));
+const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
+  search: fc.string({ maxLength: 200 }).filter((text) => text === '' || text.trim() !== ''),
+  interest: fc.option(anyId),
+  specialization: anyIds,
+  country: anyIds,
+  maxFee: fc.option(fc.nat(10_000_000)),
+  sort: fc.constantFrom(...sortChoices),
+  page: fc.integer({ min: 1, max: 999 }),
+});
+
+describe('the address of a search', () => {
+  it('gives back every search', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        expect(readCourseSearch(new URLSearchParams(writeCourseSearch(search).toString()))).toEqual(search);
+      }),
+    );
+  });
+
+  it('never fails on what people type', () => {
+    fc.assert(fc.property(fc.string(), (query) => readCourseSearch(new URLSearchParams(query)).page >= 1));
+  });
+
+  it('reads the form that is sent without JavaScript', () => {
+    expect(readCourseSearch(new URLSearchParams('search=nursing'))).toEqual({
+      ...emptySearch,
+      search: 'nursing',
+    });
+  });
+
+  it.each([
+    'interest=abc',
+    'country=-1&country=1e3',
+    'page=0',
+    'maxFee=-5',
+    'sort=random',
+    'specialization=1.5',
+  ])('takes %s as absent', (query) =>
+    expect(readCourseSearch(new URLSearchParams(query))).toEqual(emptySearch),
+  );
+
+  it('is short', () => {
+    expect(courseSearchPath({})).toBe('/course-search');
+    expect(courseSearchPath({ search: 'IT & law', country: [1, 3], maxFee: null })).toBe(
+      '/course-search?search=IT+%26+law&country=1&country=3&maxFee=any',
+    );
+  });
+});
+
+describe('what the API is asked (D2 §7)', () => {
+  it('leaves out the default limit, which is the screen’s own', () => {
+    expect(toFilters(emptySearch).maxFee).toBeNull();
+    expect(toFilters({ ...emptySearch, maxFee: 30_000 }).maxFee).toBe(30_000);
+    expect(defaultMaxFee).toBe(200_000);
+  });
+
+  it('writes a later page as the API writes its own links', () => {
+    expect(pageLink(emptySearch)).toBeNull();
+    expect(pageLink({ ...emptySearch, search: 'nurs', country: [3, 1], page: 2 })).toBe(
+      '/api/app/course-list/?country=3&country=1&page=2&records=20&search=nurs',
+    );
+  });
+
+  it.each([
+    ['/api/app/course-list/?page=3&records=20', 3],
+    ['/api/app/course-list/?records=20', 1],
+    ['/api/app/course-list/', 1],
+    ['/api/app/course-list/?page=last', 1],
+  ])('reads the page of %s', (link, page) => expect(pageOfLink(link)).toBe(page));
+});

@@ -1,0 +1,116 @@
+import type { CourseFilters, CourseSort } from 'shared-api';
+import { courseParameters } from 'shared-api';
+
+/** D2 §5: the limit that holds until the visitor sets another. */
+export const defaultMaxFee = 200_000;
+
+/** Orders offered to visitors. */
+export const sortChoices = [
+  'relevance',
+  'fee',
+  'deadline',
+  'duration',
+] as const satisfies readonly CourseSort[];
+export type SortChoice = (typeof sortChoices)[number];
+
+/** Everything the visitor searches for: the whole state of the page, and all of its address. */
+export interface CourseSearch {
+  search: string;
+  interest: number | null;
+  /** A list on the wire, one choice on the screen (decisions C-8). */
+  specialization: readonly number[];
+  country: readonly number[];
+  /** Null: no limit at all. */
+  maxFee: number | null;
+  sort: SortChoice;
+  page: number;
+}
+
+export const emptySearch: CourseSearch = {
+  search: '',
+  interest: null,
+  specialization: [],
+  country: [],
+  maxFee: defaultMaxFee,
+  sort: 'relevance',
+  page: 1,
+};
+
+const id = (text: string | null): number | null =>
+  text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+const ids = (texts: string[]) =>
+  [...new Set(texts.map(id).filter((value) => value !== null))].sort((a, b) => a - b);
+const longestSearch = 200;
+
+/** Reads an address. Anything unreadable counts as absent: addresses are typed and shortened by people. */
+export function readCourseSearch(query: URLSearchParams): CourseSearch {
+  const fee = query.get('maxFee');
+  const sort = query.get('sort') as SortChoice | null;
+  return {
+    search: (query.get('search') ?? '').slice(0, longestSearch),
+    interest: id(query.get('interest')),
+    specialization: ids(query.getAll('specialization')),
+    country: ids(query.getAll('country')),
+    maxFee: fee === 'any' ? null : fee && /^\d{1,12}$/.test(fee) ? Number(fee) : defaultMaxFee,
+    sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
+    page: id(query.get('page')) ?? 1,
+  };
+}
+
+/** The address of a search: only what differs from the full list, always in one order. */
+export function writeCourseSearch(search: CourseSearch): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search.search.trim()) query.append('search', search.search);
+  if (search.interest !== null) query.append('interest', String(search.interest));
+  for (const value of search.specialization) query.append('specialization', String(value));
+  for (const value of search.country) query.append('country', String(value));
+  if (search.maxFee === null) query.append('maxFee', 'any');
+  else if (search.maxFee !== defaultMaxFee) query.append('maxFee', String(search.maxFee));
+  if (search.sort !== 'relevance') query.append('sort', search.sort);
+  if (search.page > 1) query.append('page', String(search.page));
+  return query;
+}
+
+/** `/course-search` with the search in it. */
+export function courseSearchPath(search: Partial<CourseSearch>): string {
+  const query = writeCourseSearch({ ...emptySearch, ...search }).toString();
+  return query ? `/course-search?${query}` : '/course-search';
+}
+
+/**
+ * What the API is asked. The default limit is not sent: it is the screen's own filter (D2 §5), and what it hides must
+ * be countable (decisions C-14).
+ */
+export const toFilters = (search: CourseSearch): CourseFilters => ({
+  search: search.search,
+  interest: search.interest,
+  specialization: search.specialization,
+  country: search.country,
+  maxFee: search.maxFee === defaultMaxFee ? null : search.maxFee,
+  sort: search.sort,
+});
+
+/**
+ * The link of a later page for an address that was opened directly, written as the API itself writes its links (query
+ * sorted by name), so that following Next and opening the address are one cache entry. Null for the first page.
+ */
+export function pageLink(search: CourseSearch): string | null {
+  if (search.page <= 1) return null;
+  const query = courseParameters(toFilters(search));
+  query.append('page', String(search.page));
+  query.sort();
+  return `/api/app/course-list/?${query}`;
+}
+
+/** The page number in a `next` or `previous` link; 1 when the link has none, as DRF writes the way back. */
+export function pageOfLink(link: string): number {
+  const start = link.indexOf('?');
+  return start < 0 ? 1 : (id(new URLSearchParams(link.slice(start)).get('page')) ?? 1);
+}
+
+/** How many filters (not text, order or page) narrow the search. */
+export const activeFilterCount = (search: CourseSearch): number =>
+  (search.interest === null ? 0 : 1) +
+  search.specialization.length +
+  search.country.length +
+  (search.maxFee === defaultMaxFee ? 0 : 1);

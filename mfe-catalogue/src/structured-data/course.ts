@@ -1,0 +1,83 @@
+import type { Course } from 'shared-api';
+import {
+  courseCity,
+  courseCountry,
+  courseLevel,
+  coursePath,
+  intakeMonths,
+  universityName,
+} from '../course/course-facts.ts';
+import { isoDuration } from '../course/duration.ts';
+import { messages } from '../messages.en.ts';
+import { fixedPrice } from '../money/fee.ts';
+
+/**
+ * One sentence about a course, from the facts shown on its page; also the page's meta description. Nothing that the
+ * API does not say.
+ */
+export function courseSummary(course: Course): string {
+  const country = courseCountry(course);
+  const months = intakeMonths(course);
+  return [
+    `${course.course_name} at ${universityName(course)}${country ? `, ${country}` : ''}.`,
+    months.length > 0 ? `Intakes: ${months.join(', ')}.` : null,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const provider = (course: Course) => ({ '@type': 'CollegeOrUniversity', name: universityName(course) });
+
+/** JSON-LD `Course` of the detail page: only what is visible there, no start date made up from a month's name. */
+export function courseJsonLd(course: Course, site: string) {
+  const price = fixedPrice(course.annual_fees, course.currency_type);
+  const duration = isoDuration(course.duration_year);
+  const city = courseCity(course);
+  const location = city !== messages.notAvailable ? city : courseCountry(course);
+  return {
+    '@type': 'Course',
+    '@id': `${site}${coursePath(course.id)}#course`,
+    url: `${site}${coursePath(course.id)}`,
+    name: course.course_name,
+    description: courseSummary(course),
+    provider: provider(course),
+    inLanguage: 'en',
+    ...(duration ? { timeRequired: duration } : {}),
+    ...(course.interest?.interest_name ? { educationalCredentialAwarded: courseLevel(course) } : {}),
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'onsite',
+        ...(duration ? { courseWorkload: duration } : {}),
+        ...(location ? { location: { '@type': 'Place', name: location } } : {}),
+      },
+    ],
+    ...(price
+      ? {
+          offers: {
+            '@type': 'Offer',
+            category: 'Annual fee',
+            price: price.price,
+            priceCurrency: price.currency,
+          },
+        }
+      : {}),
+  };
+}
+
+/** JSON-LD `ItemList` of the courses on a page of the catalogue. */
+export const courseListJsonLd = (courses: readonly Course[], site: string) => ({
+  '@type': 'ItemList',
+  numberOfItems: courses.length,
+  itemListElement: courses.map((course, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Course',
+      url: `${site}${coursePath(course.id)}`,
+      name: course.course_name,
+      description: courseSummary(course),
+      provider: provider(course),
+    },
+  })),
+});

@@ -1,0 +1,86 @@
+import type { Event } from 'shared-api';
+import { instantOf, knownZone, officeZone } from '../time/event-time.ts';
+
+type CalendarEvent = Pick<
+  Event,
+  'id' | 'title' | 'location' | 'paragraphs' | 'start_at' | 'end_at' | 'timezone'
+>;
+
+/** RFC 5545 §3.3.11. */
+const escapeText = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[,;]/g, '\\$&')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in a calendar file.
+    .replace(/[\u0000-\u001f\u007f]/g, '');
+
+/** RFC 5545 §3.1: at most 75 bytes a line, and no character cut in two. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > (lines.length === 0 ? 75 : 74)) {
+      lines.push(current);
+      current = '';
+      bytes = 0;
+    }
+    current += character;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n ');
+}
+
+const utc = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+
+/** Nepal has kept +05:45 since 1986 and has no summer time, so its zone can be written down in full. */
+const nepalOffset = (5 * 60 + 45) * 60_000;
+const nepalZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${officeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19860101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0545',
+  'TZNAME:+0545',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * An iCalendar file of one event; null without a certain start (decisions C-42). Times stand in Nepal's zone, of
+ * events elsewhere in UTC, which every calendar shows in its owner's zone. No end is made up.
+ */
+export function calendarFile(event: CalendarEvent, options: { site: string; now: number }): string | null {
+  const start = instantOf(event.start_at);
+  if (start === null) return null;
+  const end = instantOf(event.end_at);
+  const inNepal = knownZone(event.timezone) === knownZone(officeZone);
+  const time = (name: string, instant: number) =>
+    inNepal
+      ? `${name};TZID=${officeZone}:${utc(instant + nepalOffset).slice(0, -1)}`
+      : `${name}:${utc(instant)}`;
+  const address = `${options.site}/upcoming-events/${event.id}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Study abroad site//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(inNepal ? nepalZone : []),
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@${new URL(options.site).hostname}`,
+    `DTSTAMP:${utc(options.now)}`,
+    time('DTSTART', start),
+    ...(end !== null && end > start ? [time('DTEND', end)] : []),
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `DESCRIPTION:${escapeText([event.paragraphs[0]?.text, address].filter(Boolean).join('\n\n'))}`,
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

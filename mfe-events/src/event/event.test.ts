@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { calendarFile } from './calendar-file.ts';
+import { isOver, upcomingFirst } from './event-order.ts';
+import { safeLink } from './safe-link.ts';
+
+describe('the link of an organiser', () => {
+  it.each([
+    ['https://forms.example.com/a?b=1', 'https://forms.example.com/a?b=1'],
+    [' http://example.com ', 'http://example.com/'],
+    ['HTTPS://example.com', 'https://example.com/'],
+    ['javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['//example.com', null],
+    ['/inside', null],
+    ['https://user:secret@example.com', null],
+    ['https://', null],
+    ['', null],
+    [null, null],
+  ])('%p becomes %p', (address, link) => expect(safeLink(address)).toBe(link));
+
+  it('is a web address or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) =>
+        /^https?:/.test(safeLink(address) ?? 'http:'),
+      ),
+    );
+  });
+});
+
+describe('order', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  const event = (id: number, start_at?: string, end_at?: string) => ({ id, start_at, end_at });
+
+  it('puts upcoming before past, and leaves what has no time between them', () => {
+    const events = [
+      event(1, '2026-11-01T10:00:00+05:45'),
+      event(2),
+      event(3, '2026-12-24T10:00:00+05:45'),
+      event(4, '2026-11-30T10:00:00+05:45'),
+      event(5, '2026-11-10T10:00:00+05:45'),
+    ];
+    expect(upcomingFirst(events, now).map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
+  });
+
+  it('calls an event over when it has ended, not when it has begun', () => {
+    expect(isOver(event(1, '2026-11-21T09:00:00Z', '2026-11-21T11:00:00Z'), now)).toBe(false);
+    expect(isOver(event(1, '2026-11-21T09:00:00Z'), now)).toBe(true);
+    expect(isOver(event(1), now)).toBe(false);
+    expect(isOver(event(1, '21 November 2026'), now)).toBe(false);
+  });
+});
+
+describe('the calendar file', () => {
+  const event = {
+    id: 4,
+    title: 'Study in Australia; visas, costs',
+    location: 'Kathmandu, Nepal',
+    paragraphs: [{ id: 1, text: 'Line one\nline two' }],
+    start_at: '2026-12-05T10:00:00+05:45',
+    end_at: '2026-12-05T12:30:00+05:45',
+    timezone: 'Asia/Kathmandu',
+  };
+  const options = { site: 'https://site.example', now: Date.parse('2026-11-21T00:00:00Z') };
+  const lines = (file: string | null) => file?.replace(/\r\n /g, '').split('\r\n') ?? [];
+
+  it('tells the time in Nepal, with its zone', () => {
+    expect(lines(calendarFile(event, options))).toEqual(
+      expect.arrayContaining([
+        'TZID:Asia/Kathmandu',
+        'TZOFFSETTO:+0545',
+        'DTSTART;TZID=Asia/Kathmandu:20261205T100000',
+        'DTEND;TZID=Asia/Kathmandu:20261205T123000',
+        'SUMMARY:Study in Australia\\; visas\\, costs',
+        'LOCATION:Kathmandu\\, Nepal',
+        'DESCRIPTION:Line one\\nline two\\n\\nhttps://site.example/upcoming-events/4',
+        'UID:event-4@site.example',
+      ]),
+    );
+  });
+
+  it('tells the time elsewhere in UTC', () => {
+    const sydney = {
+      ...event,
+      start_at: '2026-10-04T10:00:00+11:00',
+      end_at: undefined,
+      timezone: 'Australia/Sydney',
+    };
+    const file = lines(calendarFile(sydney, options));
+    expect(file).toContain('DTSTART:20261003T230000Z');
+    expect(file.some((line) => line.startsWith('DTEND') || line.includes('VTIMEZONE'))).toBe(false);
+  });
+
+  it('does not exist without a certain start', () => {
+    expect(calendarFile({ ...event, start_at: undefined }, options)).toBeNull();
+    expect(calendarFile({ ...event, start_at: '5 December 2026' }, options)).toBeNull();
+    expect(calendarFile({ ...event, start_at: '2026-12-05T10:00:00' }, options)).toBeNull();
+  });
+
+  it('keeps lines short and free of foreign content, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const file = calendarFile({ ...event, title }, options)!;
+        for (const line of file.split('\r\n'))
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(lines(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+        expect(lines(file).filter((line) => line.startsWith('SUMMARY:'))).toHaveLength(1);
+      }),
+    );
+  });
+});

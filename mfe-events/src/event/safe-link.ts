@@ -1,0 +1,11 @@
+/** An address that may become a link, or null: only absolute `http:` and `https:` ones (reliability.md). */
+export function safeLink(address: string | null | undefined): string | null {
+  if (!address || !/^\s*https?:/i.test(address)) return null;
+  try {
+    const url = new URL(address.trim());
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    return isWeb && !url.username && !url.password ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+const listPath = '/api/app/event-list/';
+
+const pageNumber = (text: string | null): number =>
+  text && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
+
+/** Page of the list that an address names: `/upcoming-events?page=2`. */
+export const readPage = (query: URLSearchParams): number => pageNumber(query.get('page'));
+
+/** The API's link of a page, written as the API writes it; null for the first, which is asked for without a link. */
+export const pageLink = (page: number): string | null => (page > 1 ? `${listPath}?page=${page}` : null);
+
+/** Page number in a `next` or `previous` link; 1 when it has none, as DRF writes the way back. */
+export function pageOfLink(link: string): number {
+  const start = link.indexOf('?');
+  return start < 0 ? 1 : pageNumber(new URLSearchParams(link.slice(start)).get('page'));
+}
+
+/** Address of a page of the list. */
+export const listAddress = (page: number): string =>
+  page > 1 ? `/upcoming-events?page=${page}` : '/upcoming-events';

@@ -1,0 +1,34 @@
+import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
+
+describe('times of events', () => {
+  it.each([
+    '21 November 2026',
+    '2026-11-21',
+    '2026-11-21T10:00:00',
+    '2026-13-21T10:00:00Z',
+    '',
+    null,
+    undefined,
+  ])('never reads %p as a moment', (text) => expect(instantOf(text)).toBeNull());
+
+  it('tells one moment on three clocks, also over a change to summer time', () => {
+    const before = instantOf('2026-10-03T10:00:00+05:45')!;
+    const after = instantOf('2026-10-04T10:00:00+05:45')!;
+    expect(clockText(before, 'Asia/Kathmandu')).toBe('Saturday 3 October 2026, 10:00');
+    expect(clockText(before, 'Australia/Sydney')).toBe('Saturday 3 October 2026, 14:15');
+    expect(clockText(after, 'Australia/Sydney')).toBe('Sunday 4 October 2026, 15:15');
+    expect(clockText(before, 'America/New_York')).toBe('Saturday 3 October 2026, 00:15');
+  });
+
+  it('falls back to the office’s zone', () => {
+    expect(placeOfZone(knownZone('Mars/Olympus'))).toMatch(/Kathmandu|Katmandu/);
+    expect(knownZone('Australia/Sydney')).toBe('Australia/Sydney');
+    expect(placeOfZone('America/New_York')).toBe('New York');
+  });
+
+  it('knows when a second time would say the same', () => {
+    const moment = instantOf('2026-10-03T10:00:00+05:45')!;
+    expect(showsSameClock(moment, 'Asia/Kathmandu', 'Asia/Katmandu')).toBe(true);
+    expect(showsSameClock(moment, 'Asia/Kathmandu', 'Asia/Kolkata')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+/** The office's own zone, in which events are told when they name none. */
+export const officeZone = 'Asia/Kathmandu';
+
+/**
+ * Milliseconds of an ISO date-time **with** offset; null for everything else. A time without offset would be read in
+ * the zone of whoever reads it, and `formatted_start_date` is never parsed (decisions C-42).
+ */
+export function instantOf(iso: string | null | undefined): number | null {
+  if (!iso || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null;
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** An IANA zone this runtime knows, else the office's. */
+export function knownZone(zone: string | null | undefined): string {
+  if (!zone) return officeZone;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return officeZone;
+  }
+}
+
+const clockFormat = (zone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** "Saturday 21 November 2026, 10:00" in a zone. Put together from parts: runtimes differ in their separators. */
+export function clockText(instant: number, zone: string): string {
+  const parts = Object.fromEntries(
+    clockFormat(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+}
+
+/** "Kathmandu" of `Asia/Kathmandu`. */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Whether two zones show the same clock at that moment; then a second time would only be noise. */
+export const showsSameClock = (instant: number, a: string, b: string): boolean =>
+  clockText(instant, a) === clockText(instant, b);
