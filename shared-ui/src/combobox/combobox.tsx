@@ -1,0 +1,130 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled, TextField, VisuallyHidden } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+
+const Root = styled.div({ position: 'relative' });
+const List = styled.ul({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 4px)',
+  zIndex: 20,
+  margin: 0,
+  padding: 4,
+  listStyle: 'none',
+  maxHeight: '15rem',
+  overflowY: 'auto',
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-control)',
+  borderRadius: 12,
+  boxShadow: 'var(--shadow)',
+  '& li': { padding: '.75rem', borderRadius: 8, cursor: 'pointer' },
+  '& li.Mui-focused,& li:hover': { background: 'var(--c-tint)' },
+  '& li.Mui-focused': { outline: '2px solid var(--c-primary)', outlineOffset: -2 },
+});
+
+export interface ComboboxProps<T> {
+  label: ReactNode;
+  placeholder?: string;
+  /** Text in the input, controlled. */
+  inputValue: string;
+  /** `input` while typing, `clear` on Esc or emptying, `select` when an option filled it. */
+  onInputChange: (value: string, reason: 'input' | 'clear' | 'select') => void;
+  /** Suggestions, already filtered by whoever fetched them. */
+  options: readonly T[];
+  optionLabel: (option: T) => string;
+  optionKey: (option: T) => string | number;
+  /** How an option looks; default its label. */
+  renderOption?: (option: T) => ReactNode;
+  onSelect: (option: T) => void;
+  /** Whether the list is shown; it never shows without options. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  hint?: ReactNode;
+  id?: string;
+  name?: string;
+}
+
+/**
+ * Combobox with list autocomplete after APG: Down and Up move, Enter picks, Esc closes and then clears, Tab leaves.
+ * The list stands inline after the input, free text is allowed, and the number of suggestions is announced after a
+ * quiet second. Use it beside a real submit button.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const {
+    label,
+    placeholder,
+    inputValue,
+    onInputChange,
+    options,
+    optionLabel,
+    optionKey,
+    renderOption,
+    onSelect,
+    hint,
+    id,
+    name,
+  } = props;
+  const open = props.open && options.length > 0;
+  const combobox = useAutocomplete<T, false, false, true>({
+    id,
+    freeSolo: true,
+    options,
+    open,
+    value: null,
+    inputValue,
+    filterOptions: (all) => all,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : optionLabel(option)),
+    getOptionKey: (option) => (typeof option === 'string' ? option : optionKey(option)),
+    clearOnBlur: false,
+    onOpen: () => props.onOpenChange(true),
+    onClose: () => props.onOpenChange(false),
+    onInputChange: (_event, value, reason) => {
+      if (reason === 'input' || reason === 'clear') onInputChange(value, value === '' ? 'clear' : 'input');
+    },
+    onChange: (_event, value, reason) => {
+      if (reason !== 'selectOption' || value === null || typeof value === 'string') return;
+      onInputChange(optionLabel(value), 'select');
+      onSelect(value);
+    },
+  });
+  const { ref, ...input } = combobox.getInputProps() as ReturnType<typeof combobox.getInputProps> & {
+    ref: React.Ref<HTMLInputElement>;
+  };
+  return (
+    <Root {...combobox.getRootProps()}>
+      <TextField
+        label={label}
+        hint={hint}
+        placeholder={placeholder}
+        name={name}
+        ref={ref}
+        {...(input as object)}
+        id={(input as { id?: string }).id}
+        role="combobox"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {open && (
+        <List {...combobox.getListboxProps()} aria-label={messages.options} aria-labelledby={undefined}>
+          {options.map((option, index) => (
+            <li {...combobox.getOptionProps({ option, index })} key={optionKey(option)}>
+              {renderOption ? renderOption(option) : optionLabel(option)}
+            </li>
+          ))}
+        </List>
+      )}
+      <SuggestionCount count={open ? options.length : null} />
+    </Root>
+  );
+}
+
+/** Says how many suggestions there are once they have stopped changing for a second, so that typing is not talked over. */
+function SuggestionCount({ count }: { count: number | null }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(count === null ? '' : messages.suggestionCount(count)), 1000);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { messages } from '../messages.en.ts';
+
+const List = styled.div({
+  display: 'flex',
+  gap: '.25rem',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  padding: 4,
+  borderBottom: '1px solid var(--c-hairline)',
+});
+const Trigger = styled.button({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  minHeight: 48,
+  padding: '.5rem 1rem',
+  border: 0,
+  borderBottom: '3px solid transparent',
+  borderRadius: '8px 8px 0 0',
+  background: 'none',
+  fontWeight: 600,
+  color: 'var(--c-slate)',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--c-tint)' },
+  '&[aria-selected=true]': { color: 'var(--c-accent)', borderBottomColor: 'currentColor' },
+});
+const Count = styled.span({
+  minWidth: 22,
+  padding: '0 6px',
+  borderRadius: 999,
+  background: 'var(--c-errorTint)',
+  color: 'var(--c-error)',
+  fontSize: '.8125rem',
+  textAlign: 'center',
+});
+const Panel = styled.div({ paddingTop: '1rem' });
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content?: ReactNode;
+  /** Number of errors in the panel, shown on the tab. */
+  errors?: number;
+}
+
+export interface TabsProps {
+  /** Accessible name of the tab list. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Controlled: id of the chosen tab, with `onChange`. */
+  value?: string;
+  onChange?: (id: string) => void;
+  /** `manual` where choosing loads content (Enter or Space chooses); `automatic` (default) where it is here already. */
+  activation?: 'automatic' | 'manual';
+  /** One panel for all tabs, when the content depends on `value`; otherwise each tab's `content`. */
+  children?: ReactNode;
+}
+
+/** Tabs after APG. All panels stay mounted, so nothing typed in a hidden one is lost. */
+export function Tabs({ label, tabs, value, onChange, activation = 'automatic', children }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.some((tab) => tab.id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
+  const choose = (next: string) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const triggers = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = triggers.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: triggers.length - 1,
+    };
+    const target = steps[event.key];
+    if (target === undefined || at < 0) return;
+    event.preventDefault();
+    const index = (target + triggers.length) % triggers.length;
+    triggers[index]?.focus();
+    if (activation === 'automatic' && tabs[index]) choose(tabs[index].id);
+  };
+  return (
+    <div>
+      <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Trigger
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}t${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={children === undefined ? `${id}p${tab.id}` : `${id}p`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => choose(tab.id)}
+          >
+            {tab.label}
+            {!!tab.errors && (
+              <Count>
+                <span aria-hidden="true">{tab.errors}</span>
+                <VisuallyHidden>{messages.errorsInTab(tab.errors)}</VisuallyHidden>
+              </Count>
+            )}
+          </Trigger>
+        ))}
+      </List>
+      {children === undefined ? (
+        tabs.map((tab) => (
+          <Panel
+            key={tab.id}
+            role="tabpanel"
+            id={`${id}p${tab.id}`}
+            aria-labelledby={`${id}t${tab.id}`}
+            tabIndex={0}
+            data-panel=""
+            hidden={tab.id !== chosen}
+          >
+            {tab.content}
+          </Panel>
+        ))
+      ) : (
+        <Panel role="tabpanel" id={`${id}p`} aria-labelledby={`${id}t${chosen}`}>
+          {children}
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Root = styled.span({
+  display: 'block',
+  borderRadius: 8,
+  background: 'var(--c-hairline)',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+/** Room for content that is coming, in its final size. Hidden from assistive technology: say "loading" beside it. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+}: {
+  width?: number | string;
+  height?: number | string;
+}) {
+  return <Root aria-hidden="true" style={{ width, height }} />;
+}

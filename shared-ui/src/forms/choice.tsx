@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { FieldError, Hint } from './field.tsx';
+
+const Row = styled.label({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.75rem',
+  minHeight: 48,
+  cursor: 'pointer',
+  '& input': { flex: 'none', width: 22, height: 22, margin: 0, accentColor: 'var(--c-primary)' },
+  '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+});
+const Fieldset = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Legend = styled.legend({ padding: 0, fontWeight: 600 });
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode };
+
+/** A checkbox in a 48-px row with its label. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <Row>
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </Row>
+  );
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  /** Shared by the group's inputs; default: generated. */
+  name?: string;
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
+  /** Chosen value; null: none. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Called when the chosen option is clicked again, where a choice can be taken back. */
+  onClear?: () => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** One choice of a few, under a legend. */
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  onClear,
+  hint,
+  error,
+}: RadioGroupProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Fieldset aria-describedby={describedBy || undefined}>
+      <Legend>{legend}</Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {options.map((option) => (
+        <Row key={option.value}>
+          <input
+            type="radio"
+            name={name ?? id}
+            value={option.value}
+            disabled={option.disabled}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            onClick={() => option.value === value && onClear?.()}
+          />
+          <span>{option.label}</span>
+        </Row>
+      ))}
+    </Fieldset>
+  );
+}

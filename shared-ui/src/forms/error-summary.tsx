@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { messages } from '../messages.en.ts';
+
+const Root = styled.div({
+  padding: '1rem 1.25rem',
+  border: '3px solid var(--c-error)',
+  borderRadius: 12,
+  background: 'var(--c-errorTint)',
+  '& h2': { fontSize: '1.3rem' },
+  '& ul': { paddingInlineStart: '1.2rem', marginTop: '.5rem' },
+  '& a': { color: 'var(--c-error)', fontWeight: 600 },
+});
+
+export interface ErrorSummaryProps {
+  /** `field`: id of the control the message belongs to; absent for messages about the whole form. Same words as at the field. */
+  errors: readonly { field?: string; message: string }[];
+  /** Changes with every failed submit: focus moves here then, and only then. */
+  attempt: number;
+  title?: string;
+}
+
+/** After a failed submit: what is wrong, with links to the fields (after GOV.UK). Nothing while there are no errors. */
+export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (attempt > 0) root.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  const focusField = (event: MouseEvent, field: string) => {
+    const control = document.getElementById(field);
+    if (!control) return;
+    event.preventDefault();
+    control.scrollIntoView?.({ block: 'center' });
+    control.focus({ preventScroll: true });
+  };
+  return (
+    <Root ref={root} role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { controlStyle, Field } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+const Row = styled.span({ position: 'relative', display: 'flex' });
+const Input = styled.input({ ...controlStyle, paddingInlineEnd: '9rem' });
+const Toggle = styled.button({
+  position: 'absolute',
+  insetInlineEnd: 4,
+  top: 4,
+  bottom: 4,
+  padding: '0 .75rem',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: 'var(--c-primary)',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+/** A password input with 'Show password'. Paste stays allowed; `autoComplete` is the caller's to say. */
+export function PasswordField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => (
+        <Row>
+          <Input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
+            {shown ? messages.hidePassword : messages.showPassword}
+          </Toggle>
+        </Row>
+      )}
+    </Field>
+  );
+}

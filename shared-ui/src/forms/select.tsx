@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef } from 'react';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+const Native = styled.select({
+  ...controlStyle,
+  appearance: 'none',
+  paddingInlineEnd: '2.5rem',
+  backgroundImage:
+    'linear-gradient(45deg,transparent 50%,currentColor 50%),linear-gradient(-45deg,transparent 50%,currentColor 50%)',
+  backgroundSize: '7px 7px',
+  backgroundPosition: 'right 21px center,right 14px center',
+  backgroundRepeat: 'no-repeat',
+});
+
+export type SelectProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'id'>;
+
+/** The browser's own select, labelled: `<Select label="Sort by"><option …/></Select>`. */
+export function Select({ label, hint, error, optional, id, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => <Native {...select} {...control} />}
+    </Field>
+  );
+}

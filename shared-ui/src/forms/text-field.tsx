@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef } from 'react';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+const Input = styled.input(controlStyle);
+const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });
+
+export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
+
+/** A labelled text input. Takes every input attribute and a ref, so form libraries can register it. */
+export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => <Input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id'>;
+
+/** A labelled text area. */
+export function TextArea({ label, hint, error, optional, id, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => <Area rows={4} {...input} {...control} />}
+    </Field>
+  );
+}

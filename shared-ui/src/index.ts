@@ -1,0 +1,48 @@
+/**
+ * The curated face of how things look. It is federated, eager and not tree-shaken: every byte here is on every page,
+ * so it holds what most pages use, and a test holds it to its budget. Beside it, bundled only by who imports them:
+ * `shared-ui/combobox` (search box with suggestions), `shared-ui/scenes` (drawn landscapes), `shared-ui/fonts` and
+ * `shared-ui/font-files` (for hosts). It only grows within a major version.
+ */
+export { CacheProvider, css, Global, keyframes } from '@emotion/react';
+export { default as styled } from '@emotion/styled';
+export { Button } from './actions/button.tsx';
+export { IconButton } from './actions/icon-button.tsx';
+export { TextLink } from './actions/text-link.tsx';
+export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
+export { type Tab, Tabs, type TabsProps } from './disclosure/tabs.tsx';
+export { Alert, type AlertProps, type Severity } from './feedback/alert.tsx';
+export { ProgressBar } from './feedback/progress-bar.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export { Snackbar, type SnackbarProps } from './feedback/snackbar.tsx';
+export { Spinner } from './feedback/spinner.tsx';
+export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
+export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './forms/choice.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
+export { Field, type FieldProps } from './forms/field.tsx';
+export { FileInput, type FileInputProps } from './forms/file-input.tsx';
+export { PasswordField } from './forms/password-field.tsx';
+export { Select, type SelectProps } from './forms/select.tsx';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './forms/text-field.tsx';
+export * from './icons/icons.tsx';
+export { Container } from './layout/container.tsx';
+export { Grid } from './layout/grid.tsx';
+export { Section } from './layout/section.tsx';
+export { SkipLink } from './layout/skip-link.tsx';
+export { Stack } from './layout/stack.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { PauseButton } from './motion/pause-button.tsx';
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx';
+export { preloadOverlays } from './overlays/overlay-code.ts';
+export { Pagination, type PaginationProps } from './paging/pagination.tsx';
+export type { Polymorphic } from './polymorphic.ts';
+export { Banner, type BannerProps } from './surfaces/banner.tsx';
+export { Card, CardBody, CardLink } from './surfaces/card.tsx';
+export { Chip } from './surfaces/chip.tsx';
+export { Heading, type HeadingProps } from './text/heading.tsx';
+export { Prose } from './text/prose.tsx';
+export { Text } from './text/text.tsx';
+export { SiteTheme } from './theme/site-theme.tsx';
+export { breakpoints, from, tokens } from './theme/tokens.ts';

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import type { CSSProperties, ElementType } from 'react';
+import type { Polymorphic } from '../polymorphic.ts';
+
+const Root = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--gap,1rem)',
+  '&[data-row]': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+});
+
+interface StackOwn {
+  /** Gap in px of the 4-px scale; default 16. */
+  gap?: number;
+  /** Side by side, wrapping. */
+  row?: boolean;
+  style?: CSSProperties;
+}
+
+/** Things below each other, or side by side with `row`, at one distance. */
+export function Stack<C extends ElementType = 'div'>({
+  gap,
+  row,
+  component,
+  style,
+  ...rest
+}: Polymorphic<C, StackOwn>) {
+  const gapStyle = gap === undefined ? style : ({ ...style, '--gap': `${gap / 16}rem` } as CSSProperties);
+  return <Root as={component as 'div'} data-row={row || undefined} style={gapStyle} {...rest} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { OverlayFailed } from './overlay-failed.tsx';
+import { useOverlayCode } from './use-overlay-code.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Accessible name. */
+  label: string;
+  /** Edge it slides in from; default `right`. */
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
+
+/** A panel that slides in over the page (88 % of the width, at most 360 px), modal like `Dialog`. */
+export function Drawer(props: DrawerProps) {
+  const { code, failed, retry } = useOverlayCode(props.open);
+  if (failed) return <OverlayFailed onRetry={retry} onClose={props.onClose} />;
+  return code ? <code.MuiDrawer {...props} /> : null;
+}

@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Container } from '../layout/container.tsx';
+import { Heading } from '../text/heading.tsx';
+import { from } from '../theme/tokens.ts';
+
+const Root = styled.header({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  minHeight: 240,
+  display: 'flex',
+  alignItems: 'flex-start',
+  paddingBlock: '2.5rem 6rem',
+  color: '#fff',
+  background: 'linear-gradient(180deg,#172C6B 0%,#2C4590 62%,#5B70B0 100%)',
+  '--focus': '#F2A900',
+  '--focus-gap': '#12203A',
+  '& a': { color: 'inherit' },
+  [from.md]: { minHeight: 320, paddingBlock: '3.5rem 7rem' },
+  '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
+});
+
+/** The picture lies at the bottom; the scrim keeps white text above 4.5:1 where a ridge reaches it. */
+const Picture = styled.div({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '& img,& svg': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 100%',
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(90deg,#172C6Bf2 0%,#172C6Bb3 55%,#172C6B33 100%)',
+  },
+  '@media print': { display: 'none' },
+});
+
+const Lead = styled.p({ fontSize: '1.125rem', maxWidth: '60ch', marginTop: '.75rem' });
+
+export interface BannerProps {
+  /** The page's `h1`. */
+  title: ReactNode;
+  /** One or two sentences below it. */
+  lead?: ReactNode;
+  /** A drawn scene behind the text, e.g. `<Scene name="uk" />` of `shared-ui/scenes`. */
+  scene?: ReactNode;
+  /** Above the title: breadcrumb. */
+  before?: ReactNode;
+  /** Below the lead: buttons, facts. */
+  children?: ReactNode;
+}
+
+/** The page banner: night sky, a drawn ridge, the title in its quiet upper part. */
+export function Banner({ title, lead, scene, before, children }: BannerProps) {
+  return (
+    <Root>
+      {scene && <Picture>{scene}</Picture>}
+      <Container>
+        {before}
+        <Heading level={1}>{title}</Heading>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Container>
+    </Root>
+  );
+}

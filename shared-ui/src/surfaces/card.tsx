@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import type { ElementType } from 'react';
+import type { Polymorphic } from '../polymorphic.ts';
+
+/**
+ * A bordered surface. Put one `<CardLink>` inside its heading and the whole card becomes its target, while other
+ * controls in the card stay above it.
+ */
+export const Card = styled.article({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  borderRadius: 16,
+  transition: 'box-shadow .2s,transform .2s cubic-bezier(.2,.8,.2,1)',
+  '&:has([data-card-link]):hover': { boxShadow: 'var(--shadow)', transform: 'translateY(-2px)' },
+  '&:has([data-card-link]:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  '& button,& label,& a:not([data-card-link])': { position: 'relative', zIndex: 1 },
+});
+
+/** The padded part of a card below its picture. */
+export const CardBody = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  gap: '.5rem',
+  padding: '1rem',
+});
+
+const StretchedLink = styled.a({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+/** The card's one link, stretched over all of it: `<CardLink component={Link} to="…">`. */
+export function CardLink<C extends ElementType = 'a'>({ component, ...rest }: Polymorphic<C>) {
+  return <StretchedLink as={component as 'a'} data-card-link="" {...rest} />;
+}

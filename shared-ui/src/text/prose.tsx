@@ -1,0 +1,17 @@
+import styled from '@emotion/styled';
+
+/** Running text: measure of 68 characters, rhythm between paragraphs, lists, headings and tables. */
+export const Prose = styled.div({
+  maxWidth: '68ch',
+  '& > * + *': { marginTop: '1rem' },
+  '& > * + h2, & > * + h3, & > * + h4': { marginTop: '2rem' },
+  '& ul, & ol': { paddingInlineStart: '1.4rem' },
+  '& li + li': { marginTop: '.4rem' },
+  '& li::marker': { color: 'var(--c-accent)', fontWeight: 700 },
+  '& img': { borderRadius: 16 },
+  '& blockquote': {
+    borderInlineStart: '4px solid var(--c-accent)',
+    paddingInlineStart: '1rem',
+    color: 'var(--c-slate)',
+  },
+});

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+
+const light = `
+--c-paper:#FBFAF7;--c-card:#FFF;--c-ink:#12203A;--c-slate:#44546F;--c-muted:#5B6B84;--c-control:#8592A8;--c-hairline:#E2E7EF;
+--c-primary:#1F3A8A;--c-deep:#172C6B;--c-tint:#E3E9FA;--c-onPrimary:#FFF;
+--c-accent:#B3123B;--c-accentHover:#8C0D2E;--c-onAccent:#FFF;--c-cta:#F2A900;--c-ctaHover:#FFBE26;--c-onCta:#12203A;
+--c-amber:#7A4B00;--c-amberTint:#FFF3D1;--c-ok:#0B6B4F;--c-okTint:#DFF4EC;--c-error:#B3261E;--c-errorTint:#FDECEA;
+--c-night:#172C6B;--c-onNight:#FFF;--focus:#1F3A8A;--focus-gap:#FFF;
+--shadow:0 1px 2px #12203a14,0 18px 40px -18px #12203a47;`;
+
+const dark = `
+--c-paper:#0D1526;--c-card:#16213A;--c-ink:#EAF0FB;--c-slate:#C6D0E4;--c-muted:#A9B7D0;--c-control:#6C7C9C;--c-hairline:#283654;
+--c-primary:#9DB4FF;--c-deep:#BBCBFF;--c-tint:#22305A;--c-onPrimary:#0D1526;
+--c-accent:#FF9DB4;--c-accentHover:#FFBDCB;--c-onAccent:#0D1526;--c-cta:#FFC94A;--c-ctaHover:#FFD97D;--c-onCta:#12203A;
+--c-amber:#FFD98A;--c-amberTint:#3A2E12;--c-ok:#6FDDB7;--c-okTint:#12352C;--c-error:#FFB4AB;--c-errorTint:#40191A;
+--c-night:#111C38;--c-onNight:#EAF0FB;--focus:#FFC94A;--focus-gap:#0D1526;
+--shadow:0 1px 2px #0006,0 18px 40px -18px #000c;`;
+
+/** The system's Devanagari family ends every stack: without it रू and नेपाली become boxes, with a web font they cost 121 kB. */
+const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sans-serif`;
+
+/**
+ * The page's base: variables for both colour schemes, type, focus, motion, print. Plain CSS by media query, so that
+ * neither scheme ever flashes and nothing re-renders after hydration.
+ */
+export const globalStyles = css`
+:root{color-scheme:light dark;${light}
+--f-heading:'Bricolage Grotesque Variable','Bricolage Fallback',${devanagari};
+--f-text:'Plus Jakarta Sans Variable','Jakarta Fallback',${devanagari};}
+@media (prefers-color-scheme:dark){:root{${dark}}}
+@media print{:root{${light}}}
+*,*::before,*::after{box-sizing:border-box;}
+html{scroll-padding-top:80px;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
+:lang(ne){line-height:1.8;font-size:106%;}
+h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
+p,ul,ol,dl,figure,blockquote{margin:0;}
+img,svg,video{max-width:100%;height:auto;vertical-align:middle;}
+button,input,select,textarea{font:inherit;color:inherit;}
+a{color:var(--c-primary);text-underline-offset:.2em;text-decoration-thickness:1px;}
+a:hover{text-decoration-thickness:2px;}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums;}
+[hidden]{display:none!important;}
+[hidden='until-found']{display:block!important;content-visibility:hidden;}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;box-shadow:0 0 0 2px var(--focus-gap);}
+h1:focus,main:focus{outline:none;box-shadow:none;}
+::selection{background:var(--c-tint);color:var(--c-ink);}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight;}}
+@media (scripting:none){[data-panel][hidden]{display:block!important;content-visibility:visible;}}
+@media print{[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}}
+`;
