@@ -18,5 +18,5 @@ const fallback = (family: string, size: number, ascent: number, descent: number)
 export const fontFaceCss = ({ heading, text }: FontUrls): string =>
   face('Bricolage Grotesque Variable', heading, '200 800') +
   face('Plus Jakarta Sans Variable', text, '200 800') +
-  fallback('Bricolage Fallback', 100, 93, 27) +
-  fallback('Jakarta Fallback', 106, 98, 21);
+  fallback('Bricolage Fallback', 102.6, 90.6, 26.3) +
+  fallback('Jakarta Fallback', 103.9, 100.1, 21.2);

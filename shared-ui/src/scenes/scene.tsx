@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react';
+import { sceneSize } from './draw/ridge.ts';
+import type { SceneName } from './draw/scene.ts';
+import australia from './files/australia.svg';
+import canada from './files/canada.svg';
+import dubai from './files/dubai.svg';
+import newzealand from './files/newzealand.svg';
+import ridge from './files/ridge.svg';
+import uk from './files/uk.svg';
+import usa from './files/usa.svg';
+
+/** Addresses of the drawn scenes, as the bundler emits them. */
+export const sceneUrls: Record<SceneName, string> = { australia, newzealand, uk, usa, canada, dubai, ridge };
+
+export interface SceneProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height'> {
+  name: SceneName;
+}
+
+/**
+ * A drawn landscape at dawn with the destination's landmark: a picture file of a few kB, so it costs no JavaScript.
+ * Decoration unless `alt` says otherwise. Pictures below the first screen take `loading="lazy"`.
+ */
+export function Scene({ name, alt = '', ...rest }: SceneProps) {
+  return (
+    <img
+      src={sceneUrls[name]}
+      alt={alt}
+      width={sceneSize.width}
+      height={sceneSize.height}
+      decoding="async"
+      {...rest}
+    />
+  );
+}
