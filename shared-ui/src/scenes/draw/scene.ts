@@ -16,6 +16,17 @@ const seeds: Record<SceneName, number> = {
   ridge: 5,
 };
 
+/** Names the picture where its file is opened by itself. */
+const titles: Record<SceneName, string> = {
+  australia: 'Sydney Opera House at dawn',
+  newzealand: 'Sky Tower, Auckland, at dawn',
+  uk: 'Elizabeth Tower, Westminster, at dawn',
+  usa: 'New York skyline at dawn',
+  canada: 'CN Tower, Toronto, at dawn',
+  dubai: 'Burj Khalifa, Dubai, at dawn',
+  ridge: 'Mountain ridge at dawn',
+};
+
 /** Night turns to dawn from top to horizon; the dark scheme keeps the night longer. */
 const style = `
 .s0{stop-color:#172C6B}.s1{stop-color:#5E74B8}.s2{stop-color:#F7C9A9}
@@ -34,6 +45,7 @@ export function drawScene(name: SceneName): string {
   const landmark: Landmark | null = landmarks[name];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${titles[name]}</title>`,
     `<style>${style}</style>`,
     '<linearGradient id="k" x2="0" y2="1"><stop class="s0"/><stop offset=".38" class="s1"/><stop offset=".64" class="s2"/></linearGradient>',
     `<path fill="url(#k)" d="M0 0h${width}v${height}H0Z"/>`,
