@@ -17,8 +17,11 @@ export interface HomeSearch {
   /** Null: nothing was searched, or the input was cleared. */
   results: readonly Course[] | null;
   isLoading: boolean;
-  /** Typing: suggestions follow 300 ms after the last change; an empty input clears everything (decisions B-6). */
-  type: (text: string) => void;
+  /**
+   * Typing: suggestions follow 300 ms after the last change; an empty input clears everything (decisions B-6). While
+   * an input method composes a word, its letters are shown and asked for once the word is there.
+   */
+  type: (text: string, isComposing?: boolean) => void;
   /** Fills the input with the course and shows it alone; asks for nothing (decisions B-5). */
   choose: (course: Course) => void;
   /** The full search; does nothing for texts that are too short. */
@@ -78,9 +81,10 @@ export function useHomeSearch(): HomeSearch {
     suggestions,
     results,
     isLoading,
-    type: (next) => {
+    type: (next, isComposing = false) => {
       setText(next);
       supersede();
+      if (isComposing) return;
       if (!isLongEnough(next)) {
         setSuggestions([]);
         if (next.trim() === '') setResults(null);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Checkbox, Stack, TextField } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { defaultMaxFee } from '../../search/course-search.ts';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
+
+/** The fee limit of D2 §5, made visible (decisions C-14). An empty field means the default again. */
+export function FeeFilter({
+  value,
+  onChange,
+}: {
+  value: number | null;
+  onChange: (limit: number | null) => void;
+}) {
+  const [text, setText] = useState(String(value ?? defaultMaxFee));
+  useEffect(() => setText(String(value ?? defaultMaxFee)), [value]);
+  return (
+    <Stack gap={4}>
+      <TextField
+        label={messages.feeLimit}
+        hint={messages.feeLimitHint}
+        name="maxFee"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={value === null}
+        value={text}
+        onChange={(event) => {
+          const digits = digitsOf(event.target.value);
+          setText(digits);
+          if (digits) onChange(Number(digits));
+        }}
+        onBlur={() => {
+          if (text === '') onChange(defaultMaxFee);
+        }}
+      />
+      <Checkbox
+        name="maxFee"
+        value="any"
+        label={messages.noFeeLimit}
+        checked={value === null}
+        onChange={(event) => onChange(event.target.checked ? null : defaultMaxFee)}
+      />
+    </Stack>
+  );
+}

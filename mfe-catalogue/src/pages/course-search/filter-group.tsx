@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Disclosure, styled } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+
+/** D2 §2, §9: groups of more than five options scroll. */
+const scrollsFrom = 6;
+
+const Scroller = styled.div({
+  maxHeight: 280,
+  overflowY: 'auto',
+  paddingInline: 4,
+  borderRadius: 8,
+  '&:focus-visible': { outlineOffset: -3 },
+});
+
+/** A collapsible group of the filter panel. Long groups scroll, by keyboard too. */
+export function FilterGroup({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count: number;
+  children: ReactNode;
+}) {
+  return (
+    <Disclosure label={title} defaultOpen>
+      {count >= scrollsFrom ? (
+        <Scroller role="group" aria-label={messages.moreOptions(title)} tabIndex={0}>
+          {children}
+        </Scroller>
+      ) : (
+        children
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,118 @@
+import { type CompositionEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage, type Facets } from 'shared-api';
+import { useHref } from 'shared-shell';
+import { Button, Heading, Stack, styled, TextField } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { emptySearch } from '../../search/course-search.ts';
+import { MultiChoice, SingleChoice } from './choice-filter.tsx';
+import { FeeFilter } from './fee-filter.tsx';
+import type { FilterOptions } from './filter-options.ts';
+import type { SearchState } from './use-search-state.ts';
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '.5rem',
+});
+/** The panel acts at once; the button is for browsers without JavaScript. */
+const WithoutScripts = styled.div({ display: 'none', '@media (scripting:none)': { display: 'block' } });
+
+/** The side panel of D2 §2. Every change searches at once; there is nothing to apply. */
+export function FilterPanel({
+  state,
+  options,
+  facets,
+  onReset,
+}: {
+  state: SearchState;
+  options: FilterOptions;
+  facets: Facets | undefined;
+  onReset: () => void;
+}) {
+  const { search, setFilter } = state;
+  const action = useHref('/course-search');
+  return (
+    <form
+      action={action}
+      method="get"
+      aria-label={messages.filter}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Stack gap={12}>
+        <Head>
+          <Heading level={2} size="m">
+            {messages.filter}
+          </Heading>
+          <Button variant="text" onClick={onReset}>
+            {messages.reset}
+          </Button>
+        </Head>
+        <TextSearch value={search.search} onChange={state.setText} />
+        <SingleChoice
+          title={messages.qualificationLevel}
+          name="interest"
+          list={options.interests}
+          counts={facets?.interest}
+          failure={errorMessage.interestList(options.interests.error)}
+          value={search.interest}
+          onChange={(interest) => setFilter({ interest })}
+        />
+        <SingleChoice
+          title={messages.programOfInterest}
+          name="specialization"
+          list={options.specializations}
+          counts={facets?.specialization}
+          failure={errorMessage.specializationList(options.specializations.error)}
+          value={search.specialization[0] ?? null}
+          onChange={(id) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] })}
+        />
+        <MultiChoice
+          title={messages.destination}
+          name="country"
+          list={options.countries}
+          counts={facets?.country}
+          failure={null}
+          value={search.country}
+          onChange={(country) => setFilter({ country })}
+        />
+        <FeeFilter value={search.maxFee} onChange={(maxFee) => setFilter({ maxFee })} />
+        <WithoutScripts>
+          <Button type="submit" variant="primary" wide>
+            {messages.searchSubmit}
+          </Button>
+        </WithoutScripts>
+      </Stack>
+    </form>
+  );
+}
+
+/** Searches with every letter (D2 §4, C-7), but not with the letters an input method composes a word of. */
+function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const isComposing = useRef(false);
+  useEffect(() => setText(value), [value]);
+  const commit = (next: string) => {
+    setText(next);
+    if (!isComposing.current) onChange(next);
+  };
+  return (
+    <TextField
+      label={messages.textSearch}
+      type="search"
+      name="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={200}
+      value={text}
+      onChange={(event) => commit(event.target.value)}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false;
+        commit(event.currentTarget.value);
+      }}
+    />
+  );
+}

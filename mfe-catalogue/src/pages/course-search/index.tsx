@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { courseListQuery, keepPreviousData, useQuery, useQueryClient } from 'shared-api';
+import { useApi, useConfig, usePage } from 'shared-shell';
+import { Button, Dialog, FilterIcon, Heading, Stack, styled } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/course-search.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { courseListJsonLd } from '../../structured-data/course.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { CourseResults } from './course-results.tsx';
+import { useFilterOptions } from './filter-options.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { SortForm } from './sort-form.tsx';
+import { useReturnToCard } from './use-return-to-card.ts';
+import { useSearchState } from './use-search-state.ts';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '2rem',
+  '@media (min-width:1024px)': { gridTemplateColumns: '18rem minmax(0,1fr)', alignItems: 'start' },
+});
+/** On phones the same panel opens as a dialog; without JavaScript it stays in the page. */
+const Side = styled.aside({
+  '@media (max-width:1023.95px)': { display: 'none' },
+  '@media (scripting:none)': { display: 'block' },
+});
+const PhoneOnly = styled.div({
+  '@media (min-width:1024px)': { display: 'none' },
+  '@media (scripting:none)': { display: 'none' },
+});
+const Tools = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1rem',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+});
+
+/** /course-search (D2 §2, §4): the whole search is in the address. */
+export default function CourseSearchPage() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { publicUrl } = useConfig();
+  const state = useSearchState();
+  const { search, link } = state;
+  const options = useFilterOptions();
+  const courses = useQuery({
+    ...courseListQuery(api, toFilters(search), link ?? pageLink(search)),
+    placeholderData: keepPreviousData,
+  });
+  const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rememberCard = useReturnToCard(courses.data !== undefined);
+  const filterCount = activeFilterCount(search);
+
+  usePage({
+    title: messages.courseSearchTitle,
+    description: messages.courseSearchDescription,
+    canonical: courseSearchPath(search),
+    ...(isIndexable(search, filterCount) ? {} : { robots: 'noindex,follow' }),
+    jsonLd: [
+      ...(courses.data ? [courseListJsonLd(courses.data.results, publicUrl)] : []),
+      breadcrumbs(publicUrl, [{ name: messages.courseSearchTitle, path: '/course-search' }]),
+    ],
+  });
+
+  /** D2 §4: Reset clears the filters and reloads the full list. */
+  const reset = () => {
+    state.reset();
+    void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
+  };
+  const panel = <FilterPanel state={state} options={options} facets={courses.data?.facets} onReset={reset} />;
+
+  return (
+    <PageFrame title={messages.searchCourse}>
+      <Columns>
+        <Side>{panel}</Side>
+        <Stack gap={16}>
+          <Heading level={2} size="m" ref={heading} tabIndex={-1}>
+            {messages.courseResults}
+          </Heading>
+          <Tools>
+            <PhoneOnly>
+              <Button onClick={() => setIsFilterOpen(true)}>
+                <FilterIcon size={20} /> {messages.openFilters(filterCount)}
+              </Button>
+            </PhoneOnly>
+            <SortForm state={state} />
+          </Tools>
+          <ActiveFilters state={state} options={options} />
+          <CourseResults
+            query={courses}
+            state={{ ...state, reset }}
+            headingRef={heading}
+            onOpen={rememberCard}
+          />
+        </Stack>
+      </Columns>
+      <Dialog
+        open={isFilterOpen}
+        onClose={() => setIsFilterOpen(false)}
+        title={messages.filters}
+        size="l"
+        actions={
+          <Button variant="primary" wide onClick={() => setIsFilterOpen(false)}>
+            {messages.closeFilters}
+          </Button>
+        }
+      >
+        {isFilterOpen && panel}
+      </Dialog>
+    </PageFrame>
+  );
+}
+
+/** seo.md: at most one of destination or level stands in search engines; deeper combinations are only followed. */
+const isIndexable = (search: ReturnType<typeof useSearchState>['search'], filters: number) =>
+  filters <= 1 &&
+  search.search.trim() === '' &&
+  search.specialization.length === 0 &&
+  search.sort === 'relevance' &&
+  search.page === 1;

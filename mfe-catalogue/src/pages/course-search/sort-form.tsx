@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useHref } from 'shared-shell';
+import { Button, Select, styled } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/course-search.ts';
+import type { SearchState } from './use-search-state.ts';
+
+const Row = styled.form({ display: 'flex', gap: '.5rem', alignItems: 'flex-end' });
+
+const names: Readonly<Record<SortChoice, string>> = {
+  relevance: messages.sortRelevance,
+  fee: messages.sortFee,
+  deadline: messages.sortDeadline,
+  duration: messages.sortDuration,
+};
+
+/** Order of the results, with a button of its own: a list that acts on arrow keys would search with every step. */
+export function SortForm({ state }: { state: SearchState }) {
+  const action = useHref('/course-search');
+  const [sort, setSort] = useState<string>(state.search.sort);
+  useEffect(() => setSort(state.search.sort), [state.search.sort]);
+  const others = [...writeCourseSearch({ ...state.search, sort: 'relevance', page: 1 })];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    state.setFilter({ sort: sort as SortChoice });
+  };
+  return (
+    <Row action={action} method="get" onSubmit={submit}>
+      {others.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        label={messages.sortBy}
+        name="sort"
+        value={sort}
+        onChange={(event) => setSort(event.target.value)}
+      >
+        {sortChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {names[choice]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{messages.sort}</Button>
+    </Row>
+  );
+}

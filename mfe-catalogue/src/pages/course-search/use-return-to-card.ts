@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'shared-shell';
+import { cardLinkId } from '../../course/course-card.tsx';
+
+const storageKey = 'catalogue:opened-card';
+
+/**
+ * On Back to a list, focus returns to the card last opened there, which scrolls it into view (decisions A-11).
+ * Answers the function that notes an opened card. History entries are told apart by their key.
+ */
+export function useReturnToCard(isListShown: boolean): (courseId: number) => void {
+  const { key } = useLocation();
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current || !isListShown) return;
+    isDone.current = true;
+    const opened = readOpened(key);
+    if (opened === null) return;
+    // After the shell has scrolled to the top and moved focus to the heading.
+    const timer = setTimeout(() => document.getElementById(cardLinkId(opened))?.focus(), 100);
+    return () => clearTimeout(timer);
+  }, [isListShown, key]);
+
+  return useCallback(
+    (courseId) => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify({ key, courseId }));
+      } catch {
+        // Without storage Back ends at the top of the page, as on every other page.
+      }
+    },
+    [key],
+  );
+}
+
+function readOpened(key: string): number | null {
+  try {
+    const opened = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    sessionStorage.removeItem(storageKey);
+    return opened?.key === key && typeof opened.courseId === 'number' ? opened.courseId : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi, useLocation, useNavigate } from 'shared-shell';
+import {
+  type CourseSearch,
+  courseSearchPath,
+  emptySearch,
+  pageOfLink,
+  readCourseSearch,
+} from '../../search/course-search.ts';
+
+/** How long typing rests before the address follows it: browsers refuse more than about 100 addresses in 30 s. */
+const addressDelay = 300;
+
+/** What a history entry of this page may carry: the typed text handed over (D1 §4, B-9), or the link that was followed. */
+interface EntryState {
+  search?: unknown;
+  link?: unknown;
+}
+
+export interface SearchState {
+  search: CourseSearch;
+  /** The API's own link of the shown page, when it was reached by Previous or Next. */
+  link: string | null;
+  /** Text searches at once; only the address waits until typing rests. */
+  setText: (text: string) => void;
+  setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page'>>) => void;
+  /** Follows a `next` or `previous` link; a step of its own in the history. */
+  follow: (link: string) => void;
+  reset: () => void;
+}
+
+/**
+ * The search lives here and in the address, and both agree: a change goes into the address (replacing the entry,
+ * only paging adds one), and an address that changes otherwise (Back, a link) comes back. Navigation state wins over
+ * the query (decisions B-9).
+ */
+export function useSearchState(): SearchState {
+  const api = useApi();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [current, setCurrent] = useState(() => ({
+    search: readCourseSearch(new URLSearchParams(location.search)),
+    link: null as string | null,
+  }));
+  const address = useRef(location.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const apply = useCallback(
+    (search: CourseSearch, options: { link?: string; delay?: number } = {}) => {
+      clearTimeout(timer.current);
+      setCurrent({ search, link: options.link ?? null });
+      const write = () => {
+        const path = courseSearchPath(search);
+        address.current = path.slice('/course-search'.length);
+        navigate(path, options.link ? { state: { link: options.link } } : { replace: true });
+      };
+      if (options.delay) timer.current = setTimeout(write, options.delay);
+      else write();
+    },
+    [navigate],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const entry = location.state as EntryState | null;
+  const followed = typeof entry?.link === 'string' ? api.relativeLink(entry.link) : null;
+  const handedOver = typeof entry?.search === 'string' ? entry.search : null;
+  // Runs per history entry: what the entry says replaces what was searched before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key stands for its address and state.
+  useEffect(() => {
+    const asWritten = readCourseSearch(new URLSearchParams(location.search));
+    if (handedOver !== null && handedOver !== asWritten.search) {
+      apply({ ...emptySearch, search: handedOver });
+      return;
+    }
+    if (location.search !== address.current || followed) {
+      clearTimeout(timer.current);
+      address.current = location.search;
+      setCurrent({ search: asWritten, link: followed });
+    }
+  }, [location.key]);
+
+  const { search, link } = current;
+  return {
+    search,
+    link,
+    setText: (text) => apply({ ...search, search: text, page: 1 }, { delay: addressDelay }),
+    setFilter: (change) => apply({ ...search, ...change, page: 1 }),
+    follow: (next) => apply({ ...search, page: pageOfLink(next) }, { link: next }),
+    reset: () => apply(emptySearch),
+  };
+}

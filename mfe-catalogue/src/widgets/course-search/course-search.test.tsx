@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeCall } from 'shared-api/testing';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import CourseSearchWidget from './index.tsx';
+
+const course = (id: number, course_name: string) => ({
+  id,
+  course_name,
+  university_name: 'Monash University',
+  country_name: 'Australia',
+  annual_fees: '38,400',
+});
+const list = (...names: string[]) => ({
+  count: names.length,
+  next: null,
+  previous: null,
+  results: names.map((name, index) => course(index + 1, name)),
+});
+
+let calls: FakeCall[];
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+function show(answer: (call: FakeCall) => unknown = () => list('Nursing', 'Nutrition')) {
+  const fake = fakeApi({ 'GET /api/app/course-list/': answer });
+  calls = fake.calls;
+  return renderWithHost(<CourseSearchWidget />, { api: fake.api });
+}
+const input = () => screen.getByRole('combobox', { name: 'What would you like to study?' });
+const rest = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks for five suggestions 300 ms after typing stops, and not for fewer than two characters', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Find Your Perfect Course' })).toBeVisible();
+  await user.type(input(), 'n ');
+  await rest();
+  expect(calls).toHaveLength(0);
+  await user.clear(input());
+  await user.type(input(), 'nu');
+  await rest(299);
+  expect(calls).toHaveLength(0);
+  await rest(1);
+  expect(calls).toHaveLength(1);
+  expect([calls[0]?.query.get('search'), calls[0]?.query.get('records')]).toEqual(['nu', '5']);
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'NursingMonash University, Australia',
+    'NutritionMonash University, Australia',
+    'View all results',
+  ]);
+});
+
+it('fills the input with a chosen suggestion, shows that course alone and asks for nothing more', async () => {
+  show();
+  await user.type(input(), 'nu');
+  await rest();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await rest(2000);
+  expect(input()).toHaveValue('Nutrition');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  const cards = within(screen.getByRole('list', { name: 'Course results' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Nutrition' })).toHaveAttribute('href', '/course_details/2');
+  expect(calls).toHaveLength(1);
+});
+
+it('loads ten results on submit, with fee and a way to all of them', async () => {
+  const view = show();
+  await user.type(input(), ' nursing ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await rest(0);
+  expect(calls.map(({ query }) => [query.get('search'), query.get('records')])).toEqual([['nursing', '10']]);
+  expect(await screen.findAllByText('$38,400')).toHaveLength(2);
+  await rest(1000);
+  expect(calls).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /^See All/ }));
+  expect(view.location()).toMatchObject({
+    pathname: '/course-search',
+    search: '?search=nursing',
+    state: { search: 'nursing' },
+  });
+});
+
+it("does the same by 'View all results'", async () => {
+  show();
+  await user.type(input(), 'nu');
+  await rest();
+  await user.click(screen.getByRole('option', { name: 'View all results' }));
+  await rest(0);
+  expect(calls.at(-1)?.query.get('records')).toBe('10');
+  expect(input()).toHaveValue('nu');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nursing' })).toBeVisible();
+});
+
+it('does nothing on submitting less than two characters', async () => {
+  show();
+  await user.type(input(), 'n{Enter}');
+  await rest(1000);
+  expect(calls).toHaveLength(0);
+});
+
+it("says 'Searching courses...' while loading", async () => {
+  let answer = (_: unknown) => {};
+  show(() => new Promise((resolve) => (answer = resolve)));
+  await user.type(input(), 'nursing{Enter}');
+  expect(screen.getByText('Searching courses...')).toBeVisible();
+  await act(async () => answer(list('Nursing')));
+  await waitFor(() => expect(screen.queryByText('Searching courses...')).not.toBeInTheDocument());
+});
+
+it('clearing hides suggestions and cards, and a late answer brings nothing back', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  show(() => new Promise((resolve) => answers.push(resolve)));
+  await user.type(input(), 'nursing{Enter}');
+  await act(async () => answers[0]?.(list('Nursing')));
+  expect(screen.getByRole('link', { name: 'Nursing' })).toBeVisible();
+  await user.type(input(), ' x');
+  await rest();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.queryByRole('link', { name: 'Nursing' })).not.toBeInTheDocument();
+  await act(async () => answers[1]?.(list('Late')));
+  await rest(1000);
+  expect(screen.queryByText('Late')).not.toBeInTheDocument();
+  expect(screen.queryByText('Searching courses...')).not.toBeInTheDocument();
+});
+
+it('shows only the last answer of 200 fast keystrokes', async () => {
+  const answers: [string, (value: unknown) => void][] = [];
+  show((call) => new Promise((resolve) => answers.push([call.query.get('search') ?? '', resolve])));
+  for (let length = 1; length <= 200; length += 1) {
+    fireEvent.change(input(), { target: { value: 'x'.repeat(length) } });
+    await rest(length % 50 === 0 ? 300 : 20);
+  }
+  await rest();
+  for (const [text, resolve] of answers.reverse())
+    await act(async () => resolve(list(`Course of ${text.length}`)));
+  expect(answers[0]?.[0]).toHaveLength(200);
+  expect(screen.getByRole('option', { name: /Course of 200/ })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+it('keeps the old cards and says nothing when a full search fails, and has no suggestions when those fail', async () => {
+  let fails = false;
+  show(() => (fails ? reply(500, '<h1>Server Error (500)</h1>') : list('Nursing')));
+  await user.type(input(), 'nursing{Enter}');
+  await rest(0);
+  expect(screen.getByRole('link', { name: 'Nursing' })).toBeVisible();
+  fails = true;
+  await user.type(input(), 's{Enter}');
+  await rest(0);
+  expect(screen.getByRole('link', { name: 'Nursing' })).toBeVisible();
+  await user.type(input(), 'x');
+  await rest(400);
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Searching|error/i)).not.toBeInTheDocument();
+});
+
+it('waits for an input method to finish its word', async () => {
+  show();
+  fireEvent.compositionStart(input());
+  fireEvent.change(input(), { target: { value: 'नर्स' } });
+  await rest(1000);
+  expect(calls).toHaveLength(0);
+  fireEvent.compositionEnd(input());
+  await rest();
+  expect(calls.map(({ query }) => query.get('search'))).toEqual(['नर्स']);
+});
+
+it('works without JavaScript as a form of the catalogue', () => {
+  show();
+  const form = input().closest('form');
+  expect(form).toHaveAttribute('action', '/course-search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(input()).toHaveAttribute('name', 'search');
+});
+
+it('says so when nothing is found', async () => {
+  show(() => list());
+  await user.type(input(), 'nothing{Enter}');
+  await rest(0);
+  expect(screen.getByText('We dont have any results currently to show. Visit later.')).toBeVisible();
+});

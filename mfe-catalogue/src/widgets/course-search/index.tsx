@@ -1,0 +1,176 @@
+import { type CompositionEvent, type FormEvent, useRef, useState } from 'react';
+import type { Course } from 'shared-api';
+import { Link, useHref } from 'shared-shell';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardLink,
+  EmptyState,
+  Grid,
+  Heading,
+  SearchIcon,
+  styled,
+  VisuallyHidden,
+} from 'shared-ui';
+import { Combobox } from 'shared-ui/combobox';
+import { courseCountry, universityName } from '../../course/course-facts.ts';
+import { messages } from '../../messages.en.ts';
+import { courseSearchPath } from '../../search/course-search.ts';
+import { ResultCard } from './result-card.tsx';
+import { isLongEnough, useHomeSearch } from './use-home-search.ts';
+
+const Panel = styled.section({
+  padding: '1.5rem 1rem',
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  borderRadius: 20,
+  boxShadow: 'var(--shadow)',
+  '@media (min-width:640px)': { padding: '2rem' },
+});
+const Row = styled.div({
+  display: 'grid',
+  gap: '.75rem',
+  marginTop: '1rem',
+  '@media (min-width:640px)': { gridTemplateColumns: 'minmax(0,1fr) auto auto', alignItems: 'end' },
+});
+/** Keeps its line free, so that the text moves nothing when it comes and goes. */
+const Status = styled.p({ minHeight: '1.6em', marginTop: '.5rem', color: 'var(--c-slate)' });
+const Suggestion = styled.span({
+  display: 'block',
+  '& small': { display: 'block', color: 'var(--c-muted)' },
+});
+const seeAllStyle = {
+  display: 'grid',
+  placeContent: 'center',
+  flexGrow: 1,
+  minHeight: 96,
+  fontWeight: 700,
+} as const;
+
+/** 'View all results' is the last option of the list, so that the keyboard reaches it like the others. */
+const viewAll = { id: 'all' } as const;
+type Option = Course | typeof viewAll;
+const isViewAll = (option: Option): option is typeof viewAll => option.id === 'all';
+
+/**
+ * 'Find Your Perfect Course' (D1 §2 home 2, §4, §5, §7). Without JavaScript the form opens `/course-search?search=…`.
+ */
+export default function CourseSearchWidget() {
+  const search = useHomeSearch();
+  const [open, setOpen] = useState(false);
+  const action = useHref('/course-search');
+  const isComposing = useRef(false);
+
+  const submit = () => {
+    if (!isLongEnough(search.text)) return;
+    setOpen(false);
+    search.submit();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const options: Option[] = search.suggestions.length > 0 ? [...search.suggestions, viewAll] : [];
+  const seeAll = search.text.trim();
+
+  return (
+    <Panel aria-labelledby="find-your-course">
+      <Heading level={2} id="find-your-course">
+        {messages.findYourCourse}
+      </Heading>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve. */}
+      <form
+        role="search"
+        action={action}
+        method="get"
+        onSubmit={onSubmit}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={(event: CompositionEvent<HTMLFormElement>) => {
+          isComposing.current = false;
+          search.type((event.target as unknown as HTMLInputElement).value);
+          setOpen(true);
+        }}
+      >
+        <Row>
+          <Combobox<Option>
+            label={messages.searchLabel}
+            placeholder={messages.searchHint}
+            name="search"
+            inputValue={search.text}
+            onInputChange={(text, reason) => {
+              if (reason === 'select') return;
+              search.type(text, isComposing.current);
+              setOpen(reason === 'input');
+            }}
+            options={options}
+            optionLabel={(option) => (isViewAll(option) ? search.text : option.course_name)}
+            optionKey={(option) => option.id}
+            renderOption={(option) =>
+              isViewAll(option) ? (
+                <strong>{messages.viewAllResults}</strong>
+              ) : (
+                <Suggestion>
+                  {option.course_name}
+                  <small>{[universityName(option), courseCountry(option)].filter(Boolean).join(', ')}</small>
+                </Suggestion>
+              )
+            }
+            onSelect={(option) => {
+              setOpen(false);
+              if (isViewAll(option)) submit();
+              else search.choose(option);
+            }}
+            open={open}
+            onOpenChange={setOpen}
+          />
+          <Button type="submit" variant="primary">
+            <SearchIcon size={20} /> {messages.searchSubmit}
+          </Button>
+          {search.text !== '' && (
+            <Button variant="text" onClick={() => search.type('')}>
+              {messages.clearSearch}
+            </Button>
+          )}
+        </Row>
+        <Status role="status">{search.isLoading ? messages.searchingCourses : ''}</Status>
+      </form>
+      {search.results?.length === 0 && (
+        <EmptyState
+          message={messages.noResults}
+          action={
+            <Button component={Link} to="/course-search">
+              {messages.searchAll}
+            </Button>
+          }
+        />
+      )}
+      {search.results && search.results.length > 0 && (
+        <Grid component="ul" columns={[1, 2, 3]} aria-label={messages.courseResults}>
+          {search.results.map((course) => (
+            <li key={course.id}>
+              <ResultCard course={course} />
+            </li>
+          ))}
+          <li>
+            <Card style={{ height: '100%' }}>
+              <CardBody>
+                <CardLink
+                  component={Link}
+                  to={courseSearchPath({ search: seeAll })}
+                  state={{ search: seeAll }}
+                  style={seeAllStyle}
+                >
+                  {messages.seeAll}
+                  <VisuallyHidden> {messages.resultsFor(seeAll)}</VisuallyHidden>
+                </CardLink>
+              </CardBody>
+            </Card>
+          </li>
+        </Grid>
+      )}
+    </Panel>
+  );
+}

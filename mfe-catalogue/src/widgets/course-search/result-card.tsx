@@ -1,0 +1,36 @@
+import type { Course } from 'shared-api';
+import { Link } from 'shared-shell';
+import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
+import { courseCountry, coursePath, universityName } from '../../course/course-facts.ts';
+import { Flag } from '../../flags/flag.tsx';
+import { messages } from '../../messages.en.ts';
+import { formatFee } from '../../money/fee.ts';
+
+/** A course in the home search's answer (D1 §3): name, university, country, fee. */
+export function ResultCard({ course }: { course: Course }) {
+  const country = courseCountry(course);
+  const fee = formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback;
+  return (
+    <Card style={{ height: '100%' }}>
+      <CardBody>
+        <Heading level={3} size="s">
+          <CardLink component={Link} to={coursePath(course.id)}>
+            {course.course_name}
+          </CardLink>
+        </Heading>
+        <Text tone="slate" size="s">
+          {universityName(course)}
+        </Text>
+        {country && (
+          <Stack row gap={8}>
+            <Flag country={country} />
+            <Text component="span" size="s">
+              {country}
+            </Text>
+          </Stack>
+        )}
+        <Text style={{ fontWeight: 700, marginTop: 'auto' }}>{fee}</Text>
+      </CardBody>
+    </Card>
+  );
+}
