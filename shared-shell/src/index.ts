@@ -2,8 +2,10 @@
  * The face of `shared-shell` for remotes: everything the shell promises and nothing else. It only grows within a
  * major version. Hosts use `shared-shell/host`, tests `shared-shell/testing`.
  */
-export { type SiteConfig } from './config/site-config.ts';
-export { type Brand, type Branch } from './config/brand.ts';
+
+export type { Branch, Brand } from './config/brand.ts';
+export type { SiteConfig } from './config/site-config.ts';
+export { useConfig, useFlag } from './config/use-config.ts';
 export {
   defineRemote,
   type PageDefinition,
@@ -13,16 +15,15 @@ export {
   type SitemapEntry,
   type WidgetDefinition,
 } from './contract/remote.ts';
-export { defineRemoteConfig, type RemoteConfig } from './descriptor/remote-config.ts';
-export { useConfig, useFlag } from './config/use-config.ts';
 export { useApi } from './contract/use-api.ts';
+export { defineRemoteConfig, type RemoteConfig } from './descriptor/remote-config.ts';
 export { useNotify } from './notify/use-notify.ts';
-export { type PageMeta } from './page/page-meta.ts';
+export type { PageMeta } from './page/page-meta.ts';
 export { usePage } from './page/use-page.ts';
 export { Link, type LinkProps } from './router/link.tsx';
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from './router/router.ts';
-export { type Role, type Session } from './session/session.ts';
+export type { Role, Session } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
 export { useTelemetry } from './telemetry/use-telemetry.ts';
-export { type WidgetContracts, type WidgetName } from './widgets/contracts.ts';
+export type { WidgetContracts, WidgetName } from './widgets/contracts.ts';
 export { Widget, type WidgetProps } from './widgets/widget.tsx';

@@ -5,21 +5,45 @@ const { TestEnvironment } = require('jest-environment-jsdom');
  * purpose: Node's keep the process alive and the run hangs.
  */
 const borrowed = [
-  'fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
 ];
 
 class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of borrowed) if (this.global[name] === undefined || name.startsWith('Abort')) this.global[name] = globalThis[name];
+    for (const name of borrowed)
+      if (this.global[name] === undefined || name.startsWith('Abort')) this.global[name] = globalThis[name];
     if (!this.global.matchMedia) {
       this.global.matchMedia = (media) => ({
-        media, matches: false, onchange: null,
-        addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+        media,
+        matches: false,
+        onchange: null,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+        dispatchEvent: () => false,
       });
     }
-    class Observer { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } }
+    class Observer {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    }
     this.global.IntersectionObserver ??= Observer;
     this.global.ResizeObserver ??= Observer;
     this.global.scrollTo = () => {};

@@ -30,7 +30,9 @@ export const HostContext = createContext<Host | null>(null);
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) {
-    throw new Error('No host above this component. Render it through the shell, startStandalone, or renderWithHost of shared-shell/testing.');
+    throw new Error(
+      'No host above this component. Render it through the shell, startStandalone, or renderWithHost of shared-shell/testing.',
+    );
   }
   return host;
 }

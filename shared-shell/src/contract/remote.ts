@@ -25,6 +25,7 @@ export interface PageDefinition {
   /** `() => import(/* webpackChunkName: "page-<name>" *\/ './pages/…')`; the module's default export is the page. */
   load: () => Promise<{ default: ComponentType }>;
   /** Fills the query cache with the same query options that the page reads. Failing queries are the page's to show. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most prefetches return nothing at all.
   prefetch?: (context: PrefetchContext) => Promise<PrefetchResult | undefined | void>;
 }
 
@@ -68,10 +69,14 @@ export function defineRemote<const C extends RemoteConfig>(config: C, code: Remo
   const pages = code.pages as Record<string, PageDefinition>;
   const widgets = code.widgets as Record<string, WidgetDefinition>;
   for (const { path, page } of config.routes) {
-    if (!pages[page]) throw new Error(`${config.name}: route ${path} declares page "${page}", but defineRemote has no such page.`);
+    if (!pages[page])
+      throw new Error(
+        `${config.name}: route ${path} declares page "${page}", but defineRemote has no such page.`,
+      );
   }
   for (const { name } of config.widgets ?? []) {
-    if (!widgets[name]) throw new Error(`${config.name}: widget "${name}" is declared, but defineRemote has no such widget.`);
+    if (!widgets[name])
+      throw new Error(`${config.name}: widget "${name}" is declared, but defineRemote has no such widget.`);
   }
   return { config, pages, widgets, sitemap: code.sitemap };
 }

@@ -11,6 +11,8 @@ export interface RouteConfig {
   page: string;
   /** Widgets of other remotes that this page shows at once: the shell preloads and server-renders them with it. */
   widgets?: readonly string[];
+  /** Kept out of the sitemap: account pages, personal pages. */
+  unlisted?: boolean;
 }
 
 /** A component other remotes may place on their pages through `<Widget name>`. Its chunk is named `widget-<name>`. */
@@ -49,8 +51,6 @@ export interface RemoteConfig {
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];
   redirects?: readonly RedirectConfig[];
-  /** Paths (under the remote's own routes) whose list the API knows: the shell's sitemap asks the remote's `sitemap`. */
-  budgetKb?: number;
 }
 
 /** Keeps the literal names, so that `defineRemote` can demand an implementation for each of them. */

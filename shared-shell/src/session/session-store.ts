@@ -29,7 +29,10 @@ function subjectOf(token: string): string | null {
  * Session store over `localStorage` (pass null on the server). Blocked or full storage degrades to memory: the
  * session then lasts as long as the tab, and `isPersistent` says so.
  */
-export function createSessionStore(storage: () => Storage | null, events?: Pick<Window, 'addEventListener' | 'removeEventListener'>): SessionStore {
+export function createSessionStore(
+  storage: () => Storage | null,
+  events?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): SessionStore {
   const store = createStore<SessionState>(() => guest);
   const memory = new Map<string, string>();
   let persistent = true;

@@ -1,0 +1,1 @@
+export { describeConformance } from './describe-conformance.tsx';

@@ -1,0 +1,30 @@
+import { styled, tokens } from 'shared-ui';
+
+const Mark = styled.span({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space[8],
+  minHeight: 48,
+  fontFamily: tokens.font.heading,
+  fontWeight: 800,
+  fontSize: '1.125rem',
+  letterSpacing: '-.02em',
+  color: tokens.color.deep,
+  whiteSpace: 'nowrap',
+});
+
+/** The ridge at dawn beside the brand's name. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <Mark>
+      <svg width="36" height="36" viewBox="0 0 64 64" aria-hidden="true">
+        <rect width="64" height="64" rx="14" fill="#5E74B8" />
+        <path d="M0 38h64v12a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#F7C9A9" />
+        <circle cx="45" cy="20" r="6" fill="#F2A900" />
+        <path d="M0 48 18 26l9 11 11-16 26 29a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#2C4590" />
+        <path d="M0 54 22 40l14 9 12-8 16 10a14 14 0 0 1-14 13H14A14 14 0 0 1 0 54z" fill="#12203A" />
+      </svg>
+      <span>{name}</span>
+    </Mark>
+  );
+}

@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PageController, PageMeta } from '../../page/page-meta.ts';
+
+export interface BrowserPage extends PageController {
+  /** What the page on screen says of itself; the announcer waits for it after a navigation. */
+  store: StoreApi<{ meta: PageMeta | null }>;
+}
+
+/** Writes what pages say into `document.head`, replacing what the server wrote there. */
+export function createBrowserPage(brandName: string, publicUrl: string): BrowserPage {
+  const store = createStore<{ meta: PageMeta | null }>(() => ({ meta: null }));
+  return {
+    store,
+    onRender() {},
+    onCommit: (meta) => {
+      document.title = fullTitle(meta.title, brandName);
+      setMeta('name', 'description', meta.description);
+      setMeta('name', 'robots', meta.robots ?? (meta.status === 404 ? 'noindex' : undefined));
+      setMeta('property', 'og:title', meta.title);
+      setMeta('property', 'og:description', meta.description);
+      setMeta('property', 'og:type', meta.type ?? 'website');
+      setCanonical(publicUrl + (meta.canonical ?? location.pathname));
+      store.setState({ meta });
+      return () => {};
+    },
+  };
+}
+
+/** "Course — Brand"; a page that already names the brand is left alone. */
+export const fullTitle = (title: string, brandName: string) =>
+  title.includes(brandName) ? title : `${title} | ${brandName}`;
+
+function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined) {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
+  if (content === undefined) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement('meta'));
+  element.setAttribute(attribute, key);
+  element.content = content;
+}
+
+function setCanonical(href: string) {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const element = found ?? document.head.appendChild(document.createElement('link'));
+  element.rel = 'canonical';
+  element.href = href;
+}

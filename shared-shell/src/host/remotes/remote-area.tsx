@@ -1,0 +1,104 @@
+import { Component, type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useHost } from '../../contract/host.ts';
+import { messages } from '../../messages.en.ts';
+import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
+import { HostingContext } from './hosting.ts';
+
+interface RemoteAreaProps {
+  remote: string;
+  version: string;
+  page: string;
+}
+
+/**
+ * One remote's page inside the site. What goes wrong in it stays in it: the area shows a message, a Retry that needs
+ * no reload and a way home, while the frame and all other routes work on.
+ */
+export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
+  const { registry } = useHosting();
+  const { telemetry } = useHost();
+  const { key, pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    registry.retry(remote);
+    setAttempt((n) => n + 1);
+  };
+  // React Router calls the entry of the document itself "default": only there server HTML can be waiting.
+  const hydrating = key === 'default';
+  return (
+    <div data-remote={remote} data-version={version}>
+      {hydrating && <HydrationNotice remote={remote} page={page} />}
+      <AreaBoundary
+        key={`${pathname} ${attempt}`}
+        fallback={<RemoteFailure remote={remote} onRetry={retry} />}
+        onError={(error) => telemetry.error(error, { remote, version, page })}
+      >
+        <Suspense fallback={<AreaSkeleton />}>
+          <PageCode remote={remote} page={page} patient={hydrating && attempt === 0} />
+        </Suspense>
+      </AreaBoundary>
+    </div>
+  );
+}
+
+function useHosting() {
+  const hosting = useContext(HostingContext);
+  if (!hosting) throw new Error('RemoteArea stands outside a host.');
+  return hosting;
+}
+
+function PageCode({ remote, page, patient }: { remote: string; page: string; patient: boolean }) {
+  const { registry, serverRendered } = useHosting();
+  const resource = registry.page(remote, page);
+  const Code =
+    resource.current() ?? use(patient && serverRendered ? resource.loadPatiently() : resource.load());
+  return <Code />;
+}
+
+/** Failed at loading: says why it can. Failed while running: the plain message. */
+function RemoteFailure({ remote, onRetry }: { remote: string; onRetry: () => void }) {
+  const { registry } = useHosting();
+  const status = registry.status.getState()[remote];
+  const refused = status?.state === 'failed' && status.refused;
+  return (
+    <AreaFailure
+      message={refused ? messages.areaTooNew : messages.areaFailed}
+      onRetry={refused ? () => location.reload() : onRetry}
+    />
+  );
+}
+
+/**
+ * Server HTML whose code cannot arrive stays readable; this line beside it says so. It is a sibling of the boundary
+ * with a subscription of its own, because an update of the boundary's parent would make React drop the HTML.
+ */
+function HydrationNotice({ remote, page }: { remote: string; page: string }) {
+  const { registry, serverRendered } = useHosting();
+  const status = useStore(registry.status, (all) => all[remote]);
+  if (!serverRendered || status?.state !== 'failed' || registry.page(remote, page).current()) return null;
+  return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  fallback: ReactNode;
+  onError: (error: unknown) => void;
+}
+
+class AreaBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

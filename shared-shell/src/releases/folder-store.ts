@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './store.ts';
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** A release store in a folder: the default, and what a static file server or CDN origin can serve as it is. */
+export function createFolderStore(folder: string): ReleaseStore {
+  const root = path.resolve(folder);
+  const locate = (key: string) => {
+    const full = path.resolve(root, key);
+    if (!full.startsWith(root + path.sep)) throw new Error(`"${key}" lies outside the release store.`);
+    return full;
+  };
+  return {
+    get: async (key) => {
+      try {
+        return await readFile(locate(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    putIfAbsent: async (key, content) => {
+      const target = locate(key);
+      await mkdir(path.dirname(target), { recursive: true });
+      // Written aside and linked: link() fails when the name is taken, and readers never see half a file.
+      const aside = `${target}.${randomUUID()}.tmp`;
+      await writeFile(aside, content);
+      try {
+        await link(aside, target);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await unlink(aside);
+      }
+    },
+    list: async (prefix) => {
+      const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);
+      try {
+        const entries = await readdir(locate(folderOf), { recursive: true, withFileTypes: true });
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+          .map((entry) =>
+            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+          )
+          .filter((key) => key.startsWith(prefix))
+          .sort();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+  };
+}

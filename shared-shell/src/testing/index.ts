@@ -1,0 +1,1 @@
+export { createTestHost, renderWithHost, type TestHostOptions } from './render-with-host.tsx';

@@ -1,0 +1,138 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { type Api, createApi, createQueryClient, type QueryClient } from 'shared-api';
+import { defaultBrand } from '../config/brand.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Host } from '../contract/host.ts';
+import { createRemoteRegistry } from '../host/remotes/remote-registry.ts';
+import { createStyleCache, SiteProviders } from '../host/site.tsx';
+import { createNotifier, type Notification } from '../notify/notifier.ts';
+import type { PageMeta } from '../page/page-meta.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { noWidgets, type WidgetRegistry } from '../widgets/registry.ts';
+
+export interface TestHostOptions {
+  /** Default: a client of an address that never answers. */
+  api?: Api;
+  /** Address shown. Default `/`. */
+  route?: string;
+  /** Route pattern for `useParams`, e.g. `/blog/:id`. Default: matches everything. */
+  path?: string;
+  /** State of the history entry. */
+  state?: unknown;
+  /** Logged in with these tokens; default: a guest. */
+  session?: { access: string; refresh?: string; role?: 'user' | 'staff' };
+  config?: Partial<SiteConfig>;
+  /** Other remotes' widgets by name. */
+  widgets?: Readonly<Record<string, (props: never) => ReactNode>>;
+  queryClient?: QueryClient;
+}
+
+export interface TestHost {
+  host: Host;
+  queryClient: QueryClient;
+  /** What the page last said of itself. */
+  page: () => PageMeta | null;
+  /** Messages shown through `useNotify`, oldest first. */
+  notifications: () => Notification[];
+  /** Address the router is at. */
+  location: () => { pathname: string; search: string; state: unknown };
+}
+
+const testConfig: SiteConfig = {
+  apiBaseUrl: 'http://api.test',
+  publicUrl: 'http://site.test',
+  adminUrl: 'http://admin.test',
+  webmailUrl: 'http://mail.test',
+  schedulingUrl: 'http://calendar.test',
+  contactChatUrl: 'http://chat.test',
+  brand: defaultBrand,
+  flags: {},
+  environment: 'development',
+};
+
+/** A hand-written host for tests: real session, query cache and notifier, no chrome, no federation. */
+export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'location'> {
+  const session = createSessionStore(() => window.localStorage, window);
+  if (options.session) {
+    session.login({
+      access: options.session.access,
+      refresh: options.session.refresh ?? 'refresh',
+      role: options.session.role ?? 'user',
+    });
+  }
+  const config = { ...testConfig, ...options.config };
+  const notifications: Notification[] = [];
+  const notifier = createNotifier();
+  notifier.store.subscribe(({ current }) => current && notifications.push(current));
+  const queryClient = options.queryClient ?? createQueryClient();
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  let page: PageMeta | null = null;
+  const host: Host = {
+    api: options.api ?? createApi({ baseUrl: config.apiBaseUrl, accessToken: session.accessToken }),
+    config,
+    session,
+    page: {
+      onRender: () => {},
+      onCommit: (meta) => {
+        page = meta;
+        return () => {};
+      },
+    },
+    notifier,
+    telemetry: { event() {}, error() {} },
+    widgets: options.widgets ? testWidgets(options.widgets) : noWidgets,
+    preload: () => {},
+  };
+  return { host, queryClient, page: () => page, notifications: () => notifications };
+}
+
+function testWidgets(widgets: NonNullable<TestHostOptions['widgets']>): WidgetRegistry {
+  return {
+    resolve: (name) => {
+      const found = widgets[name];
+      if (!found) return null;
+      // biome-ignore lint/suspicious/noExplicitAny: the caller of Widget fixes the props.
+      const code = found as any;
+      return { remote: 'test', current: () => code, load: async () => code };
+    },
+  };
+}
+
+/** Renders a page, widget or part below a test host and a router. */
+export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}): RenderResult & TestHost {
+  const made = createTestHost(options);
+  let at = { pathname: '/', search: '', state: undefined as unknown };
+  const Probe = () => {
+    at = useLocation() as typeof at;
+    return ui;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: options.path ?? '*', element: <Probe /> },
+      { path: '*', element: <Probe /> },
+    ],
+    { initialEntries: [{ ...toParts(options.route ?? '/'), state: options.state }] },
+  );
+  const registry = createRemoteRegistry([], { telemetry: made.host.telemetry });
+  const result = render(
+    <SiteProviders
+      host={made.host}
+      hosting={{ registry, serverRendered: false }}
+      queryClient={made.queryClient}
+      styleCache={createStyleCache()}
+    >
+      <RouterProvider router={router} />
+    </SiteProviders>,
+  );
+  return { ...result, ...made, location: () => at };
+}
+
+function toParts(route: string) {
+  const url = new URL(route, 'http://site.test');
+  return { pathname: url.pathname, search: url.search, hash: url.hash };
+}

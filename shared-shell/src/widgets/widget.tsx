@@ -1,0 +1,78 @@
+import { Component, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { useHost } from '../contract/host.ts';
+import { messages } from '../messages.en.ts';
+import type { WidgetContracts, WidgetName } from './contracts.ts';
+import type { WidgetResource } from './registry.ts';
+
+export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
+  /** Which widget, by the name its remote declares. */
+  name: N;
+  /** Shown when no released remote offers the widget. Default: nothing, so that the page has no hole. */
+  fallback?: ReactNode;
+  /** Height in px kept free while the widget loads, so that late content shifts nothing. */
+  reserve?: number;
+};
+
+/**
+ * Shows another remote's component on this page. Its failure stays here: a message with Retry instead of the
+ * widget, the page around it untouched.
+ */
+export function Widget<N extends WidgetName>({ name, fallback = null, reserve, ...props }: WidgetProps<N>) {
+  const { widgets, telemetry } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const resource = widgets.resolve(name);
+  if (!resource) return fallback;
+  return (
+    <div
+      style={reserve ? { minHeight: reserve } : undefined}
+      data-remote={resource.remote}
+      data-widget={name}
+    >
+      <WidgetBoundary
+        key={attempt}
+        onRetry={retry}
+        onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
+      >
+        <Suspense fallback={null}>
+          <WidgetCode resource={resource} props={props} />
+        </Suspense>
+      </WidgetBoundary>
+    </div>
+  );
+}
+
+function WidgetCode({ resource, props }: { resource: WidgetResource; props: object }) {
+  const Code = resource.current() ?? use(resource.load());
+  return <Code {...props} />;
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  onRetry: () => void;
+  onError: (error: unknown) => void;
+}
+
+class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" style={{ padding: '16px 0' }}>
+        <p>{messages.widgetFailed}</p>
+        <button type="button" onClick={this.props.onRetry}>
+          {messages.retry}
+        </button>
+      </div>
+    );
+  }
+}

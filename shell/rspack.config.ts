@@ -1,0 +1,3 @@
+import { shellBuild } from 'tooling/preset';
+
+export default shellBuild();

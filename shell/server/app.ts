@@ -1,0 +1,98 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ReleaseStore } from 'shared-shell/releases';
+import { favicon } from './assets/favicon.ts';
+import { serveReleaseFiles } from './assets/release-files.ts';
+import { serveFeeds } from './feeds/feeds.ts';
+import type { PageServiceOptions } from './pages/page-service.ts';
+import { createPageService } from './pages/page-service.ts';
+import type { SetFollower } from './releases/set-follower.ts';
+import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
+
+export interface AppOptions extends PageServiceOptions {
+  store: ReleaseStore;
+  follower: SetFollower;
+  logger: FastifyBaseLogger;
+}
+
+/** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { store, follower, config } = options;
+  const app = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: true,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const pages = createPageService(options);
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  });
+
+  serveReleaseFiles(app, store);
+  serveFeeds(app, options);
+  serveTelemetry(app);
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/health', (_request, reply) => {
+    const live = follower.current();
+    const remotes = live.remotes.map(({ name, version, bundle, bundleProblem, page }) => ({
+      name,
+      version,
+      serverRendering: bundle !== null,
+      problem: page.refused ?? bundleProblem,
+    }));
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', set: live.number, remotes, problems: live.problems });
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = safeUrl(request.url, config.publicUrl);
+      if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.');
+      const document = await pages.get(url, follower.current());
+      if (document.redirect)
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .redirect(document.redirect, document.status);
+      reply
+        .code(document.status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', document.securityPolicy)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding');
+      if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+        return reply.header('content-encoding', 'br').send(document.brotli);
+      }
+      return reply.send(document.html);
+    },
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    request.log.error({ error: error.message, stack: error.stack }, 'request failed');
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status < 500 ? 'Bad request.' : 'The page could not be made. Please try again.');
+  });
+  return app;
+}
+
+/** The asked address on the site's own origin; null for what no browser sends (broken escapes, `//` hosts). */
+function safeUrl(target: string, publicUrl: string): URL | null {
+  try {
+    const url = new URL(publicUrl + (target.startsWith('/') ? target.replace(/^\/{2,}/, '/') : `/${target}`));
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { type PageData, pageDataId } from '../../src/page-data.ts';
+import type { ServerPage } from '../../src/render/index.ts';
+
+export interface ScriptTag {
+  href: string;
+  integrity?: string;
+}
+
+export interface DocumentParts {
+  page: ServerPage;
+  data: PageData;
+  /** The shell's entry, executed; everything else is preloaded only. */
+  entry: ScriptTag;
+  preloads: ScriptTag[];
+  styles: string[];
+  fonts: { css: string; preload: string[] };
+  title: string;
+  canonical: string;
+  image: string | null;
+  /** Site-wide JSON-LD nodes, before the page's own. */
+  graph: readonly object[];
+  /** Development only: a module script that reloads the page after a rebuild. */
+  liveReload?: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+/** JSON inside a script element: nothing in it may end the element or start a comment. */
+export const inertJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const meta = (name: string, content: string | undefined | null) =>
+  content ? `<meta name="${name}" content="${attribute(content)}">` : '';
+const property = (name: string, content: string | undefined | null) =>
+  content ? `<meta property="${name}" content="${attribute(content)}">` : '';
+const tagged = ({ href, integrity }: ScriptTag) =>
+  `"${attribute(href)}" crossorigin="anonymous"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`;
+
+/** Inline style texts of the document, exactly as they stand in it, for the hashes of its security header. */
+export const inlineStyles = ({ page, fonts }: Pick<DocumentParts, 'page' | 'fonts'>) => [
+  fonts.css,
+  ...page.styles.map(({ css }) => css),
+];
+
+/** The whole HTML document. No inline script: page data is inert JSON, styles are named by hash. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, data, entry, preloads, styles, fonts, title, canonical, image, graph, liveReload } = parts;
+  const said = page.meta;
+  const robots = said?.robots ?? (page.status === 404 ? 'noindex' : undefined);
+  const nodes = [...graph, ...(said?.jsonLd ?? [])];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${attribute(title)}</title>`,
+    meta('description', said?.description),
+    meta('robots', robots),
+    page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    property('og:title', said?.title ?? title),
+    property('og:description', said?.description),
+    property('og:type', said?.type ?? 'website'),
+    property('og:url', canonical),
+    property('og:site_name', data.config.brand.name),
+    property('og:locale', 'en_US'),
+    property('og:image', image),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('theme-color', '#172C6B'),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">',
+    ...fonts.preload.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
+    ),
+    `<style>${fonts.css}</style>`,
+    ...page.styles.map(
+      ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    `<script defer src=${tagged(entry)}></script>`,
+    ...preloads.map(
+      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${tagged(script)}>`,
+    ),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${head.filter(Boolean).join('\n')}</head>`,
+    '<body>',
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
+    nodes.length > 0
+      ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
+      : '',
+    liveReload ? `<script type="module" src="${attribute(liveReload)}"></script>` : '',
+    '</body></html>',
+  ].join('\n');
+}

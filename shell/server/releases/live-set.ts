@@ -1,0 +1,127 @@
+import type { Remote } from 'shared-shell';
+import {
+  checkCompatibility,
+  findCollisions,
+  parseDescriptor,
+  type RemoteDescriptor,
+  type ShellOffer,
+} from 'shared-shell/descriptor';
+import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-shell/releases';
+import type { PageRemote } from '../../src/page-data.ts';
+import { evaluateServerBundle } from './server-bundle.ts';
+
+/** One remote of the set being served, as far as it could be used. */
+export interface LiveRemote {
+  name: string;
+  version: string;
+  descriptor: RemoteDescriptor;
+  page: PageRemote;
+  /** Ready to render with; null when the bundle is missing or broken: the browser then renders alone. */
+  bundle: Remote | null;
+  /** Why the bundle is null. */
+  bundleProblem?: string;
+}
+
+export interface LiveSet {
+  number: number;
+  remotes: LiveRemote[];
+  /** Remotes of the set that cannot be offered at all, and why. */
+  problems: { remote: string; reason: string }[];
+}
+
+export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}`;
+
+/**
+ * Makes a release set servable: reads each descriptor against its pinned hash, refuses what does not fit this shell,
+ * drops claims that collide, and evaluates the server bundles. A remote that fails here costs its own area only.
+ * `previous` saves reading again what did not change.
+ */
+export async function loadLiveSet(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  shell: ShellOffer,
+  provided: Readonly<Record<string, unknown>>,
+  previous: LiveSet | null,
+): Promise<LiveSet> {
+  const problems: LiveSet['problems'] = [];
+  const loaded = await Promise.all(
+    Object.entries(set.remotes)
+      .filter(([, released]) => !released.disabled)
+      .map(async ([name, released]): Promise<LiveRemote | null> => {
+        const same = previous?.remotes.find(
+          (remote) => remote.name === name && remote.version === released.version,
+        );
+        if (same?.bundle) return same;
+        try {
+          const descriptor =
+            same?.descriptor ?? (await readDescriptor(store, name, released.version, released.descriptor));
+          return await loadRemote(store, descriptor, shell, provided);
+        } catch (error) {
+          problems.push({ remote: name, reason: describe(error) });
+          return previous?.remotes.find((remote) => remote.name === name) ?? null;
+        }
+      }),
+  );
+  const remotes = loaded.filter((remote) => remote !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const collisions = findCollisions(remotes.map(({ descriptor }) => descriptor));
+  const offenders = new Set(collisions.map(({ remote }) => remote));
+  return {
+    number: set.number,
+    remotes: remotes.filter(({ name }) => !offenders.has(name)),
+    problems: [...problems, ...collisions],
+  };
+}
+
+async function readDescriptor(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  hash: string,
+): Promise<RemoteDescriptor> {
+  const key = `${name}/${version}/remote.json`;
+  const content = await store.get(key);
+  if (!content) throw new Error(`${key} is not in the release store`);
+  if (integrityOf(content) !== hash) throw new Error(`${key} does not have the hash the release set states`);
+  return parseDescriptor(JSON.parse(content.toString('utf8')), key);
+}
+
+async function loadRemote(
+  store: ReleaseStore,
+  descriptor: RemoteDescriptor,
+  shell: ShellOffer,
+  provided: Readonly<Record<string, unknown>>,
+): Promise<LiveRemote> {
+  const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
+  const base = releaseBase(name, version);
+  const fit = checkCompatibility(descriptor, shell);
+  const live: LiveRemote = {
+    name,
+    version,
+    descriptor,
+    page: {
+      name,
+      version,
+      base,
+      entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
+      routes,
+      redirects,
+      nav,
+      widgets: widgets.map((widget) => widget.name),
+      ...(!fit.ok && { refused: fit.reason }),
+    },
+    bundle: null,
+  };
+  if (!fit.ok) return { ...live, bundleProblem: fit.reason };
+  try {
+    const code = await store.get(`${name}/${version}/${server.file}`);
+    if (!code) throw new Error(`${server.file} of ${name}@${version} is not in the release store`);
+    if (integrityOf(code) !== files[server.file]?.integrity) {
+      throw new Error(`${server.file} of ${name}@${version} does not have the hash its descriptor states`);
+    }
+    return { ...live, bundle: evaluateServerBundle(code.toString('utf8'), name, base, provided) };
+  } catch (error) {
+    return { ...live, bundleProblem: describe(error) };
+  }
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as render from '../src/render/index.ts';
+
+export type RenderBundle = typeof render;
+
+export interface ShellManifest {
+  version: string;
+  entry: string;
+  scripts: string[];
+  shared: Record<string, string>;
+  files: Record<string, { integrity: string; size: number }>;
+}
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+
+/** React and everything above it, built once for Node. */
+export const loadRenderBundle = (): RenderBundle =>
+  createRequire(import.meta.url)(path.join(dist, 'server/render.cjs'));
+
+export const readShellManifest = (): ShellManifest =>
+  JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8'));
+
+/** The shell's semantic version, which remotes name in `requires.shell`. */
+export const semanticVersion = (version: string) => version.split('-')[0] ?? version;

@@ -1,0 +1,3 @@
+/** Types of the face the server needs; imported as types only, because the code behind them is in the render bundle. */
+export type { SiteConfig } from 'shared-shell';
+export type { Telemetry } from 'shared-shell/server';

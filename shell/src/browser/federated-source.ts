@@ -1,0 +1,50 @@
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Remote } from 'shared-shell';
+import { RemoteRefused, type RemoteSource } from 'shared-shell/host';
+import type { PageRemote } from '../page-data.ts';
+
+/**
+ * Remotes through Module Federation, registered one by one when first needed: sixty-four registered remotes cost
+ * what four cost. The entry's hash comes from the release set; the entry itself carries those of its chunks.
+ */
+export function createFederatedSources(remotes: readonly PageRemote[]): RemoteSource[] {
+  const integrity = new Map(
+    remotes.map(({ base, entry }) => [new URL(`${base}/${entry.file}`, location.href).href, entry.integrity]),
+  );
+  getInstance()?.registerPlugins([
+    {
+      name: 'pinned-entries',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        const hash = integrity.get(url.split('?')[0] ?? url);
+        if (hash) script.integrity = hash;
+        return script;
+      },
+    },
+  ]);
+  return remotes.map((remote) => ({
+    name: remote.name,
+    version: remote.version,
+    widgets: remote.widgets,
+    load: (attempt) => loadFederated(remote, attempt),
+  }));
+}
+
+async function loadFederated(
+  { name, version, base, entry, refused }: PageRemote,
+  attempt: number,
+): Promise<Remote> {
+  if (refused) throw new RemoteRefused(refused);
+  // A failed entry never recovers at the same URL, so a retry changes it.
+  const url = new URL(`${base}/${entry.file}${attempt > 0 ? `?retry=${attempt}` : ''}`, location.href).href;
+  registerRemotes([{ name: entry.global, entry: url, type: 'global', entryGlobalName: entry.global }], {
+    force: attempt > 0,
+  });
+  const module = await loadRemote<{ default?: Remote }>(`${entry.global}/remote`);
+  if (!module?.default?.pages)
+    throw new Error(`${name}@${version} exposes no remote: ./remote must default-export defineRemote(…).`);
+  return module.default;
+}

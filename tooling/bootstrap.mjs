@@ -1,0 +1,88 @@
+/**
+ * Every npm script starts here, on whatever Node the machine has. It needs nothing installed: it checks the version,
+ * installs when package-lock.json asks for it, and hands over to the pinned Node 24 for the real command.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = 'start', ...args] = process.argv.slice(2);
+
+const stop = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20)
+  stop(
+    `This project needs Node 20 or newer to start; this is Node ${process.versions.node}. Install one from https://nodejs.org and try again.`,
+  );
+
+install();
+const node = pinnedNode();
+const child = spawn(node, [join(root, 'tooling/commands', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+  },
+});
+// Ctrl-C reaches the whole process group; this process only waits for the command to tidy up.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** `npm install`, once per content of the lock file. `npm ci` would refuse locks made where other platforms are not served. */
+function install() {
+  const lock = join(root, 'package-lock.json');
+  const marker = join(root, 'node_modules/.installed-from');
+  const wanted = createHash('sha256')
+    .update(readFileSync(existsSync(lock) ? lock : join(root, 'package.json')))
+    .digest('hex');
+  if (
+    existsSync(marker) &&
+    readFileSync(marker, 'utf8') === wanted &&
+    existsSync(join(root, 'node_modules/node/bin/node'))
+  )
+    return;
+  process.stdout.write('Installing packages (npm install) …\n');
+  const result = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (result.error || result.status !== 0) {
+    const output = result.stderr ?? String(result.error);
+    const offline = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH/.test(
+      output,
+    );
+    stop(
+      offline
+        ? 'npm install could not reach the package registry: check the network and try again.'
+        : `npm install failed:\n${output.trim().split('\n').slice(-12).join('\n')}`,
+    );
+  }
+  mkdirSync(dirname(marker), { recursive: true });
+  // npm may have completed the lock file: remember what it is now.
+  writeFileSync(marker, createHash('sha256').update(readFileSync(lock)).digest('hex'));
+}
+
+/** The Node that is pinned as a dependency, asserted by asking it. */
+function pinnedNode() {
+  const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  if (stdout?.startsWith('v24.')) return binary;
+  if (major === 24) return process.execPath;
+  return stop(`The pinned Node 24 is not usable (${binary}). Delete node_modules and try again.`);
+}

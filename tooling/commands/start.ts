@@ -1,0 +1,77 @@
+import { assertPortsFree, readPort } from '../processes/ports.ts';
+import { Problem, runCommand } from '../processes/problem.ts';
+import { remotes } from '../processes/root.ts';
+import { stopOnSignals } from '../processes/services.ts';
+import { type RunningSite, startSite } from '../processes/site.ts';
+import { build } from '../release/build.ts';
+
+/** `npm start`: builds, releases, and serves the composed site, each remote alone and the API. */
+runCommand(async () => {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--reset');
+  if (unknown.length > 0)
+    throw new Problem(
+      `Unknown option ${unknown.join(' ')}. npm start knows --reset (begin with fresh data).`,
+    );
+  const apiBaseUrl = process.env.API_BASE_URL?.replace(/\/+$/, '') || undefined;
+  if (apiBaseUrl && !/^https?:\/\/[^/]/.test(apiBaseUrl))
+    throw new Problem(`API_BASE_URL=${apiBaseUrl} is not an http(s) address.`);
+  const ports = {
+    site: readPort('PORT', 3000),
+    api: readPort('API_PORT', 4000),
+    remotes: remotes.map(({ name, port }) => readPort(portVariable(name), port)),
+  };
+  await assertPortsFree([
+    { name: 'composed site', variable: 'PORT', port: ports.site },
+    ...(apiBaseUrl ? [] : [{ name: 'API', variable: 'API_PORT', port: ports.api }]),
+    ...remotes.map(({ name }, index) => ({
+      name,
+      variable: portVariable(name),
+      port: ports.remotes[index] ?? 0,
+    })),
+  ]);
+
+  say('Building the shell and the remotes …');
+  await build(['shell', ...remotes.map(({ name }) => name)]);
+  let site: RunningSite | null = null;
+  stopOnSignals(() => site?.services ?? []);
+  site = await startSite({ ports, apiBaseUrl, reset: process.argv.includes('--reset'), onProgress: say });
+  for (const service of site.services) {
+    service.process.once('exit', (code) => {
+      if (code)
+        process.stderr.write(`${service.name} ended with code ${code}; see .data/logs/${service.name}.log\n`);
+    });
+  }
+  printTable(site, ports.remotes, apiBaseUrl === undefined);
+});
+
+/** `mfe-events` → `MFE_EVENTS_PORT`. */
+function portVariable(name: string) {
+  return `${name.toUpperCase().replace(/-/g, '_')}_PORT`;
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+function printTable({ siteUrl, apiUrl }: RunningSite, remotePorts: readonly number[], local: boolean) {
+  const rows: [string, string][] = [
+    ['The site', siteUrl],
+    ...remotes.map(({ name }, index): [string, string] => [
+      `${name} alone`,
+      `http://localhost:${remotePorts[index]}`,
+    ]),
+    ['The API', apiUrl],
+    ...(local
+      ? ([
+          ['API documentation', `${apiUrl}/docs`],
+          ['Mailbox', `${apiUrl}/mailbox`],
+          ['Staff', `${apiUrl}/admin`],
+          ['Accounts', 'student@example.com and staff@example.com, password Passw0rd!'],
+        ] as [string, string][])
+      : []),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  say(
+    `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl-C stops everything.\n`,
+  );
+}

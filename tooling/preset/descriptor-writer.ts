@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { parseDescriptor, type RemoteDescriptor } from 'shared-shell/descriptor';
+import type { RemoteConfig } from 'shared-shell/remote-config';
+import { containerName } from './remote-build.ts';
+import { sharedVersions } from './shared-libraries.ts';
+
+interface ChunkFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Collects what the web build emitted and writes `remote.json` once the server bundle stands beside it. */
+export class DescriptorWriter {
+  readonly #config: RemoteConfig;
+  readonly #root: string;
+  #groups = new Map<string, ChunkFiles>();
+
+  constructor(config: RemoteConfig, root: string) {
+    this.#config = config;
+    this.#root = root;
+  }
+
+  webPlugin(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+          this.#groups = chunkGroups(compilation);
+          if (compiler.options.mode === 'development') this.#write('0.0.0-dev', {});
+        });
+      },
+    };
+  }
+
+  serverPlugin(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.afterEmit.tap('DescriptorWriter', () => {
+          const files = hashFiles(`${this.#root}/dist`, ['web', 'server']);
+          this.#write(versionFrom(this.#packageVersion(), files), files);
+        });
+      },
+    };
+  }
+
+  #packageVersion(): string {
+    return JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8')).version;
+  }
+
+  #files(chunk: string): ChunkFiles {
+    const found = this.#groups.get(chunk);
+    if (!found) {
+      throw new Error(
+        `${this.#config.name}: no chunk named "${chunk}". Load it in src/remote.ts with import(/* webpackChunkName: "${chunk}" */ …).`,
+      );
+    }
+    return found;
+  }
+
+  #write(version: string, files: RemoteDescriptor['files']) {
+    const { name, owner, requires, routes, redirects = [], nav = [], widgets = [] } = this.#config;
+    const under = (kind: 'scripts' | 'styles', chunk: string) =>
+      this.#files(chunk)[kind].map((file) => `web/${file}`);
+    const descriptor: RemoteDescriptor = {
+      schema: 1,
+      name,
+      version,
+      commit: currentCommit(this.#root),
+      owner,
+      requires,
+      routes: routes.map(({ path, page, widgets: shown = [] }) => ({
+        path,
+        page,
+        scripts: under('scripts', `page-${page}`),
+        styles: under('styles', `page-${page}`),
+        widgets: [...shown],
+      })),
+      redirects: [...redirects],
+      nav: [...nav],
+      widgets: widgets.map((widget) => ({
+        name: widget.name,
+        scripts: under('scripts', `widget-${widget.name}`),
+        styles: under('styles', `widget-${widget.name}`),
+      })),
+      shared: sharedVersions(),
+      entry: { file: 'web/remoteEntry.js', global: containerName(name) },
+      scripts: under('scripts', 'remote'),
+      server: { file: 'server/server.cjs' },
+      files,
+    };
+    writeFileSync(
+      `${this.#root}/dist/remote.json`,
+      `${JSON.stringify(parseDescriptor(descriptor, `${name}/remote.config.ts`), null, 2)}\n`,
+    );
+  }
+}
+
+/** Named chunk groups → their files, without source maps. */
+function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {
+  const groups = new Map<string, ChunkFiles>();
+  const pick = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));
+  const { namedChunkGroups = {} } = compilation
+    .getStats()
+    .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
+  for (const [name, group] of Object.entries(namedChunkGroups)) {
+    const files = (group.assets ?? []).map((asset) => asset.name);
+    groups.set(name, { scripts: pick(files, '.js'), styles: pick(files, '.css') });
+  }
+  return groups;
+}
+
+/** sha384 and size of every file below `folders`, by path relative to `dist`. */
+export function hashFiles(dist: string, folders: readonly string[]): RemoteDescriptor['files'] {
+  const entries: [string, { integrity: string; size: number }][] = [];
+  for (const folder of folders) {
+    for (const entry of readdirSync(`${dist}/${folder}`, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const full = `${entry.parentPath}/${entry.name}`;
+      const content = readFileSync(full);
+      entries.push([
+        full.slice(dist.length + 1),
+        {
+          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          size: content.length,
+        },
+      ]);
+    }
+  }
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The package's version with a tag that names the content: the same sources give the same version. */
+export function versionFrom(packageVersion: string, files: RemoteDescriptor['files']): string {
+  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
+  return `${packageVersion}-${digest}`;
+}
+
+function currentCommit(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,2 @@
+export { containerName, remoteBuild } from './remote-build.ts';
+export { shellBuild } from './shell-build.ts';

@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { RemoteConfig } from 'shared-shell/remote-config';
+import { DescriptorWriter } from './descriptor-writer.ts';
+import { commonOptions, type Mode } from './rules.ts';
+import { sharedConfig, sharedRequests } from './shared-libraries.ts';
+
+const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
+
+/** Name of the remote's container in the page: `mfe-events` → `mfe_events`. */
+export const containerName = (remote: string) => remote.replace(/[^a-zA-Z0-9]/g, '_');
+
+/**
+ * All bundles of one remote, as the Rspack configuration of its folder:
+ * - `dist/web`: what the composed site loads through Module Federation,
+ * - `dist/server`: one CommonJS file the shell's server renders with; every shared library stays outside,
+ * - `dist/standalone`: the remote alone, everything imported statically,
+ * and `dist/remote.json`, the descriptor over the first two.
+ *
+ * Under `rspack serve` only web and standalone are built, with React refresh, on the remote's own port.
+ */
+export function remoteBuild(config: RemoteConfig) {
+  return (env: { RSPACK_SERVE?: boolean }, argv: { mode?: Mode }): Configuration[] => {
+    const serve = env.RSPACK_SERVE === true;
+    const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
+    const root = process.cwd();
+    const writer = new DescriptorWriter(config, root);
+    const builds = [webBuild(config, root, mode, writer, serve), standaloneBuild(config, root, mode, serve)];
+    return serve ? builds : [...builds, serverBuild(root, mode, writer)];
+  };
+}
+
+function webBuild(
+  config: RemoteConfig,
+  root: string,
+  mode: Mode,
+  writer: DescriptorWriter,
+  serve: boolean,
+): Configuration {
+  const common = commonOptions(mode, 'web');
+  return {
+    ...common,
+    name: 'web',
+    context: root,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: `${root}/dist/web`,
+      clean: !serve,
+      uniqueName: containerName(config.name),
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(config.name),
+        filename: 'remoteEntry.js',
+        exposes: {
+          './remote': { import: [runtimeFile('public-path.ts'), './src/remote.ts'], name: 'remote' },
+        },
+        shared: sharedConfig('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      // The entry carries the hash of every chunk it may load, so that the entry's own hash covers them all.
+      ...(mode === 'production'
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : []),
+      writer.webPlugin(),
+    ],
+  };
+}
+
+function serverBuild(root: string, mode: Mode, writer: DescriptorWriter): Configuration {
+  const common = commonOptions(mode, 'node');
+  return {
+    ...common,
+    name: 'server',
+    dependencies: ['web'],
+    context: root,
+    target: 'node',
+    entry: { server: [runtimeFile('server-public-path.ts'), './src/remote.ts'] },
+    externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
+    output: {
+      path: `${root}/dist/server`,
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      // The evaluating server has no module of its own to load chunks with: everything is in the one file.
+      asyncChunks: false,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [writer.serverPlugin()],
+  };
+}
+
+function standaloneBuild(config: RemoteConfig, root: string, mode: Mode, serve: boolean): Configuration {
+  const common = commonOptions(mode, 'web', serve);
+  return {
+    ...common,
+    name: 'standalone',
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      path: `${root}/dist/standalone`,
+      clean: !serve,
+      uniqueName: `${containerName(config.name)}_standalone`,
+      publicPath: '/',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+    },
+    optimization: { splitChunks: { chunks: 'async' } },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        template: fileURLToPath(new URL('./standalone.html', import.meta.url)),
+        templateParameters: { name: config.name },
+        scriptLoading: 'defer',
+      }),
+      ...(serve ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    devServer: {
+      port: Number(process.env.PORT ?? config.port),
+      host: 'localhost',
+      historyApiFallback: { disableDotRule: true },
+      allowedHosts: ['localhost', '127.0.0.1'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      static: false,
+      setupMiddlewares: (middlewares) => {
+        middlewares.unshift({
+          name: 'site-config',
+          path: '/config.json',
+          middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
+            response.setHeader('content-type', 'application/json');
+            response.end(process.env.SITE_CONFIG ?? '{}');
+          },
+        });
+        return middlewares;
+      },
+    },
+  };
+}

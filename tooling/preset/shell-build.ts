@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { commonOptions, type Mode } from './rules.ts';
+import { sharedConfig } from './shared-libraries.ts';
+import { ShellManifestWriter } from './shell-manifest.ts';
+
+const require = createRequire(import.meta.url);
+const fontFile = (family: string) =>
+  require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
+
+/** Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server. */
+export function shellBuild() {
+  return (env: { RSPACK_SERVE?: boolean }, argv: { mode?: Mode }): Configuration[] => {
+    const serve = env.RSPACK_SERVE === true;
+    const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
+    const root = process.cwd();
+    const writer = new ShellManifestWriter(root);
+    const builds: Configuration[] = [webBuild(root, mode, writer, serve)];
+    if (!serve) builds.push(serverBuild(root, mode, writer));
+    return builds;
+  };
+}
+
+function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: boolean): Configuration {
+  return {
+    ...commonOptions(mode, 'web', serve),
+    name: 'web',
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: './src/browser/index.ts' },
+    output: {
+      path: `${root}/dist/web`,
+      clean: !serve,
+      uniqueName: 'shell',
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedConfig('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      ...(mode === 'production'
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : []),
+      ...(serve ? [new ReactRefreshRspackPlugin()] : []),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
+          { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
+        ],
+      }),
+      writer.webPlugin(),
+    ],
+    devServer: {
+      port: Number(process.env.PORT ?? 3009),
+      host: 'localhost',
+      allowedHosts: ['localhost', '127.0.0.1'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      static: false,
+      devMiddleware: { publicPath: '/', writeToDisk: false },
+    },
+  };
+}
+
+function serverBuild(root: string, mode: Mode, writer: ShellManifestWriter): Configuration {
+  return {
+    ...commonOptions(mode, 'node'),
+    name: 'server',
+    dependencies: ['web'],
+    context: root,
+    target: 'node',
+    entry: { render: './src/render/index.ts' },
+    output: {
+      path: `${root}/dist/server`,
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      asyncChunks: false,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [writer.serverPlugin()],
+  };
+}

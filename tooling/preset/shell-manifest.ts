@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { hashFiles, versionFrom } from './descriptor-writer.ts';
+import { sharedVersions } from './shared-libraries.ts';
+
+/** What the shell's server must know of the shell's own build. */
+export interface ShellManifest {
+  version: string;
+  /** Scripts of the first view, in loading order: the entry, then what it imports at once. */
+  entry: string;
+  scripts: string[];
+  /** Versions the shell provides, by request string. */
+  shared: Record<string, string>;
+  files: ReturnType<typeof hashFiles>;
+}
+
+export class ShellManifestWriter {
+  readonly #root: string;
+  #entry = '';
+  #scripts: string[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  webPlugin(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.afterEmit.tap('ShellManifestWriter', (compilation) => {
+          const { entrypoints = {}, namedChunkGroups = {} } = compilation
+            .getStats()
+            .toJson({ all: false, entrypoints: true, chunkGroups: true });
+          const js = (assets?: readonly { name: string }[]) =>
+            (assets ?? []).map(({ name }) => `web/${name}`).filter((name) => name.endsWith('.js'));
+          this.#entry = js(entrypoints.main?.assets).at(-1) ?? '';
+          this.#scripts = [
+            ...new Set([...js(entrypoints.main?.assets), ...js(namedChunkGroups.bootstrap?.assets)]),
+          ];
+        });
+      },
+    };
+  }
+
+  serverPlugin(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.afterEmit.tap('ShellManifestWriter', () => {
+          const files = hashFiles(`${this.#root}/dist`, ['web']);
+          const { version } = JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8'));
+          const manifest: ShellManifest = {
+            version: versionFrom(version, files),
+            entry: this.#entry,
+            scripts: this.#scripts,
+            shared: sharedVersions(),
+            files,
+          };
+          writeFileSync(`${this.#root}/dist/shell.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+        });
+      },
+    };
+  }
+}

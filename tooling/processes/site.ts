@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { createFolderStore } from 'shared-shell/releases';
+import { releaseRemotes, releaseShell } from '../release/release.ts';
+import { remotes, root } from './root.ts';
+import { type Service, startService } from './services.ts';
+
+export interface SiteOptions {
+  ports: { site: number; api: number; remotes: readonly number[] };
+  /** Another deployment of the API; the local one is then not started. */
+  apiBaseUrl?: string;
+  /** Begin with fresh data. */
+  reset?: boolean;
+  dataDir?: string;
+  releaseStore?: string;
+  logs?: string;
+  env?: Readonly<Record<string, string>>;
+  onProgress?: (line: string) => void;
+  /** Also serve each remote alone. Default true. */
+  standalone?: boolean;
+}
+
+export interface RunningSite {
+  siteUrl: string;
+  apiUrl: string;
+  services: Service[];
+  stop: () => Promise<void>;
+}
+
+/** Starts what the builds make up: API, shell server, each remote alone. Everything is built and installed already. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { ports, reset = false, logs, env = {}, onProgress = () => {}, standalone = true } = options;
+  const releaseStore = options.releaseStore ?? path.join(root, '.releases');
+  const siteUrl = `http://localhost:${ports.site}`;
+  const localApi = options.apiBaseUrl === undefined;
+  const apiUrl = options.apiBaseUrl ?? `http://localhost:${ports.api}`;
+  const services: Service[] = [];
+  const stop = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  try {
+    onProgress('Releasing the builds into the local release store …');
+    const store = createFolderStore(releaseStore);
+    await releaseShell(store);
+    await releaseRemotes(
+      store,
+      remotes.map(({ name }) => name),
+    );
+
+    const shared = { ...env, API_BASE_URL: apiUrl };
+    const local = localApi
+      ? startService({
+          name: 'api',
+          file: path.join(root, 'api/src/main.ts'),
+          args: reset ? ['--reset'] : [],
+          logs,
+          onProgress,
+          env: {
+            ...env,
+            PORT: String(ports.api),
+            API_PUBLIC_URL: apiUrl,
+            SITE_URL: siteUrl,
+            CORS_ORIGINS: [siteUrl, ...ports.remotes.map((port) => `http://localhost:${port}`)].join(','),
+            ...(options.dataDir && { DATA_DIR: options.dataDir }),
+          },
+        })
+      : null;
+    // Both kinds of service are awaited together, and whichever started is known before a failure is reported.
+    const rest = [
+      startService({
+        name: 'shell',
+        file: path.join(root, 'shell/server/main.ts'),
+        logs,
+        env: {
+          ...shared,
+          PORT: String(ports.site),
+          PUBLIC_URL: siteUrl,
+          RELEASE_STORE: releaseStore,
+          ...(localApi && { FLAGS: ['demoData', env.FLAGS].filter(Boolean).join(',') }),
+        },
+      }),
+      ...(standalone
+        ? [
+            startService({
+              name: 'standalone',
+              file: path.join(root, 'tooling/processes/standalone-server.ts'),
+              logs,
+              env: {
+                ...shared,
+                COMPOSED_URL: siteUrl,
+                STANDALONE: remotes.map(({ name }, index) => `${name}=${ports.remotes[index]}`).join(','),
+              },
+            }),
+          ]
+        : []),
+    ];
+    onProgress(localApi ? 'Starting the API and the site …' : 'Starting the site …');
+    const results = await Promise.allSettled([...(local ? [local] : []), ...rest]);
+    for (const result of results) if (result.status === 'fulfilled') services.push(result.value);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return { siteUrl, apiUrl, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

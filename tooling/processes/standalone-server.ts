@@ -1,0 +1,41 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { root } from './root.ts';
+
+/**
+ * Serves the standalone build of each remote at its own port: `STANDALONE=mfe-events=3004,…`. Addresses without a
+ * file get the page, so that reload and deep links work.
+ */
+async function main() {
+  const pairs = (process.env.STANDALONE ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('=') as [string, string]);
+  const apiBaseUrl = process.env.API_BASE_URL ?? 'http://localhost:4000';
+  for (const [name, port] of pairs) {
+    const app = Fastify({ forceCloseConnections: true });
+    await app.register(fastifyStatic, { root: path.join(root, name, 'dist/standalone'), wildcard: false });
+    app.get('/config.json', (_request, reply) =>
+      reply.send({
+        apiBaseUrl,
+        publicUrl: `http://localhost:${port}`,
+        adminUrl: process.env.ADMIN_URL ?? `${apiBaseUrl}/admin`,
+        webmailUrl: process.env.WEBMAIL_URL ?? `${apiBaseUrl}/mailbox`,
+        composedUrl: process.env.COMPOSED_URL,
+      }),
+    );
+    app.setNotFoundHandler((request, reply) => {
+      const isPage = request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '');
+      return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain').send('Not found');
+    });
+    process.once('SIGTERM', () => app.close().then(() => process.exit(0)));
+    await app.listen({ port: Number(port), host: 'localhost' });
+  }
+  process.send?.({ ready: true });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`The standalone hosts cannot start: ${error.message}\n`);
+  process.exit(1);
+});
