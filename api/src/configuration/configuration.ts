@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const seconds = z.coerce.number().int().positive();
+
+/** Every variable the service reads. `docs/api.md` and `.env.example` explain them; a test keeps the three alike. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default(join(root, '.data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  API_PUBLIC_URL: origin.optional(),
+  SITE_URL: origin.default('http://localhost:3000'),
+  CORS_ORIGINS: z.string().default(''),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_TOKEN_SECONDS: seconds.default(15 * 60),
+  REFRESH_TOKEN_SECONDS: seconds.default(7 * 24 * 3600),
+  RESET_TOKEN_SECONDS: seconds.default(3600),
+  VERIFY_TOKEN_SECONDS: seconds.default(3 * 24 * 3600),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
+  DEMO_DATA: flag.optional(),
+  RESET: flag.default(false),
+  MAIL_FROM: z.string().default('Ridgeway Education <info@example.com>'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SHUTDOWN_SECONDS: seconds.default(30),
+});
+
+export interface Configuration {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Base of every link and picture in an answer: never taken from the request. */
+  publicUrl: string;
+  siteUrl: string;
+  corsOrigins: readonly string[];
+  trustProxy: boolean;
+  logLevel: string;
+  secret: Uint8Array;
+  lifetimes: { access: number; refresh: number; reset: number; verify: number };
+  rateLimitFactor: number;
+  demoData: boolean;
+  reset: boolean;
+  mail: { from: string; smtpUrl: string | undefined };
+  s3:
+    | {
+        bucket: string;
+        endpoint: string | undefined;
+        region: string;
+        accessKeyId: string | undefined;
+        secretAccessKey: string | undefined;
+      }
+    | undefined;
+  shutdownSeconds: number;
+}
+
+/** Thrown with one line per wrong variable, naming it and what it should be. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks the environment. Empty variables count as absent. */
+export function readConfiguration(
+  environment: NodeJS.ProcessEnv,
+  commandLine: readonly string[] = [],
+): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(
+      `The configuration is wrong. Set these environment variables right:\n${lines.join('\n')}`,
+    );
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const missing = production
+    ? (['JWT_SECRET', 'API_PUBLIC_URL'] as const).filter((name) => !values[name])
+    : [];
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      `In production these environment variables must be set: ${missing.join(', ')}.`,
+    );
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl: values.SITE_URL,
+    corsOrigins: values.CORS_ORIGINS.split(',')
+      .map((entry) => entry.trim().replace(/\/+$/, ''))
+      .filter(Boolean),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    secret: new TextEncoder().encode(values.JWT_SECRET ?? ownSecret(dataDir)),
+    lifetimes: {
+      access: values.ACCESS_TOKEN_SECONDS,
+      refresh: values.REFRESH_TOKEN_SECONDS,
+      reset: values.RESET_TOKEN_SECONDS,
+      verify: values.VERIFY_TOKEN_SECONDS,
+    },
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    demoData: values.DEMO_DATA ?? !production,
+    reset: values.RESET || commandLine.includes('--reset'),
+    mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    s3: values.S3_BUCKET
+      ? {
+          bucket: values.S3_BUCKET,
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
+  };
+}
+
+/** In development a secret is drawn once and kept beside the data, so that sessions outlive a restart. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch {
+    // First start.
+  }
+  const drawn = randomBytes(32).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, drawn, { mode: 0o600 });
+  return drawn;
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { type Connection, DatabaseUnavailable, type Row, type RunQuery } from './connection.ts';
+
+const raw = (value: string) => value;
+/** As in pglite-worker.ts: moments and JSON stay text. */
+const types = new Map<number, (value: string) => unknown>([
+  [114, raw],
+  [3802, raw],
+  [1082, raw],
+  [1114, raw],
+  [1184, raw],
+  [20, Number],
+]);
+const typeReader = {
+  getTypeParser: (oid: number, format?: string) =>
+    types.get(oid) ?? pg.types.getTypeParser(oid, format as 'text' | undefined),
+} as pg.CustomTypesConfig;
+
+/** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention. */
+const unavailableStates = /^(08|53|57)/;
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+]);
+
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  if (
+    (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
+    /connection|timeout exceeded/i.test(message ?? '')
+  ) {
+    return new DatabaseUnavailable(error);
+  }
+  return error;
+}
+
+/** Opens a pool on a served PostgreSQL. It does not connect yet: a database that is down comes back by itself. */
+export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    options: '-c TimeZone=UTC',
+  });
+  pool.on('error', onIdleError);
+  const runOn =
+    (client: Pick<pg.Pool, 'query'>): RunQuery =>
+    async (text, values) => {
+      try {
+        const { rows } = await client.query({
+          text,
+          values: values as unknown[],
+          rowMode: 'array',
+          types: typeReader,
+        });
+        return rows as Row[];
+      } catch (error) {
+        throw explain(error);
+      }
+    };
+  return {
+    kind: 'postgres',
+    query: runOn(pool),
+    transaction: async (work) => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw explain(error);
+      });
+      const query = runOn(client as unknown as pg.Pool);
+      let broken = false;
+      try {
+        await query('BEGIN', []);
+        const result = await work(query);
+        await query('COMMIT', []);
+        return result;
+      } catch (error) {
+        await query('ROLLBACK', []).catch(() => {
+          broken = true;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ApplicationStatus, DocumentGroup } from 'shared-api/schemas';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** JSON kept as the text that is sent: lists are answered by joining it, without parsing (see catalogue/lists.ts). */
+const document = customType<{ data: string }>({ dataType: () => 'text' });
+
+export const countries = pgTable('countries', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  document: document('document').notNull(),
+});
+
+export const interests = pgTable('interests', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  document: document('document').notNull(),
+});
+
+export const specializations = pgTable('specializations', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  document: document('document').notNull(),
+});
+
+export const universities = pgTable(
+  'universities',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    countryId: integer('country_id').references(() => countries.id),
+    document: document('document').notNull(),
+  },
+  (table) => [index('universities_country').on(table.countryId)],
+);
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Name in the folded form that searches compare (see catalogue/folding.ts). */
+    nameFolded: text('name_folded').notNull(),
+    /** Name, university, city, country, subject and level, folded: what a search looks through. */
+    searchFolded: text('search_folded').notNull(),
+    universityId: integer('university_id').references(() => universities.id),
+    countryId: integer('country_id').references(() => countries.id),
+    interestId: integer('interest_id').references(() => interests.id),
+    specializationId: integer('specialization_id').references(() => specializations.id),
+    /** The annual fee as a number of its own currency; null when there is none or it cannot be read. */
+    fee: doublePrecision('fee'),
+    deadline: text('deadline'),
+    duration: doublePrecision('duration'),
+    document: document('document').notNull(),
+  },
+  (table) => [
+    index('courses_search').using('gin', sql`search_folded gin_trgm_ops`),
+    index('courses_university').on(table.universityId),
+    index('courses_filters').on(table.countryId, table.interestId, table.specializationId),
+    index('courses_interest').on(table.interestId),
+    index('courses_specialization').on(table.specializationId),
+    index('courses_fee').on(table.fee, table.id),
+  ],
+);
+
+export const scholarships = pgTable(
+  'scholarships',
+  {
+    id: serial('id').primaryKey(),
+    universityId: integer('university_id').references(() => universities.id),
+    countryId: integer('country_id').references(() => countries.id),
+    document: document('document').notNull(),
+  },
+  (table) => [
+    index('scholarships_university').on(table.universityId),
+    index('scholarships_country').on(table.countryId),
+  ],
+);
+
+export const events = pgTable('events', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  position: integer('position').notNull(),
+  document: document('document').notNull(),
+});
+
+export const blogPosts = pgTable('blog_posts', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  position: integer('position').notNull(),
+  /** As blog-list carries it. */
+  listDocument: document('list_document').notNull(),
+  document: document('document').notNull(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    /** Lower case: addresses that differ in case are one account. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'user' | 'staff'>().notNull().default('user'),
+    isActive: boolean('is_active').notNull().default(true),
+    isVerified: boolean('is_verified').notNull().default(false),
+    /** Counts up when every session must end; tokens carry the number they were made with. */
+    sessionVersion: integer('session_version').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+);
+
+/** Refresh tokens by their id. One row per rotation; a family is one login. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    jti: text('jti').primaryKey(),
+    family: text('family').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
+);
+
+/** Mailed links: only the hash is stored, each works once. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_tokens_user').on(table.userId)],
+);
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: serial('id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('event_registrations_once').on(table.eventId, table.userId)],
+);
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The client's own key of this submission: sending it twice creates one application. */
+    clientKey: text('client_key'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    testType: text('test_type').notNull(),
+    overallScore: text('overall_score').notNull(),
+    contact: text('contact').notNull(),
+    address: text('address').notNull(),
+    lastAcademicQualification: text('last_academic_qualification').notNull(),
+    maritalStatus: text('marital_status').notNull(),
+    preferredUniversity: text('preferred_university').notNull(),
+    preferredCourse: text('preferred_course').notNull(),
+    status: text('status').$type<ApplicationStatus>().notNull().default('submitted'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('applications_client_key').on(table.userId, table.clientKey),
+    index('applications_status').on(table.status, table.id),
+  ],
+);
+
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    id: serial('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    group: text('document_group').$type<DocumentGroup>().notNull(),
+    position: integer('position').notNull(),
+    /** Random; the only name the store knows. */
+    storageKey: text('storage_key').notNull(),
+    originalName: text('original_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('application_documents_application').on(table.applicationId),
+    uniqueIndex('application_documents_key').on(table.storageKey),
+  ],
+);
+
+export const applicationHistory = pgTable(
+  'application_history',
+  {
+    id: serial('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ApplicationStatus>().notNull(),
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('application_history_application').on(table.applicationId)],
+);
+
+/** Mail that is owed. A request writes a row in its own transaction; a worker sends it and marks it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** What the letter needs, as JSON; emptied once the letter is written. */
+    payload: text('payload').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+);
+
+/** Letters of the local mailbox, where no SMTP server is configured. */
+export const mailbox = pgTable('mailbox', {
+  id: serial('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Attempts per key and window, shared by all processes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').notNull(),
+    windowStart: bigint('window_start', { mode: 'number' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** Facts about the data itself, such as which demonstration set was loaded. */
+export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() });

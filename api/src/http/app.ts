@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { authenticateCalls } from '../accounts/authentication.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { applicationRoutes } from '../applications/routes.ts';
+import { blogRoutes } from '../blog/routes.ts';
+import { catalogueRoutes } from '../catalogue/routes.ts';
+import { eventRoutes } from '../events/routes.ts';
+import { mailboxPage } from '../mail/mailbox-page.ts';
+import { mediaRoutes } from '../media/routes.ts';
+import { operationRoutes } from '../operation/routes.ts';
+import { bodyLimit, readBodies } from './bodies.ts';
+import { allowOrigins } from './cors.ts';
+import { answerErrors } from './errors.ts';
+import { sendJson } from './resource.ts';
+import type { Service } from './service.ts';
+
+/** The whole HTTP face of the service. */
+export async function buildApp(
+  service: Service,
+  isStopping: () => boolean = () => false,
+): Promise<FastifyInstance> {
+  const { configuration } = service;
+  const app = Fastify({
+    loggerInstance: service.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: configuration.trustProxy,
+    bodyLimit,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+    // A client that sends its header or body drop by drop is not waited for: uploads may last, silence may not.
+    connectionTimeout: 120_000,
+    requestTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => {
+      sendJson(reply as unknown as FastifyReply, { detail: 'Bad request.' }, 400);
+    },
+  });
+  app.server.headersTimeout = 20_000;
+
+  allowOrigins(app, configuration);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.header('X-Frame-Options', 'DENY');
+    reply.header('Referrer-Policy', 'same-origin');
+    if (isStopping()) reply.header('Connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: searches are nobody's business, and links carry tokens.
+    const path = request.url.split('?', 1)[0]!.replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…');
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  authenticateCalls(app, service);
+  readBodies(app);
+  answerErrors(app);
+
+  accountRoutes(app, service);
+  catalogueRoutes(app, service);
+  blogRoutes(app, service);
+  eventRoutes(app, service);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    applicationRoutes(scope, service);
+  });
+  mediaRoutes(app);
+  operationRoutes(app, service, isStopping);
+  if (!configuration.mail.smtpUrl && configuration.environment !== 'production') mailboxPage(app, service);
+  return app;
+}

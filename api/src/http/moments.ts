@@ -1,0 +1,6 @@
+/** A42: moments as the original writes them, ISO with Nepal's offset. */
+export function kathmandu(moment: Date): string {
+  const offsetMinutes = 5 * 60 + 45;
+  const shifted = new Date(moment.getTime() + offsetMinutes * 60_000).toISOString();
+  return `${shifted.slice(0, 23)}000+05:45`;
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration/configuration.ts';
+import { DatabaseUnavailable } from '../database/connection.ts';
+import { type Database, migrate, openDatabase } from '../database/database.ts';
+import { loadDemoData } from '../demo-data/load.ts';
+import { buildApp } from '../http/app.ts';
+import type { Service } from '../http/service.ts';
+import { startMailWorker } from '../mail/mail-worker.ts';
+import { mailboxPostOffice, smtpPostOffice } from '../mail/post-office.ts';
+import { openDiskStore } from '../storage/disk-store.ts';
+import { sweepDocuments } from '../storage/sweep.ts';
+
+const hour = 3_600_000;
+
+export interface RunningService {
+  url: string;
+  stop: (reason: string) => Promise<void>;
+}
+
+/** Brings everything up in order and answers how to end it. Progress is logged: the first start takes a while. */
+export async function startService(configuration: Configuration, log: Logger): Promise<RunningService> {
+  if (
+    !configuration.databaseUrl &&
+    (configuration.reset || !existsSync(join(configuration.dataDir, 'database')))
+  ) {
+    log.info({ progress: true }, 'Preparing the database…');
+  }
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    poolSize: configuration.databasePool,
+    dataDir: configuration.dataDir,
+    reset: configuration.reset,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  let stopping = false;
+  try {
+    await prepare(database, configuration, log, () => stopping);
+    const documents = await openDiskStore(join(configuration.dataDir, 'uploads'));
+    const { smtpUrl, from } = configuration.mail;
+    const office = smtpUrl ? smtpPostOffice(smtpUrl, from) : mailboxPostOffice(database);
+    const mail = startMailWorker(database, configuration, office, log);
+    const service: Service = { configuration, database, documents, log, mailIsDue: mail.wake };
+    const app = await buildApp(service, () => stopping);
+    await app.listen({ port: configuration.port, host: configuration.host });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : configuration.port;
+    const url = `http://localhost:${port}`;
+
+    const tidy = async () => {
+      const swept = await sweepDocuments(database, documents, 6 * hour);
+      if (swept > 0) log.info({ swept }, 'removed documents nobody knows');
+      await database.query('DELETE FROM attempts WHERE window_start < $1', [
+        Math.floor(Date.now() / 1000) - 86_400,
+      ]);
+      await database.query("DELETE FROM refresh_tokens WHERE expires_at < now() - interval '1 day'", []);
+      await database.query("DELETE FROM one_time_tokens WHERE expires_at < now() - interval '1 day'", []);
+    };
+    const tidying = setInterval(
+      () => void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed')),
+      hour,
+    );
+    void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
+    log.info({ url, database: database.kind, mailbox: smtpUrl ? undefined : `${url}/mailbox` }, 'listening');
+
+    let stopped: Promise<void> | undefined;
+    const stop = async (reason: string) => {
+      log.info({ reason }, 'stopping');
+      stopping = true;
+      clearInterval(tidying);
+      const limit = pause(configuration.shutdownSeconds * 1000, 'late', { ref: false });
+      // New connections are refused, requests under way are finished, uploads included.
+      if ((await Promise.race([app.close(), limit])) === 'late') {
+        log.warn('requests still running at the end of the time limit');
+        app.server.closeAllConnections();
+      }
+      await mail.stop();
+      office.close();
+      await database.close();
+      log.info('stopped');
+    };
+    return {
+      url,
+      stop: (reason) => {
+        stopped ??= stop(reason);
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Tables and demonstration data; a served database that is not there yet is waited for. */
+async function prepare(
+  database: Database,
+  configuration: Configuration,
+  log: Logger,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (;;) {
+    try {
+      const applied = await migrate(database);
+      if (applied.length > 0) log.info({ applied }, 'tables are up to date');
+      if (configuration.demoData && (await loadDemoData(database, configuration, log)))
+        log.info('demonstration data loaded');
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || database.kind === 'pglite' || isStopping()) throw error;
+      log.warn({ err: error }, 'the database is not there yet, trying again');
+      await pause(2000);
+    }
+  }
+}
