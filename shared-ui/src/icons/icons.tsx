@@ -119,3 +119,9 @@ export const YouTubeIcon = (props: IconProps) => (
     {...props}
   />
 );
+export const StarIcon = (props: IconProps) => (
+  <Icon d="m12 3 2.7 6 6.3.7-4.7 4.3 1.3 6.5L12 17.2l-5.6 3.3 1.3-6.5L3 9.7 9.3 9Z" {...props} />
+);
+export const CapIcon = (props: IconProps) => (
+  <Icon d="M2 9.5 12 5l10 4.5L12 14ZM6 11.5V16c3.5 3 8.5 3 12 0v-4.5M21 10v6" {...props} />
+);

@@ -1,0 +1,10 @@
+/** D1 §2, §9: at most five, one per title (decisions B-12: trimmed; after paging the list holds repeats). */
+export function recentPosts<T extends { main_title: string }>(posts: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return posts
+    .filter(({ main_title }) => {
+      const title = main_title.trim();
+      return !seen.has(title) && seen.add(title);
+    })
+    .slice(0, 5);
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CarouselEngine } from './engine.ts';
+import type { SwiperOptions } from './options.ts';
+import { useMotionAllowed } from './use-motion-allowed.ts';
+
+export interface CarouselState {
+  active: number;
+  /** True while it moves by itself. */
+  playing: boolean;
+  engine: RefObject<CarouselEngine | null>;
+  toggle: () => void;
+  /** Something was done by hand: a carousel that stops on interaction stays where it is. */
+  interacted: () => void;
+  hold: (held: boolean) => void;
+}
+
+/**
+ * Runs a carousel on `element`: starts Swiper when it comes near the screen, plays unless paused by the visitor, by
+ * reduced motion, by pointer or focus. A visitor's Pause always wins (decisions B-21).
+ */
+export function useCarousel(
+  element: RefObject<HTMLElement | null>,
+  options: SwiperOptions,
+  stopsOnInteraction: boolean,
+): CarouselState {
+  const engine = useRef<CarouselEngine | null>(null);
+  const [active, setActive] = useState(0);
+  const [started, setStarted] = useState(false);
+  const [paused, setPaused] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const allowed = useMotionAllowed();
+  const given = useRef(options);
+  const wanted = paused === null ? allowed : !paused;
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let ended = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        import(/* webpackChunkName: "carousel" */ './engine.ts').then(
+          ({ startEngine }) => {
+            if (ended) return;
+            engine.current = startEngine(target, given.current, setActive);
+            engine.current.pause();
+            setStarted(true);
+          },
+          // Without Swiper the slides stay what the server sent: a row to scroll by hand.
+          () => undefined,
+        );
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(target);
+    return () => {
+      ended = true;
+      observer.disconnect();
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [element]);
+
+  const playing = wanted && !held;
+  useEffect(() => {
+    if (!started) return;
+    if (playing) engine.current?.play();
+    else engine.current?.pause();
+  }, [started, playing]);
+
+  return {
+    active,
+    playing: wanted,
+    engine,
+    toggle: () => setPaused(wanted),
+    interacted: () => {
+      if (stopsOnInteraction) setPaused(true);
+    },
+    hold: setHeld,
+  };
+}

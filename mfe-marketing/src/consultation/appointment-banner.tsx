@@ -1,0 +1,37 @@
+import { useConfig } from 'shared-shell';
+import { Button, Container, from, Heading, Section, styled, Text } from 'shared-ui';
+import { messages, texts } from '../messages.en.ts';
+
+const Layout = styled.div({
+  display: 'grid',
+  gap: '1.5rem',
+  justifyItems: 'start',
+  alignItems: 'center',
+  [from.md]: { gridTemplateColumns: '1fr auto' },
+});
+
+/** D1 §2 home 11, and the call to action below the blog and the guides. */
+export function AppointmentBanner() {
+  const { schedulingUrl } = useConfig();
+  return (
+    <Section data-tone="night" data-no-print="">
+      <Container>
+        <Layout>
+          <div>
+            <Heading level={2}>{messages.appointmentHeading}</Heading>
+            <Text style={{ marginTop: '.75rem' }}>{texts.appointmentLead}</Text>
+          </div>
+          <Button
+            variant="primary"
+            component="a"
+            href={schedulingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {messages.bookAppointment}
+          </Button>
+        </Layout>
+      </Container>
+    </Section>
+  );
+}

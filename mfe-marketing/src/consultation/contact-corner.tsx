@@ -1,0 +1,34 @@
+import { useConfig } from 'shared-shell';
+import { ChatIcon, styled, VisuallyHidden } from 'shared-ui';
+import { texts } from '../messages.en.ts';
+
+const Contact = styled.a({
+  position: 'fixed',
+  insetInlineEnd: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  zIndex: 900,
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: 999,
+  background: '#0B6B4F',
+  color: '#fff',
+  border: '2px solid #fff',
+  boxShadow: 'var(--shadow)',
+  '@media print': { display: 'none' },
+});
+
+/** D1 §2 home 12: the floating contact button (chat in a new tab) and the container a chatbot script may fill. */
+export function ContactCorner() {
+  const { contactChatUrl } = useConfig();
+  return (
+    <>
+      <Contact href={contactChatUrl} target="_blank" rel="noopener noreferrer">
+        <ChatIcon size={28} />
+        <VisuallyHidden>{texts.contactChat} (opens in a new tab)</VisuallyHidden>
+      </Contact>
+      <div id="chatbot" data-chatbot="" />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'shared-shell';
+import { Button, Container, Heading, Section, Stack, VisuallyHidden } from 'shared-ui';
+import { DestinationCards } from '../../destinations/destination-cards.tsx';
+import { messages, texts } from '../../messages.en.ts';
+
+/** D1 §2 home 4. */
+export function DestinationsSection() {
+  return (
+    <Section data-tone="tint">
+      <Container>
+        <Stack gap={24}>
+          <Heading level={2}>{messages.destinationsHeading}</Heading>
+          <DestinationCards headingLevel={3} firstFourOnSmall />
+          <div>
+            <Button component={Link} to="/study-abroad">
+              {messages.seeMoreDestinations}
+              <VisuallyHidden>{texts.about('destinations')}</VisuallyHidden>
+            </Button>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

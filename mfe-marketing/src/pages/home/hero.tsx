@@ -1,0 +1,92 @@
+import { Link, useConfig } from 'shared-shell';
+import { Button, Container, from, Heading, PauseButton, styled } from 'shared-ui';
+import { sceneUrls } from 'shared-ui/scenes';
+import { messages, texts } from '../../messages.en.ts';
+import { useHeroFilm } from './use-hero-film.ts';
+
+const Root = styled.section({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  minHeight: 'min(calc(100svh - 64px),56rem)',
+  paddingBlock: '3rem 12rem',
+  background: 'linear-gradient(180deg,#172C6B,#5E74B8 45%,#F7C9A9 68%,#12203A 90%)',
+  color: '#fff',
+  '--focus': '#F2A900',
+  '--focus-gap': '#12203A',
+  [from.md]: { paddingBlock: '5rem 14rem' },
+});
+
+/** The scrim keeps white text readable where a peak reaches it. */
+const Stage = styled.div({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '& img,& video': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '40% 100%',
+  },
+  '& video': { opacity: 0, transition: 'opacity .32s' },
+  '& video[data-ready]': { opacity: 1 },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(180deg,#172C6Bd9 0%,#172C6Bb3 50%,#172C6B00 78%)',
+    [from.md]: { background: 'linear-gradient(90deg,#172C6Be6 0%,#172C6Ba6 45%,#172C6B00 85%)' },
+  },
+});
+const Lead = styled.p({ fontSize: 'clamp(1.0625rem,2vw,1.3rem)', maxWidth: '36ch', marginTop: '1rem' });
+const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', marginTop: '1.75rem' });
+const Pause = styled.div({ position: 'absolute', insetInlineStart: 16, bottom: 112, zIndex: 1 });
+
+/** D1 §2 home 1: full-height hero with a looping, muted film over its still picture. */
+export function Hero() {
+  const { brand, schedulingUrl } = useConfig();
+  const { video, source, playing, ready, toggle } = useHeroFilm();
+  return (
+    <Root>
+      <Stage>
+        <img src={sceneUrls.ridge} alt="" width={1200} height={630} fetchPriority="high" />
+        {source && (
+          <video
+            ref={video}
+            src={source}
+            data-ready={ready || undefined}
+            muted
+            loop
+            playsInline
+            autoPlay
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+        )}
+      </Stage>
+      <Container>
+        <Heading level={1}>{brand.tagline}</Heading>
+        <Lead>{texts.heroLead}</Lead>
+        <Actions>
+          <Button
+            variant="primary"
+            component="a"
+            href={schedulingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {messages.bookAppointment}
+          </Button>
+          <Button component={Link} to="/study-abroad">
+            {texts.heroSecond}
+          </Button>
+        </Actions>
+      </Container>
+      <Pause>
+        <PauseButton paused={!playing} onToggle={toggle} what={texts.heroVideo} />
+      </Pause>
+    </Root>
+  );
+}

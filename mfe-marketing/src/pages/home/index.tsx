@@ -1,0 +1,53 @@
+import { useConfig, usePage, Widget } from 'shared-shell';
+import { Container, styled } from 'shared-ui';
+import { BranchesSection } from '../../branches/branches-section.tsx';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { ContactCorner } from '../../consultation/contact-corner.tsx';
+import { texts } from '../../messages.en.ts';
+import { PartnersSection } from '../../partners/partners-section.tsx';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { TestimonialsSection } from '../../testimonials/testimonials-section.tsx';
+import { DestinationsSection } from './destinations-section.tsx';
+import { Hero } from './hero.tsx';
+import { RecentBlogs } from './recent-blogs.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { SuccessStories } from './success-stories.tsx';
+import { WhySection } from './why-section.tsx';
+
+/** The search panel overlaps the hero by 96 px. */
+const SearchPanel = styled(Container)({ position: 'relative', zIndex: 2, marginTop: -96, minHeight: 128 });
+
+/** `/`: the sections of D1 §2 in order. */
+export default function HomePage() {
+  const { brand } = useConfig();
+  usePage({
+    title: brand.tagline,
+    description: `${brand.name}: ${texts.heroLead} Course search, visa guidance, test preparation and scholarships.`,
+    canonical: '/',
+    image: sharingPicture('ridge'),
+  });
+  return (
+    <>
+      <Hero />
+      <SearchPanel>
+        <Widget name="course-search" reserve={220} />
+      </SearchPanel>
+      <Container>
+        <Widget name="continue-application" />
+      </Container>
+      <ServicesSection />
+      <DestinationsSection />
+      <WhySection />
+      <BranchesSection />
+      <PartnersSection />
+      <TestimonialsSection />
+      <SuccessStories />
+      <RecentBlogs />
+      <Container>
+        <Widget name="next-events" />
+      </Container>
+      <AppointmentBanner />
+      <ContactCorner />
+    </>
+  );
+}

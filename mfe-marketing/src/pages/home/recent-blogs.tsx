@@ -1,0 +1,96 @@
+import { blogListQuery, errorMessage, useQuery } from 'shared-api';
+import { Link, useApi } from 'shared-shell';
+import {
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardLink,
+  Container,
+  from,
+  Grid,
+  Heading,
+  Section,
+  Stack,
+  styled,
+} from 'shared-ui';
+import { BlogImage } from '../../blog/blog-image.tsx';
+import { homeExcerpt } from '../../blog/excerpt.ts';
+import { messages } from '../../messages.en.ts';
+
+/** The heading is seen from medium screens on; below, it is there for the outline (decisions B-17). */
+const Title = styled(Heading)({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  [from.md]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+});
+const Picture = styled.div({
+  '& img': { display: 'block', width: '100%', aspectRatio: '8/5', objectFit: 'cover' },
+});
+/** D1 §9: the first three on large layouts, the first two on small ones. */
+const Item = styled.li({
+  display: 'grid',
+  '&[data-late]': { display: 'none', [from.md]: { display: 'grid' } },
+});
+const OnlyLarge = styled.div({ display: 'none', [from.md]: { display: 'grid', gap: '.5rem' } });
+
+/** D1 §2 home 10. */
+export function RecentBlogs() {
+  const api = useApi();
+  const { data, error, isPending, refetch } = useQuery(blogListQuery(api));
+  return (
+    <Section data-tone="tint">
+      <Container>
+        <Stack gap={24}>
+          <Title level={2}>{messages.recentBlog}</Title>
+          {isPending && <p role="status">{messages.loading}</p>}
+          {!isPending && error && !data && (
+            <Alert
+              severity="error"
+              action={
+                <Button size="s" onClick={() => refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              {errorMessage.blogList(error)}
+            </Alert>
+          )}
+          {data && data.results.length === 0 && <p>{messages.noBlogsHome}</p>}
+          {data && data.results.length > 0 && (
+            <Grid component="ul" columns={[2, 3]}>
+              {data.results.slice(0, 3).map((post, index) => (
+                <Item key={post.id} data-late={index > 1 || undefined}>
+                  <Card>
+                    <Picture>
+                      <BlogImage src={post.image} />
+                    </Picture>
+                    <CardBody>
+                      <Heading level={3} size="s">
+                        <CardLink component={Link} to={`/blog/${post.id}`}>
+                          {post.main_title}
+                        </CardLink>
+                      </Heading>
+                      <OnlyLarge>
+                        <p>{homeExcerpt(post)}</p>
+                        <strong aria-hidden="true">{messages.readMore}</strong>
+                      </OnlyLarge>
+                    </CardBody>
+                  </Card>
+                </Item>
+              ))}
+            </Grid>
+          )}
+          <div>
+            <Button component={Link} to="/blog">
+              {messages.allBlogs}
+            </Button>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'shared-shell';
+import { Container, from, Heading, Section, styled } from 'shared-ui';
+import { Carousel } from '../../carousel/carousel.tsx';
+import type { SwiperOptions } from '../../carousel/options.ts';
+import { messages, texts } from '../../messages.en.ts';
+import { servicePictures } from '../../pictures/service-pictures.ts';
+import { servicePath, services } from '../../services/services.ts';
+
+/** D1 §9: auto-advance 2500 ms, continues after interaction; slides per view 2 / 3 / 5, gap 6 / 0 / 20. */
+export const servicesCarousel: SwiperOptions = {
+  loop: true,
+  centeredSlides: true,
+  slidesPerView: 1,
+  spaceBetween: 6,
+  slideToClickedSlide: false,
+  autoplay: { delay: 2500, disableOnInteraction: false, pauseOnMouseEnter: false },
+  breakpoints: {
+    340: { slidesPerView: 2, spaceBetween: 6 },
+    640: { slidesPerView: 3, spaceBetween: 0 },
+    1024: { slidesPerView: 5, spaceBetween: 20 },
+  },
+};
+
+/** Slides have their final width before Swiper comes, so nothing moves when it does. */
+const Slides = styled(Carousel)({
+  '& .swiper-slide': {
+    width: '100%',
+    '@media (min-width:340px)': { width: 'calc((100% - 6px)/2)', marginInlineEnd: 6 },
+  },
+  [from.sm]: { '& .swiper-slide': { width: 'calc(100%/3)', marginInlineEnd: 0 } },
+  [from.lg]: { '& .swiper-slide': { width: 'calc((100% - 80px)/5)', marginInlineEnd: 20 } },
+});
+
+const Slide = styled(Link)({
+  display: 'block',
+  borderRadius: 16,
+  overflow: 'hidden',
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  color: 'var(--c-ink)',
+  textDecoration: 'none',
+  textAlign: 'center',
+  transition: 'transform .32s cubic-bezier(.2,.8,.2,1),filter .32s',
+  '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '4/3', objectFit: 'cover' },
+  '& h3': {
+    fontSize: '1rem',
+    padding: '.75rem .5rem',
+    minHeight: '3.9rem',
+    display: 'grid',
+    placeItems: 'center',
+  },
+  '.swiper-initialized &': { transform: 'scale(.86)', filter: 'grayscale(.85)' },
+  '.swiper-initialized .swiper-slide-active &': { transform: 'none', filter: 'none' },
+  '.swiper-initialized &:hover,.swiper-initialized &:focus-visible': { filter: 'none' },
+});
+
+/** D1 §2 home 3. */
+export function ServicesSection() {
+  const slides = services
+    .filter(({ inCarousel }) => inCarousel)
+    .map(({ slug, label }) => ({
+      key: slug,
+      name: label,
+      content: (
+        <Slide to={servicePath(slug)}>
+          <img src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" decoding="async" />
+          <h3>{label}</h3>
+        </Slide>
+      ),
+    }));
+  return (
+    <Section>
+      <Container>
+        <Heading level={2} style={{ textAlign: 'center' }}>
+          {messages.servicesHeading}
+        </Heading>
+        <Slides
+          label={texts.servicesCarousel}
+          what="services carousel"
+          slides={slides}
+          options={servicesCarousel}
+          stopsOnInteraction={false}
+        />
+      </Container>
+    </Section>
+  );
+}

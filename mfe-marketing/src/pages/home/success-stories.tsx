@@ -1,0 +1,20 @@
+import { Container, from, Heading, Section, styled } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+
+const Large = styled.p({ display: 'none', [from.md]: { display: 'block' } });
+const Small = styled.p({ [from.md]: { display: 'none' } });
+
+/** D1 §2 home 9: the heading; the empty text of D1 §8 until there are stories (decisions B-28: none are invented). */
+export function SuccessStories() {
+  return (
+    <Section>
+      <Container>
+        <Heading level={2} style={{ marginBottom: '1rem' }}>
+          {messages.successHeading}
+        </Heading>
+        <Large>{messages.emptyLarge}</Large>
+        <Small>{messages.emptySmall}</Small>
+      </Container>
+    </Section>
+  );
+}

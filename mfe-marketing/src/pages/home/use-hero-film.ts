@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import small from '../../pictures/hero/hero-360.mp4';
+import large from '../../pictures/hero/hero-720.mp4';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the film may start by itself: not under Save-Data, on slow connections, or with reduced motion. */
+export function mayPlayFilm(navigator: { connection?: Connection }, reducedMotion: boolean): boolean {
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
+  return !saveData && !reducedMotion && effectiveType === '4g';
+}
+
+const filmForWidth = (width: number) => (width >= 768 ? large : small);
+
+/**
+ * The hero film: absent from server HTML and from the first view, fetched when the page is idle. The visitor's own
+ * choice on the button always wins, also where it did not start by itself.
+ */
+export function useHeroFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!mayPlayFilm(navigator as { connection?: Connection }, reduced)) return;
+    const begin = () => {
+      setPlaying(true);
+      setSource(filmForWidth(window.innerWidth));
+    };
+    const timer = window.setTimeout(begin, 2500);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film || !source) return;
+    // React sets `muted` only as a property of new elements; browsers refuse to play a film with sound by itself.
+    film.muted = true;
+    const show = () => setReady(true);
+    const fail = () => setPlaying(false);
+    film.addEventListener('playing', show);
+    film.addEventListener('error', fail);
+    if (playing) film.play()?.catch(fail);
+    else film.pause();
+    return () => {
+      film.removeEventListener('playing', show);
+      film.removeEventListener('error', fail);
+    };
+  }, [source, playing]);
+
+  const toggle = () => {
+    if (!source) setSource(filmForWidth(window.innerWidth));
+    setPlaying(!playing);
+  };
+  return { video, source, playing, ready, toggle };
+}

@@ -1,0 +1,36 @@
+import { useConfig, usePage } from 'shared-shell';
+import { Banner, Container, Section } from 'shared-ui';
+import { Scene } from 'shared-ui/scenes';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { DestinationCards } from '../../destinations/destination-cards.tsx';
+import { messages } from '../../messages.en.ts';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+
+/** `/study-abroad` (D1 §2). */
+export default function StudyAbroadPage() {
+  const { publicUrl } = useConfig();
+  usePage({
+    title: messages.exploreHeading,
+    description:
+      'Guides for students from Nepal: Australia, New Zealand, UK, USA, Canada and Dubai, with visa steps, costs, intakes and work rights.',
+    canonical: '/study-abroad',
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: messages.exploreHeading, path: '/study-abroad' }])],
+  });
+  return (
+    <>
+      <Banner
+        title={messages.exploreHeading}
+        lead="Six destinations, each with its visa steps, costs, intakes and work rights."
+        scene={<Scene name="ridge" />}
+      />
+      <Section>
+        <Container>
+          <DestinationCards headingLevel={2} describe />
+        </Container>
+      </Section>
+      <AppointmentBanner />
+    </>
+  );
+}

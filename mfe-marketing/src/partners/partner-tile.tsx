@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'shared-ui';
+import type { Partner } from './partners.ts';
+
+export const tileWidth = 176;
+
+const Tile = styled.span({
+  display: 'grid',
+  placeItems: 'center',
+  width: tileWidth,
+  height: 84,
+  padding: '.5rem .75rem',
+  border: '1px solid var(--c-hairline)',
+  borderRadius: 12,
+  background: 'var(--c-card)',
+  color: 'var(--c-slate)',
+  fontWeight: 700,
+  fontSize: '.9375rem',
+  lineHeight: 1.25,
+  textAlign: 'center',
+  '& img': { maxHeight: 64, width: 'auto', objectFit: 'contain' },
+});
+
+/** A partner's logo; its name where there is none or it fails to load (D1 §8). */
+export function PartnerTile({ partner }: { partner: Partner }) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before this code ran.
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
+      setFailed(true);
+  }, []);
+  return (
+    <Tile>
+      {partner.image && !failed ? (
+        <img
+          ref={image}
+          src={partner.image}
+          alt={partner.label}
+          width={144}
+          height={64}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        partner.label
+      )}
+    </Tile>
+  );
+}

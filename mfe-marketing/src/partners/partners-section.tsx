@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
+import { useMotionAllowed } from '../carousel/use-motion-allowed.ts';
+import { messages, texts } from '../messages.en.ts';
+import { PartnerTile, tileWidth } from './partner-tile.tsx';
+import { type Partner, partnerRows } from './partners.ts';
+
+/** D1 §9: px per second. */
+export const marqueeSpeed = 50;
+const gap = 16;
+
+/** Seconds one row needs to pass its own width. */
+export const marqueeSeconds = (tiles: number) => (tiles * (tileWidth + gap)) / marqueeSpeed;
+
+const run = keyframes({ to: { transform: 'translateX(-50%)' } });
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  marginBottom: '1.5rem',
+});
+const Window = styled.div({ overflow: 'hidden', paddingBlock: 8 });
+const Track = styled.div({
+  display: 'flex',
+  width: 'max-content',
+  animation: `${run} var(--seconds) linear infinite`,
+  '&[data-rightwards]': { animationDirection: 'reverse' },
+  '&:hover,&:focus-within': { animationPlayState: 'paused' },
+});
+const Row = styled.ul({
+  display: 'flex',
+  gap,
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  paddingInlineEnd: gap,
+});
+const Still = styled.ul({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap,
+  listStyle: 'none',
+  padding: 0,
+  margin: '8px 0',
+  maxHeight: '17rem',
+  overflowY: 'auto',
+});
+
+const tiles = (partners: readonly Partner[]) =>
+  partners.map((partner) => (
+    <li key={partner.id}>
+      <PartnerTile partner={partner} />
+    </li>
+  ));
+
+/** D1 §2 home 7: two rows moving at speed 50, the second rightwards; a list to read when they stand still. */
+export function PartnersSection() {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const allowed = useMotionAllowed();
+  const playing = choice ?? allowed;
+  return (
+    <Section>
+      <Container>
+        <Head>
+          <Heading level={2}>{messages.partnersHeading}</Heading>
+          <PauseButton paused={!playing} onToggle={() => setChoice(!playing)} what={texts.partnersFilm} />
+        </Head>
+      </Container>
+      {partnerRows.map((partners, index) =>
+        choice === false ? (
+          <Container key={index}>
+            <Still aria-label={texts.partnersRow(index + 1)} tabIndex={0}>
+              {tiles(partners)}
+            </Still>
+          </Container>
+        ) : (
+          <Window key={index}>
+            <Track
+              data-rightwards={index === 1 || undefined}
+              style={
+                {
+                  '--seconds': `${marqueeSeconds(partners.length)}s`,
+                  animationPlayState: playing ? undefined : 'paused',
+                } as React.CSSProperties
+              }
+            >
+              <Row aria-label={texts.partnersRow(index + 1)}>{tiles(partners)}</Row>
+              {allowed && (
+                <Row aria-hidden="true" inert>
+                  {tiles(partners)}
+                </Row>
+              )}
+            </Track>
+          </Window>
+        ),
+      )}
+    </Section>
+  );
+}

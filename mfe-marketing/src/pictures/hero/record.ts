@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawFrame, filmSeconds, margin } from './draw-frame.ts';
+
+/**
+ * Records the committed hero films: `npm run film -w mfe-marketing`. Needs ffmpeg (with libx264) on the PATH; nobody
+ * else does, because the films are committed.
+ */
+const framesPerSecond = 20;
+const folder = mkdtempSync(join(tmpdir(), 'film-'));
+const frames = filmSeconds * framesPerSecond;
+for (let index = 0; index < frames; index++) {
+  await sharp(Buffer.from(drawFrame(index / frames)))
+    .extract({ left: margin, top: 0, width: 1200, height: 630 })
+    .resize(1280, 672)
+    .png()
+    .toFile(join(folder, `${String(index).padStart(4, '0')}.png`));
+}
+const encode = (width: number, height: number, quality: number, name: string) =>
+  execFileSync('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(framesPerSecond),
+    '-i',
+    join(folder, '%04d.png'),
+    '-vf',
+    `scale=${width}:${height}`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    String(quality),
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-an',
+    new URL(name, import.meta.url).pathname,
+  ]);
+encode(1280, 672, 31, 'hero-720.mp4');
+encode(672, 352, 30, 'hero-360.mp4');
+rmSync(folder, { recursive: true });

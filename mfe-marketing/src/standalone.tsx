@@ -1,0 +1,4 @@
+import { startStandalone } from 'shared-shell/standalone';
+import remote from './remote.ts';
+
+startStandalone(remote);

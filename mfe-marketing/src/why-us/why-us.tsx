@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { from, Grid, styled } from 'shared-ui';
+import { reasons } from './reasons.ts';
+
+const Item = styled.li({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '13.5rem',
+  [from.md]: { minHeight: '11rem' },
+  padding: '1rem',
+  borderRadius: 16,
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  transition: 'box-shadow .2s',
+  '& svg': { color: 'var(--c-accent)', flex: 'none' },
+  '&[data-open]': { boxShadow: 'var(--shadow)', borderColor: 'var(--c-accent)' },
+  '& p': { fontSize: '.9375rem', lineHeight: 1.5, color: 'var(--c-slate)' },
+});
+const Trigger = styled.button({
+  width: '100%',
+  minHeight: 48,
+  padding: '.5rem 0',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+});
+
+/**
+ * 'Why choose us !' as nine cards of fixed height: pointing at one, focusing or tapping it expands its description,
+ * one at a time (D1 §2 home 5, decisions B-23). Cards keep their size, so nothing around them moves.
+ */
+export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const id = useId();
+  const Title = `h${headingLevel}` as 'h3';
+  return (
+    <Grid component="ul" columns={[2, 3]} gap={16}>
+      {reasons.map(({ title, description, Icon }, index) => (
+        <Item
+          key={title}
+          data-open={open === index || undefined}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(index)}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
+        >
+          <Icon size={32} />
+          <Title style={{ fontSize: '1.0625rem', letterSpacing: 0 }}>
+            <Trigger
+              type="button"
+              aria-expanded={open === index}
+              aria-controls={`${id}${index}`}
+              onFocus={() => setOpen(index)}
+              onClick={() => setOpen(index)}
+            >
+              {title}
+            </Trigger>
+          </Title>
+          <p id={`${id}${index}`} data-panel="" hidden={open !== index}>
+            {description}
+          </p>
+        </Item>
+      ))}
+    </Grid>
+  );
+}
