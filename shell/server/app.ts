@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'shared-shell/releases';
 import { favicon } from './assets/favicon.ts';
 import { serveReleaseFiles } from './assets/release-files.ts';
+import { liveReloadScript } from './development.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import { createPageService } from './pages/page-service.ts';
@@ -34,6 +35,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveReleaseFiles(app, store);
   serveFeeds(app, options);
   serveTelemetry(app);
+  const { development } = options;
+  if (development) {
+    const script = liveReloadScript(development.origins);
+    app.get('/dev/live-reload.js', (_request, reply) => reply.type('text/javascript').send(script));
+  }
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   );

@@ -22,6 +22,8 @@ export async function developmentOverrides(
     fetched = await Promise.all(overrides.map(([name, url]) => fetchDevRemote(name, url)));
   };
   await refresh();
+  // Dev servers rebuild while this one runs: their descriptors are read again before they can be stale for long.
+  setInterval(() => refresh().catch(() => {}), 1_000).unref();
   const merged = (live: LiveSet): LiveSet => ({
     ...live,
     remotes: [
@@ -34,6 +36,7 @@ export async function developmentOverrides(
     options: {
       origins: [...overrides.map(([, url]) => url), ...(env.SHELL_DEV_URL ? [env.SHELL_DEV_URL] : [])],
       shellUrl: env.SHELL_DEV_URL,
+      liveReload: '/dev/live-reload.js',
     },
   };
 }
@@ -64,3 +67,20 @@ async function fetchDevRemote(name: string, url: string): Promise<LiveRemote> {
     },
   };
 }
+
+/**
+ * Reloads the page after a rebuild of any dev server it uses. Runs in the browser, as a file: the page allows no
+ * inline script. Dev servers say `{"type":"hash"}` and then `{"type":"ok"}` after each build.
+ */
+export const liveReloadScript = (origins: readonly string[]) => `
+for (const origin of ${JSON.stringify(origins)}) {
+  let built;
+  const socket = new WebSocket(origin.replace(/^http/, 'ws') + '/ws');
+  socket.onmessage = ({ data }) => {
+    const { type, data: hash } = JSON.parse(data);
+    if (type !== 'hash') return;
+    if (built !== undefined && built !== hash) location.reload();
+    built = hash;
+  };
+}
+`;

@@ -17,6 +17,8 @@ export class DescriptorWriter {
   readonly #config: RemoteConfig;
   readonly #root: string;
   #groups = new Map<string, ChunkFiles>();
+  /** Descriptor of the last web build, without hashes: what a dev server answers for `remote.json`. */
+  latest: RemoteDescriptor | null = null;
 
   constructor(config: RemoteConfig, root: string) {
     this.#config = config;
@@ -28,7 +30,7 @@ export class DescriptorWriter {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
           this.#groups = chunkGroups(compilation);
-          if (compiler.options.mode === 'development') this.#write('0.0.0-dev', {});
+          this.latest = this.#describe('0.0.0-dev', {});
         });
       },
     };
@@ -39,7 +41,8 @@ export class DescriptorWriter {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('DescriptorWriter', () => {
           const files = hashFiles(`${this.#root}/dist`, ['web', 'server']);
-          this.#write(versionFrom(this.#packageVersion(), files), files);
+          const descriptor = this.#describe(versionFrom(this.#packageVersion(), files), files);
+          writeFileSync(`${this.#root}/dist/remote.json`, `${JSON.stringify(descriptor, null, 2)}\n`);
         });
       },
     };
@@ -59,7 +62,7 @@ export class DescriptorWriter {
     return found;
   }
 
-  #write(version: string, files: RemoteDescriptor['files']) {
+  #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
     const { name, owner, requires, routes, redirects = [], nav = [], widgets = [] } = this.#config;
     const under = (kind: 'scripts' | 'styles', chunk: string) =>
       this.#files(chunk)[kind].map((file) => `web/${file}`);
@@ -90,10 +93,7 @@ export class DescriptorWriter {
       server: { file: 'server/server.cjs' },
       files,
     };
-    writeFileSync(
-      `${this.#root}/dist/remote.json`,
-      `${JSON.stringify(parseDescriptor(descriptor, `${name}/remote.config.ts`), null, 2)}\n`,
-    );
+    return parseDescriptor(descriptor, `${name}/remote.config.ts`);
   }
 }
 

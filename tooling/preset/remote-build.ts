@@ -27,10 +27,16 @@ export function remoteBuild(config: RemoteConfig) {
     const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
     const root = process.cwd();
     const writer = new DescriptorWriter(config, root);
-    const builds = [webBuild(config, root, mode, writer, serve), standaloneBuild(config, root, mode, serve)];
+    const builds = [
+      webBuild(config, root, mode, writer, serve),
+      standaloneBuild(config, root, mode, serve, writer),
+    ];
     return serve ? builds : [...builds, serverBuild(root, mode, writer)];
   };
 }
+
+const devPort = (config: RemoteConfig) => Number(process.env.PORT ?? config.port);
+const devOrigin = (config: RemoteConfig) => `http://localhost:${devPort(config)}`;
 
 function webBuild(
   config: RemoteConfig,
@@ -50,7 +56,8 @@ function webBuild(
       path: `${root}/dist/web`,
       clean: !serve,
       uniqueName: containerName(config.name),
-      publicPath: 'auto',
+      // A dev server's files are on another origin than the page, and it must know under which path to serve them.
+      publicPath: serve ? `${devOrigin(config)}/federated/web/` : 'auto',
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
@@ -102,7 +109,13 @@ function serverBuild(root: string, mode: Mode, writer: DescriptorWriter): Config
   };
 }
 
-function standaloneBuild(config: RemoteConfig, root: string, mode: Mode, serve: boolean): Configuration {
+function standaloneBuild(
+  config: RemoteConfig,
+  root: string,
+  mode: Mode,
+  serve: boolean,
+  writer: DescriptorWriter,
+): Configuration {
   const common = commonOptions(mode, 'web', serve);
   return {
     ...common,
@@ -128,22 +141,27 @@ function standaloneBuild(config: RemoteConfig, root: string, mode: Mode, serve: 
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
     ],
     devServer: {
-      port: Number(process.env.PORT ?? config.port),
+      port: devPort(config),
       host: 'localhost',
       historyApiFallback: { disableDotRule: true },
       allowedHosts: ['localhost', '127.0.0.1'],
       headers: { 'Access-Control-Allow-Origin': '*' },
       static: false,
       setupMiddlewares: (middlewares) => {
-        middlewares.unshift({
-          name: 'site-config',
-          path: '/config.json',
+        const answer = (path: string, content: () => string) => ({
+          name: path,
+          path,
           middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
             response.setHeader('content-type', 'application/json');
-            response.end(process.env.SITE_CONFIG ?? '{}');
+            response.setHeader('access-control-allow-origin', '*');
+            response.end(content());
           },
         });
-        return middlewares;
+        return [
+          answer('/config.json', () => process.env.SITE_CONFIG ?? '{}'),
+          answer('/federated/remote.json', () => JSON.stringify(writer.latest)),
+          ...middlewares,
+        ];
       },
     },
   };

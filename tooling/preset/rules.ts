@@ -3,13 +3,13 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 export type Mode = 'production' | 'development';
 
 /** TypeScript and JSX by the built-in swc loader, for browsers that support modules (about 95 % of phones in use). */
-const scripts = (mode: Mode, target: 'web' | 'node', refresh: boolean): RuleSetRule => ({
+const scripts = (target: 'web' | 'node', refresh: boolean): RuleSetRule => ({
   test: /\.[cm]?tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     },
     env:
       target === 'web' ? { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' } : { targets: 'node 24' },
@@ -23,7 +23,7 @@ export const commonOptions = (mode: Mode, target: 'web' | 'node', refresh = fals
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
-      scripts(mode, target, refresh),
+      scripts(target, refresh),
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       {
         test: /\.(svg|webp|png|avif|jpe?g|mp4|webm|woff2)$/,

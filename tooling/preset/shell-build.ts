@@ -6,6 +6,7 @@ import { commonOptions, type Mode } from './rules.ts';
 import { sharedConfig } from './shared-libraries.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
+const devPort = Number(process.env.PORT ?? 3009);
 const require = createRequire(import.meta.url);
 const fontFile = (family: string) =>
   require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
@@ -34,9 +35,9 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
       path: `${root}/dist/web`,
       clean: !serve,
       uniqueName: 'shell',
-      publicPath: 'auto',
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      publicPath: serve ? `http://localhost:${devPort}/` : 'auto',
+      filename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
+      chunkFilename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
     },
     optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
@@ -63,7 +64,7 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
       writer.webPlugin(),
     ],
     devServer: {
-      port: Number(process.env.PORT ?? 3009),
+      port: devPort,
       host: 'localhost',
       allowedHosts: ['localhost', '127.0.0.1'],
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -21,7 +21,7 @@ interface ServiceOptions {
   logs?: string;
   /** ms to become ready. Default 2 minutes (a first database takes its time). */
   patience?: number;
-  /** Lines it says while it gets ready. */
+  /** Log lines it marks as `progress: true` while it gets ready. */
   onProgress?: (line: string) => void;
 }
 
@@ -47,7 +47,12 @@ export function startService(options: ServiceOptions): Promise<Service> {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       log.write(chunk);
-      tail = (tail + chunk.toString('utf8')).slice(-4_000);
+      const text = chunk.toString('utf8');
+      tail = (tail + text).slice(-4_000);
+      for (const line of text.split('\n')) {
+        const progress = readProgress(line);
+        if (progress) onProgress?.(progress);
+      }
     });
   }
   const service: Service = { name, process: child, stop: () => stopProcess(child) };
@@ -64,8 +69,7 @@ export function startService(options: ServiceOptions): Promise<Service> {
         ),
       patience,
     );
-    child.on('message', (message: { ready?: boolean; progress?: string }) => {
-      if (message.progress) onProgress?.(message.progress);
+    child.on('message', (message: { ready?: boolean }) => {
       if (!message.ready) return;
       clearTimeout(timer);
       child.removeListener('exit', onExit);
@@ -82,6 +86,16 @@ export function startService(options: ServiceOptions): Promise<Service> {
     };
     child.once('exit', onExit);
   });
+}
+
+/** Services log JSON lines; those marked `progress` are for the person who waits. */
+function readProgress(line: string): string | null {
+  if (!line.includes('"progress":true')) return null;
+  try {
+    return JSON.parse(line).msg ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

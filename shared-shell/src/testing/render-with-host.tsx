@@ -106,15 +106,11 @@ function testWidgets(widgets: NonNullable<TestHostOptions['widgets']>): WidgetRe
 /** Renders a page, widget or part below a test host and a router. */
 export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}): RenderResult & TestHost {
   const made = createTestHost(options);
-  let at = { pathname: '/', search: '', state: undefined as unknown };
-  const Probe = () => {
-    at = useLocation() as typeof at;
-    return ui;
-  };
+  const at: SeenLocation = { current: { pathname: '/', search: '', state: undefined } };
   const router = createMemoryRouter(
     [
-      { path: options.path ?? '*', element: <Probe /> },
-      { path: '*', element: <Probe /> },
+      { path: options.path ?? '*', element: <Probe at={at}>{ui}</Probe> },
+      { path: '*', element: <Probe at={at}>{ui}</Probe> },
     ],
     { initialEntries: [{ ...toParts(options.route ?? '/'), state: options.state }] },
   );
@@ -129,7 +125,18 @@ export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}):
       <RouterProvider router={router} />
     </SiteProviders>,
   );
-  return { ...result, ...made, location: () => at };
+  return { ...result, ...made, location: () => at.current };
+}
+
+interface SeenLocation {
+  current: ReturnType<TestHost['location']>;
+}
+
+/** Tells the test where the router is. */
+function Probe({ at, children }: { at: SeenLocation; children: ReactNode }) {
+  const { pathname, search, state } = useLocation();
+  at.current = { pathname, search, state };
+  return children;
 }
 
 function toParts(route: string) {

@@ -8,7 +8,7 @@ const lifetime = 10 * 60_000;
 /** ms a remote has to list its addresses. */
 const patience = 30_000;
 
-const escape = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The site's addresses: every parameterless route, and what the remotes add from the API. */
 export function createSitemap({ follower, config, render, apiBaseUrl, telemetry }: AppOptions) {
@@ -54,7 +54,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list
       .map(
         ({ path, lastmod }) =>
-          `<url><loc>${escape(config.publicUrl + path)}</loc>${lastmod ? `<lastmod>${escape(lastmod)}</lastmod>` : ''}</url>`,
+          `<url><loc>${escapeXml(config.publicUrl + path)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</url>`,
       )
       .join('\n')}\n</urlset>\n`;
 
@@ -66,7 +66,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
       const parts = Math.ceil(list.length / perFile);
       const items = Array.from(
         { length: parts },
-        (_, n) => `<sitemap><loc>${escape(`${config.publicUrl}/sitemap-${n + 1}.xml`)}</loc></sitemap>`,
+        (_, n) => `<sitemap><loc>${escapeXml(`${config.publicUrl}/sitemap-${n + 1}.xml`)}</loc></sitemap>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</sitemapindex>\n`;
     },

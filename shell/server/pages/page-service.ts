@@ -90,6 +90,8 @@ export function createPageService(options: PageServiceOptions) {
       ...limits,
     });
     if (page.redirect) return answerRedirect(page.redirect);
+    // The shell's development build and its production rendering are two trees: the browser then renders alone.
+    if (development?.shellUrl) page.html = '';
 
     const owner = live.remotes.find(({ name }) => name === match?.remote);
     const shown = owner && match ? involvedFiles(live, owner, match.route) : { scripts: [], styles: [] };

@@ -3,7 +3,6 @@
  * renders addresses without an origin. Both sides must write the same `src`, so the origin is dropped when the files
  * come from the site itself.
  */
-// biome-ignore lint/style/useConst: the bundler reads the assignment, not the declaration.
 declare let __webpack_public_path__: string;
 
 const found = new URL(__webpack_public_path__, document.baseURI);

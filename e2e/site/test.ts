@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const siteUrl = () => process.env.SITE_URL ?? '';
+export const apiUrl = () => process.env.API_URL ?? '';
+
+interface Fixtures {
+  /** Errors the browser's console showed and exceptions nobody caught; asserted empty after each test. */
+  consoleErrors: string[];
+  /** Messages a test expects, e.g. the browser's own line about a 404 it asked for. */
+  expectedErrors: RegExp | null;
+}
+
+/** Every browser test fails when the page logs an error nobody expected. */
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+// biome-ignore-end lint/correctness/noEmptyPattern: until here
+
+export { expect };
+
+/** No violation of WCAG 2.2 AA in what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    })),
+  ).toEqual([]);
+}
+
+/** Waits until the page's remote has hydrated: server HTML looks the same before. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const area = document.querySelector('main [data-remote]');
+    const inner = area?.querySelector('h1, form, section, a, button') ?? area;
+    return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+test('the skip link is first and leads to the content', async ({ page }) => {
+  await page.goto('/who-we-are');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the desktop menu opens by hover after 200 ms, by click and by keyboard, and Esc returns to its button', async ({
+  page,
+}) => {
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  const group = page.getByRole('button', { name: 'Study Abroad' });
+  const link = page.locator('header').getByRole('link', { name: /Canada/ });
+  await group.hover();
+  await page.waitForTimeout(100);
+  await expect(link).toBeHidden();
+  await expect(link).toBeVisible();
+  await page.mouse.move(640, 700);
+  await expect(link).toBeHidden();
+
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.locator('header').getByRole('link').filter({ visible: true }).and(page.locator(':focus')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+
+  await group.click();
+  await link.click();
+  await expect(page).toHaveURL(/\/study-abroad\/canada$/);
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,66 @@
+import { expect, hydrated, test } from '../site/test.ts';
+
+test('a navigation scrolls to the top, focuses the new heading and announces the title once', async ({
+  page,
+}) => {
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  const said: string[] = [];
+  await page.exposeFunction('heard', (text: string) => said.push(text));
+  await page.evaluate(() => {
+    const region = document.querySelector('[data-announcer]') as Element;
+    new MutationObserver(() =>
+      (window as never as { heard: (text: string) => void }).heard(region.textContent ?? ''),
+    ).observe(region, { childList: true, characterData: true, subtree: true });
+    window.scrollTo(0, 400);
+  });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.locator('footer').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('What Students Read');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => said).toEqual([await page.title()]);
+});
+
+test('a query change neither scrolls nor moves the focus', async ({ page }) => {
+  await page.goto('/course-search');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => history.replaceState(history.state, '', location.href));
+  const level = page.getByRole('radio', { name: 'Bachelor', exact: true });
+  if (await level.isVisible()) {
+    await level.check();
+    await expect(page).toHaveURL(/interest=/);
+    await expect(level).toBeFocused();
+  }
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+});
+
+test('two tabs agree about the session', async ({ page, context }) => {
+  await page.goto('/who-we-are');
+  const other = await context.newPage();
+  await other.goto('/who-we-are');
+  await other.evaluate(() => {
+    localStorage.setItem('accessToken', 'x.y.z');
+    localStorage.setItem('refreshToken', 'r');
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('blocked storage keeps the site usable', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('What Students Read');
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '../site/test.ts';
+
+/** The course page's remote; its files are what the tests hold back. */
+const remoteFiles = /\/releases\/mfe-catalogue\//;
+
+test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM nodes survive, the remote then works", async ({
+  page,
+}) => {
+  await page.route(remoteFiles, async (route) => {
+    if (route.request().resourceType() === 'script')
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto('/course_details/1', { waitUntil: 'commit' });
+  const heading = page.locator('main h1');
+  await expect(heading).toBeVisible();
+  // Marks the server's nodes, and watches whether anything replaces them.
+  await page.evaluate(() => {
+    const area = document.querySelector('main [data-remote="mfe-catalogue"]');
+    const nodes = [...(area?.querySelectorAll('*') ?? [])];
+    Object.assign(window, { serverNodes: nodes, removedNodes: 0 });
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        (window as never as { removedNodes: number }).removedNodes += removedNodes.length;
+    }).observe(area as Element, { childList: true, subtree: true });
+  });
+
+  const shellReady = await page.waitForFunction(() => {
+    const header = document.querySelector('header');
+    return !!header && Object.keys(header).some((key) => key.startsWith('__react'));
+  });
+  expect(await shellReady.jsonValue()).toBe(true);
+  const hydratedRemote = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  expect(await hydratedRemote()).toBe(false);
+
+  // The shell is interactive while the remote's code is still on its way.
+  await page.getByRole('button', { name: 'Study Abroad' }).click();
+  await expect(page.getByRole('link', { name: /Australia/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await hydratedRemote()).toBe(false);
+
+  await expect.poll(hydratedRemote, { timeout: 15_000 }).toBe(true);
+  const survived = await page.evaluate(() => {
+    const { serverNodes, removedNodes } = window as never as { serverNodes: Element[]; removedNodes: number };
+    return {
+      connected: serverNodes.every((node) => node.isConnected),
+      count: serverNodes.length,
+      removedNodes,
+    };
+  });
+  expect(survived.count).toBeGreaterThan(20);
+  expect(survived).toMatchObject({ connected: true, removedNodes: 0 });
+
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(page.getByText('You have to login first.')).toBeVisible();
+});
+
+test('one React, one router context and one emotion cache live in the composed page', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const counts = await page.evaluate(() => {
+    const share = (
+      globalThis as never as {
+        __FEDERATION__: {
+          __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, unknown>>> }[];
+        };
+      }
+    ).__FEDERATION__.__INSTANCES__;
+    const scope = share[0]?.shareScopeMap.default ?? {};
+    const versions = Object.fromEntries(
+      Object.entries(scope).map(([name, all]) => [name, Object.keys(all).length]),
+    );
+    // Each React root tags DOM nodes with its own random key; each emotion cache marks its style elements.
+    const keys = new Set<string>();
+    for (const node of document.querySelectorAll('*')) {
+      for (const key of Object.keys(node)) if (key.startsWith('__reactFiber$')) keys.add(key);
+    }
+    const caches = new Set(
+      [...document.querySelectorAll('style[data-emotion]')].map((style) =>
+        style
+          .getAttribute('data-emotion')
+          ?.split(' ')[0]
+          ?.replace(/-global$/, ''),
+      ),
+    );
+    return { versions, reactKeys: keys.size, caches: [...caches] };
+  });
+  for (const name of ['react', 'react-dom', '@emotion/react', 'shared-ui', 'shared-shell', 'shared-api'])
+    expect([name, counts.versions[name]]).toEqual([name, 1]);
+  expect(counts.reactKeys).toBe(1);
+  expect(counts.caches).toEqual(['css']);
+});
+
+test('the whole first view takes one round of requests after the document', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const response = await page.goto('/course_details/1');
+  const html = (await response?.text()) ?? '';
+  await page.waitForLoadState('networkidle');
+  const named = scripts.filter((url) => html.includes(new URL(url).pathname));
+  // What is not named in the HTML comes after idle: dialogs, and the client for calls.
+  const late = scripts.filter((url) => !named.includes(url));
+  expect(named.length).toBeGreaterThan(4);
+  for (const url of late) expect(url).toMatch(/overlays|vendors|http-client|widget-/);
+});

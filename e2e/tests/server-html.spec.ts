@@ -1,0 +1,82 @@
+import { apiUrl, expect, siteUrl, test } from '../site/test.ts';
+
+const fetchHtml = async (path: string) => {
+  const response = await fetch(siteUrl() + path, { redirect: 'manual' });
+  return { status: response.status, html: await response.text(), headers: response.headers };
+};
+const text = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&apos;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+test('the home page is complete without JavaScript', async () => {
+  const { status, html } = await fetchHtml('/');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  for (const words of ['Find Your Perfect Course', 'Choose your Study Destination', 'Why choose us !'])
+    expect(text(html)).toContain(words);
+  for (const href of ['/study-abroad/australia', '/course-search', '/blog', '/login'])
+    expect(html).toContain(`href="${href}"`);
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
+});
+
+test('a course page is complete without JavaScript', async () => {
+  const list = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1`)).json();
+  const course = list.results[0];
+  const { status, html } = await fetchHtml(`/course_details/${course.id}`);
+  expect(status).toBe(200);
+  expect(text(html)).toContain(course.course_name);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/course_details/${course.id}">`);
+  const graph = JSON.parse(
+    /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  )['@graph'];
+  expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(
+    expect.arrayContaining(['EducationalOrganization', 'Course']),
+  );
+});
+
+test('what does not exist is a 404 with a page around it', async () => {
+  const course = await fetchHtml('/course_details/99999999');
+  expect(course.status).toBe(404);
+  expect(text(course.html)).toContain('No course found.');
+  const unknown = await fetchHtml('/no/such/page');
+  expect(unknown.status).toBe(404);
+  expect(text(unknown.html)).toContain('Unexpected Application Error!');
+  expect(unknown.html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('addresses are canonical: trailing slashes and moved paths answer 301', async () => {
+  for (const [asked, listed] of [
+    ['/blog/', '/blog'],
+    ['/password-reset/MQ/abc-1', '/password-reset/MQ/abc-1/'],
+    ['/services/accommodation-assistance', '/services/accomodation-assistance'],
+    ['/course-search/?search=it', '/course-search?search=it'],
+  ] as const) {
+    const { status, headers } = await fetchHtml(asked);
+    expect([asked, status, headers.get('location')]).toEqual([asked, 301, listed]);
+  }
+});
+
+test('documents allow no inline script and only styles they carry', async () => {
+  const { headers } = await fetchHtml('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).not.toMatch(/style-src [^;]*unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('robots and sitemap list the site', async () => {
+  expect((await fetchHtml('/robots.txt')).html).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
+  const { html } = await fetchHtml('/sitemap.xml');
+  expect(html).toContain(`<loc>${siteUrl()}/study-abroad/australia</loc>`);
+  expect(html).toContain(`<loc>${siteUrl()}/course_details/1</loc>`);
+  expect(html).not.toContain('/login<');
+});

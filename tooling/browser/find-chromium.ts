@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Problem } from '../processes/problem.ts';
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+
+const onPath = (name: string): string | null => {
+  try {
+    return (
+      execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    );
+  } catch {
+    return null;
+  }
+};
+
+/** Runs: a browser that is installed but lacks a system library says so only when started. */
+const starts = (file: string): boolean => {
+  try {
+    execFileSync(file, ['--headless', '--no-sandbox', '--disable-gpu', '--version'], {
+      stdio: 'ignore',
+      timeout: 30_000,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A Chromium for the browser tests: `CHROMIUM` from the environment, one on the PATH, Playwright's own, or the one
+ * that a package of the npm registry brings (Linux x64; it needs the system's libnss3).
+ * @throws Problem that names what can be done
+ */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM;
+  if (given) {
+    if (!starts(given)) throw new Problem(`CHROMIUM=${given} does not start.`);
+    return given;
+  }
+  for (const name of names) {
+    const found = onPath(name);
+    if (found && starts(found)) return found;
+  }
+  const { chromium } = await import('playwright-core');
+  const own = chromium.executablePath();
+  if (existsSync(own) && starts(own)) return own;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    const unpacked = await packaged.executablePath();
+    if (starts(unpacked)) return unpacked;
+  } catch {
+    // Another platform, or its libraries are missing: the message below says what to do.
+  }
+  throw new Problem(
+    'No Chromium found for the browser tests. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM=/path/to/chrome npm test',
+  );
+}

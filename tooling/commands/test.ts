@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../browser/find-chromium.ts';
+import { runCommand } from '../processes/problem.ts';
+import { remotes, root } from '../processes/root.ts';
+import { run } from '../processes/services.ts';
+import { build } from '../release/build.ts';
+
+/** Everything that has unit tests, heaviest first, so that two lanes end together. */
+const workspaces = [
+  'api',
+  'mfe-catalogue',
+  'mfe-marketing',
+  'mfe-accounts',
+  'shared-ui',
+  'mfe-events',
+  'shared-shell',
+  'shared-api',
+  'shell',
+  'tooling',
+];
+
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
+
+/**
+ * `npm test`: lint and types, unit tests of every workspace, builds, browser tests over the composed site. Every step
+ * runs even when an earlier one failed; the last line counts all of them.
+ */
+runCommand(async () => {
+  const outcomes: Outcome[] = [];
+  const chromium = await findChromium();
+  outcomes.push(await check('lint', 'biome', ['check', '--error-on-warnings', '.']));
+  outcomes.push(await check('types', 'tsc', ['-b', ...workspaces, 'e2e']));
+  outcomes.push(
+    ...(await inLanes(
+      2,
+      workspaces.map((name) => () => unit(name)),
+    )),
+  );
+  outcomes.push(await buildAll());
+  outcomes.push(await browserTests(chromium));
+
+  say('');
+  for (const { name, passed, failed } of outcomes)
+    say(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+});
+
+async function check(name: string, program: string, args: string[]): Promise<Outcome> {
+  say(`\n— ${name}`);
+  const code = await run(program, args);
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function unit(name: string): Promise<Outcome> {
+  say(`\n— unit tests of ${name}`);
+  const report = path.join(reports, `${name}.json`);
+  const code = await run('jest', ['--ci', '--maxWorkers=1', '--json', `--outputFile=${report}`], {
+    cwd: path.join(root, name),
+    quiet: true,
+  });
+  return readJest(`unit tests of ${name}`, report, code);
+}
+
+/** Jest's own counts; a suite that could not run, or a run that left no report, is a failure too. */
+function readJest(name: string, report: string, code: number): Outcome {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { name, passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch {
+    return { name, passed: 0, failed: 1 };
+  }
+}
+
+async function buildAll(): Promise<Outcome> {
+  say('\n— builds');
+  try {
+    await build(['shell', ...remotes.map(({ name }) => name)]);
+    return { name: 'builds', passed: 1 + remotes.length, failed: 0 };
+  } catch (error) {
+    say(String(error));
+    return { name: 'builds', passed: 0, failed: 1 };
+  }
+}
+
+async function browserTests(chromium: string): Promise<Outcome> {
+  say('\n— browser tests over the composed site');
+  const report = path.join(reports, 'e2e.json');
+  const code = await run('playwright', ['test'], {
+    cwd: path.join(root, 'e2e'),
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = stats.unexpected + errors.length;
+    return {
+      name: 'browser tests',
+      passed: stats.expected + stats.flaky,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+    };
+  } catch {
+    return { name: 'browser tests', passed: 0, failed: 1 };
+  }
+}
+
+/** Runs tasks with at most `lanes` at once, results in the order of the tasks. */
+async function inLanes<T>(lanes: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = new Array(tasks.length);
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < tasks.length; at = next++) {
+      const task = tasks[at];
+      if (task) results[at] = await task();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}

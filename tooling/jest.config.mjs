@@ -1,0 +1,3 @@
+import { nodePreset } from './jest/browser.mjs';
+
+export default nodePreset({ passWithNoTests: true });
