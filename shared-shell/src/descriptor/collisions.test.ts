@@ -1,0 +1,44 @@
+import { findCollisions } from './collisions.ts';
+
+const remote = (name: string, paths: string[], widgets: string[] = [], from: string[] = []) => ({
+  name,
+  routes: paths.map((path) => ({ path, page: 'p', scripts: [], styles: [], widgets: [] })),
+  redirects: from.map((path) => ({ from: path, to: '/' })),
+  widgets: widgets.map((widget) => ({ name: widget, scripts: [], styles: [] })),
+});
+
+test.each([
+  ['different addresses', [remote('a', ['/blog', '/blog/:id']), remote('b', ['/events'])], []],
+  [
+    'the same address under another parameter name',
+    [remote('a', ['/blog/:id']), remote('b', ['/blog/:slug/'])],
+    ['b claims /blog/:, which belongs to a'],
+  ],
+  [
+    'the same address in another case',
+    [remote('a', ['/Blog']), remote('b', ['/blog'])],
+    ['b claims /blog, which belongs to a'],
+  ],
+  [
+    'a redirect onto another route',
+    [remote('a', ['/blog']), remote('b', [], [], ['/blog'])],
+    ['b claims /blog, which belongs to a'],
+  ],
+  [
+    'the same widget',
+    [remote('a', [], ['apply']), remote('b', [], ['apply'])],
+    ['b claims widget "apply", which belongs to a'],
+  ],
+  [
+    "the shell's own",
+    [remote('a', ['/health', '/releases/x'])],
+    ['a claims /health, which belongs to the shell', 'a claims /releases/x, which belongs to the shell'],
+  ],
+  [
+    'a wildcard',
+    [remote('a', ['/blog/*'])],
+    ['a claims /blog/*; list the addresses one by one instead of a wildcard'],
+  ],
+])('%s', (_case, remotes, reasons) => {
+  expect(findCollisions(remotes).map(({ reason }) => reason)).toEqual(reasons);
+});

@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/index.ts';
+import { Widget } from './widget.tsx';
+
+test('shows nothing, or the fallback, when no remote offers the widget', () => {
+  const { container, unmount } = renderWithHost(<Widget name="next-events" />);
+  expect(container.textContent).toBe('');
+  unmount();
+  renderWithHost(<Widget name="next-events" fallback={<p>No events here</p>} />);
+  expect(screen.getByText('No events here')).toBeVisible();
+});
+
+test('hands the props on and keeps room while it loads', () => {
+  renderWithHost(
+    <Widget name="apply" open onClose={() => {}} course={{ id: 3, name: 'Nursing' }} reserve={120} />,
+    {
+      widgets: { apply: ({ course }: { course: { name: string } }) => <p>Apply to {course.name}</p> },
+    },
+  );
+  expect(screen.getByText('Apply to Nursing')).toBeVisible();
+  expect(document.querySelector('[data-widget="apply"]')).toHaveStyle({ minHeight: '120px' });
+});
+
+test('a widget that throws costs its own place only, and Retry brings it back', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  renderWithHost(
+    <>
+      <p>The page around it</p>
+      <Widget name="next-events" />
+    </>,
+    {
+      widgets: {
+        'next-events': () => {
+          if (broken) throw new Error('boom');
+          return <p>Two events</p>;
+        },
+      },
+    },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  expect(screen.getByText('The page around it')).toBeVisible();
+  broken = false;
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await waitFor(() => expect(screen.getByText('Two events')).toBeVisible());
+  silenced.mockRestore();
+});
