@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   LoginAnswer,
   LoginPayload,
@@ -18,20 +18,15 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { consumeLink, isLinkValid } from './links.ts';
-import { checkPassword, hashPassword, passwordComplaint } from './passwords.ts';
+import { logIn } from './log-in.ts';
+import { hashPassword, passwordComplaint } from './passwords.ts';
 import { endAllSessions, openSession, revokeSession, rotateSession } from './sessions.ts';
-import { countAttempt, forgiveAttempt, type Limit } from './throttle.ts';
+import { countAttempt } from './throttle.ts';
 import { verificationPage, verifiedPage } from './verification-page.ts';
 
 const tag = 'Accounts';
 const minute = 60;
 const textField = { required: true, trim: true };
-
-const loginLimits = (request: FastifyRequest, email: string): Limit[] => [
-  { action: 'login', of: `${email}|${request.ip}`, attempts: 10, seconds: 15 * minute },
-  { action: 'login', of: request.ip, attempts: 100, seconds: 15 * minute },
-  { action: 'login', of: email, attempts: 50, seconds: 15 * minute },
-];
 
 /** D2 §7, the account calls, and the additive token and verification calls. */
 export function accountRoutes(app: FastifyInstance, service: Service): void {
@@ -102,17 +97,7 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
             { email: { ...textField, maxLength: 254 }, password: passwordField },
             { sentence: true },
           );
-          const address = email.toLowerCase();
-          const limits = loginLimits(request, address);
-          for (const limit of limits) await countAttempt(service, limit);
-          const [user] = await database.orm.select().from(users).where(eq(users.email, address));
-          const right = await checkPassword(user?.passwordHash ?? null, password);
-          if (!user || !right || !user.isActive) throw refuse.badCredentials();
-          for (const limit of limits) await forgiveAttempt(service, limit);
-          if (!user.isVerified) {
-            const detail = 'Please verify your email first. We have sent you a link when you signed up.';
-            throw refuse.forbidden(detail, { error: detail, code: 'email_not_verified' });
-          }
+          const user = await logIn(service, request, email, password);
           return sendJson(reply, { token: await openSession(service, user), role: user.role });
         },
       },

@@ -20,6 +20,7 @@ import { withMedia } from '../media/addresses.ts';
 import { readChoices, readMaxFee } from './choices.ts';
 import { type CourseFilter, courseFacets, courseOrders, searchCourses } from './course-search.ts';
 import { searchWords } from './folding.ts';
+import { vocabularyOf } from './spelling.ts';
 
 const tag = 'Catalogue';
 const pageQuery = z.object({ page: z.string().optional(), records: z.string().optional() });
@@ -50,6 +51,7 @@ const sizes = {
 export function catalogueRoutes(app: FastifyInstance, service: Service): void {
   const { database, configuration } = service;
   const { publicUrl } = configuration;
+  const vocabulary = vocabularyOf(database);
   const describe = (summary: string, more: Partial<CallDescription>): CallDescription => ({
     summary,
     tag,
@@ -81,9 +83,14 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
         const query = queryOf(request);
         const filter = await readFilter(query);
         const wanted = readPageRequest(query, sizes.courses);
-        const { count, documents, match } = await searchCourses(database, filter, wanted);
+        const { count, documents, match, reading } = await searchCourses(
+          database,
+          vocabulary,
+          filter,
+          wanted,
+        );
         const extras: Record<string, unknown> = filter.search ? { match } : {};
-        if (query.get('facets') === '1') extras.facets = await courseFacets(database, filter, match);
+        if (query.get('facets') === '1') extras.facets = await courseFacets(database, filter, reading);
         const text = pageText({
           publicUrl,
           path: pathOf(request),

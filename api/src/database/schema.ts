@@ -78,6 +78,9 @@ export const courses = pgTable(
   ],
 );
 
+/** Every word courses are found by: what typing errors are corrected to. Written together with the courses. */
+export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() });
+
 export const scholarships = pgTable(
   'scholarships',
   {

@@ -163,6 +163,11 @@ async function loadCatalogue(
       Array.from({ length }, (_, index) => courseRow(start + index, universities)),
     );
   }
+  await query(
+    `INSERT INTO vocabulary (word) SELECT DISTINCT word FROM courses, regexp_split_to_table(search_folded, '[^[:alnum:]]+') AS word
+     WHERE length(word) BETWEEN 3 AND 40`,
+    [],
+  );
   await insert(
     query,
     'scholarships',

@@ -1,4 +1,7 @@
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,7 +16,9 @@ import { catalogueRoutes } from '../catalogue/routes.ts';
 import { eventRoutes } from '../events/routes.ts';
 import { mailboxPage } from '../mail/mailbox-page.ts';
 import { mediaRoutes } from '../media/routes.ts';
+import { collectOpenApi } from '../operation/openapi.ts';
 import { operationRoutes } from '../operation/routes.ts';
+import { staffRoutes } from '../staff/routes.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import { allowOrigins } from './cors.ts';
 import { answerErrors } from './errors.ts';
@@ -65,6 +70,7 @@ export async function buildApp(
   readBodies(app);
   answerErrors(app);
 
+  const openApi = collectOpenApi(app, configuration.publicUrl);
   accountRoutes(app, service);
   catalogueRoutes(app, service);
   blogRoutes(app, service);
@@ -72,6 +78,19 @@ export async function buildApp(
   await app.register(async (scope) => {
     await scope.register(multipart);
     applicationRoutes(scope, service);
+  });
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    staffRoutes(scope, service);
+  });
+  await app.register(async (scope) => {
+    const document = openApi();
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP:
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    });
   });
   mediaRoutes(app);
   operationRoutes(app, service, isStopping);

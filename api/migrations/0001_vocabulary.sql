@@ -1,0 +1,3 @@
+CREATE TABLE "vocabulary" (
+	"word" text PRIMARY KEY NOT NULL
+);
