@@ -6,7 +6,8 @@ export default defineRemote(config, {
     login: { load: () => import(/* webpackChunkName: "page-login" */ './pages/login/index.tsx') },
     signup: { load: () => import(/* webpackChunkName: "page-signup" */ './pages/signup/index.tsx') },
     'email-verification': {
-      load: () => import(/* webpackChunkName: "page-email-verification" */ './pages/email-verification/index.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "page-email-verification" */ './pages/email-verification/index.tsx'),
     },
     'password-reset': {
       load: () => import(/* webpackChunkName: "page-password-reset" */ './pages/password-reset/index.tsx'),
@@ -16,7 +17,9 @@ export default defineRemote(config, {
     apply: { load: () => import(/* webpackChunkName: "widget-apply" */ './widgets/apply/index.tsx') },
     'continue-application': {
       load: () =>
-        import(/* webpackChunkName: "widget-continue-application" */ './widgets/continue-application/index.tsx'),
+        import(
+          /* webpackChunkName: "widget-continue-application" */ './widgets/continue-application/index.tsx'
+        ),
     },
   },
 });

@@ -7,7 +7,13 @@ import { createDraftStore } from './draft-store.ts';
 const day = 24 * 60 * 60 * 1000;
 const course = { id: 7, name: 'Master of IT', universityName: 'Monash University' };
 const values = { ...emptyApplication(course), first_name: 'Asha' };
-const draft = { owner: '1', courseId: 7, courseName: course.name, universityName: course.universityName, values };
+const draft = {
+  owner: '1',
+  courseId: 7,
+  courseName: course.name,
+  universityName: course.universityName,
+  values,
+};
 
 let time = 1_000_000;
 const store = createDraftStore(() => time);
@@ -20,7 +26,10 @@ afterEach(async () => {
 it('gives back text and files as they were, also from a new page', async () => {
   const files = {
     ...noDocuments,
-    passport_documents: [new File(['one'], 'image.jpg', { type: 'image/jpeg', lastModified: 5 }), new File(['two'], 'image.jpg')],
+    passport_documents: [
+      new File(['one'], 'image.jpg', { type: 'image/jpeg', lastModified: 5 }),
+      new File(['two'], 'image.jpg'),
+    ],
   };
   expect(await store.saveText(draft)).toBe('saved');
   expect(await store.saveFiles('1', 7, files)).toBe('saved');
@@ -38,7 +47,10 @@ it('gives back text and files as they were, also from a new page', async () => {
 
 it('drops a removed file', async () => {
   await store.saveText(draft);
-  await store.saveFiles('1', 7, { ...noDocuments, cv_documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] });
+  await store.saveFiles('1', 7, {
+    ...noDocuments,
+    cv_documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')],
+  });
   await store.saveFiles('1', 7, { ...noDocuments, cv_documents: [new File(['b'], 'b.pdf')] });
   expect((await store.read('1', 7))?.documents.cv_documents.map(({ name }) => name)).toEqual(['b.pdf']);
 });
@@ -84,7 +96,14 @@ it('keeps what was entered when the same course is wished for again', async () =
 
 it('says so when the browser keeps nothing', async () => {
   const { indexedDB } = globalThis;
-  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => { throw new Error('blocked'); } }, configurable: true });
+  Object.defineProperty(globalThis, 'indexedDB', {
+    value: {
+      open: () => {
+        throw new Error('blocked');
+      },
+    },
+    configurable: true,
+  });
   const blocked = createDraftStore(() => time);
   expect(await blocked.saveText(draft)).toBe('not-saved');
   expect(await blocked.saveFiles('1', 7, noDocuments)).toBe('text-only');

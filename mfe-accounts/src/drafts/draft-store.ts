@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DocumentGroup } from 'shared-api';
 import type { ApplicationValues } from '../application/application-values.ts';
-import { type DocumentGroup, type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
+import { type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
 
 /** What a visitor entered for one course, kept on this device and for one account only. */
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
   universityName?: string;
   /** Null: the visitor wanted to apply, but has entered nothing yet. */
   values: ApplicationValues | null;
+  /** Sent with the application: sending it again after a lost answer makes no second one. */
+  clientKey?: string;
   savedAt: number;
 }
 
@@ -71,7 +74,10 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     });
     return database;
   };
-  const attempt = async <T>(work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>, otherwise: T): Promise<T> => {
+  const attempt = async <T>(
+    work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>,
+    otherwise: T,
+  ): Promise<T> => {
     try {
       return await work(await open());
     } catch {
@@ -79,7 +85,8 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     }
   };
 
-  const filesOf = (owner: string, courseId: number) => IDBKeyRange.bound([owner, courseId], [owner, courseId, []]);
+  const filesOf = (owner: string, courseId: number) =>
+    IDBKeyRange.bound([owner, courseId], [owner, courseId, []]);
   const isFresh = (savedAt: number, lifetime: number) => now() - savedAt < lifetime;
 
   const remove: DraftStore['remove'] = (owner, courseId) =>
@@ -158,7 +165,9 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
 
 function toDocuments(stored: readonly StoredFile[]): Documents {
   const documents: Record<DocumentGroup, File[]> = emptyGroups();
-  for (const { group, name, type, lastModified, content } of [...stored].sort((a, b) => a.position - b.position)) {
+  for (const { group, name, type, lastModified, content } of [...stored].sort(
+    (a, b) => a.position - b.position,
+  )) {
     documents[group]?.push(new File([content], name, { type, lastModified }));
   }
   return documents;

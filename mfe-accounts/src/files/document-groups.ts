@@ -1,3 +1,4 @@
+import type { DocumentGroup } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
 /** The seven document groups of D2 §3, in its order; the four that D2 §5 labels optional say so (decisions C-34). */
@@ -9,9 +10,7 @@ export const documentGroups = [
   { name: 'marriage_certificates', label: messages.optional(messages.marriageDocuments) },
   { name: 'cv_documents', label: messages.optional(messages.cvDocuments) },
   { name: 'additional_documents', label: messages.optional(messages.additionalDocuments) },
-] as const;
-
-export type DocumentGroup = (typeof documentGroups)[number]['name'];
+] as const satisfies readonly { name: DocumentGroup; label: string }[];
 
 /** Chosen files of every group, in the order of choosing. */
 export type Documents = Readonly<Record<DocumentGroup, readonly File[]>>;

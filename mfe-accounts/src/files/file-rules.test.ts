@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { addFiles, maxFileBytes } from './file-rules.ts';
+import { uploadLimits } from 'shared-api';
+import { addFiles } from './file-rules.ts';
 import { formatFileSize } from './file-size.ts';
 
+const { maxFileBytes } = uploadLimits;
 const file = (name: string, size = 10, lastModified = 1) => ({ name, size, lastModified });
 
 describe('choosing files (D2 §5)', () => {

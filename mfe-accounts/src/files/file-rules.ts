@@ -1,13 +1,8 @@
+import { documentExtensions, uploadLimits } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
-/** D2 §9: accepted uploads. */
-export const acceptedExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
-
-/** For the picker's `accept`. */
-export const acceptAttribute = acceptedExtensions.map((extension) => `.${extension}`).join(',');
-
-/** The API's limit for one file. */
-export const maxFileBytes = 10 * 1024 * 1024;
+/** D2 §9: accepted uploads, for the picker's `accept`. */
+export const acceptAttribute = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
@@ -20,10 +15,10 @@ export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
 /** Why a file is refused, as its message; null when it may be added. */
 export function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
   const hasExtension =
-    file.name.includes('.') && (acceptedExtensions as readonly string[]).includes(extensionOf(file.name));
+    file.name.includes('.') && (documentExtensions as readonly string[]).includes(extensionOf(file.name));
   if (!hasExtension) return messages.wrongType(file.name);
   if (file.size === 0) return messages.emptyFile(file.name);
-  if (file.size > maxFileBytes) return messages.tooLarge(file.name);
+  if (file.size > uploadLimits.maxFileBytes) return messages.tooLarge(file.name);
   if (present.some((other) => isSameFile(other, file))) return messages.alreadyAdded(file.name);
   return null;
 }

@@ -1,0 +1,32 @@
+import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import { type Documents, noDocuments } from '../files/document-groups.ts';
+
+/** A draft store without a browser's database, for tests. `drafts` shows what it holds. */
+export function memoryDraftStore(): DraftStore & {
+  drafts: Map<string, { draft: Draft; documents: Documents }>;
+  intents: string[];
+} {
+  const drafts = new Map<string, { draft: Draft; documents: Documents }>();
+  const intents: string[] = [];
+  const key = (owner: string, courseId: number) => `${owner}/${courseId}`;
+  return {
+    drafts,
+    intents,
+    saveText: async (draft) => {
+      const documents = drafts.get(key(draft.owner, draft.courseId))?.documents ?? noDocuments;
+      drafts.set(key(draft.owner, draft.courseId), { draft: { ...draft, savedAt: 1 }, documents });
+      return 'saved';
+    },
+    saveFiles: async (owner, courseId, documents) => {
+      const kept = drafts.get(key(owner, courseId));
+      if (kept) drafts.set(key(owner, courseId), { ...kept, documents });
+      return 'saved';
+    },
+    read: async (owner, courseId) => drafts.get(key(owner, courseId)) ?? null,
+    list: async (owner) =>
+      [...drafts.values()].map(({ draft }) => draft).filter((draft) => draft.owner === owner),
+    remove: async (owner, courseId) => void drafts.delete(key(owner, courseId)),
+    noteIntent: async ({ name }) => void intents.push(name),
+    claimIntent: async () => {},
+  };
+}

@@ -1,0 +1,281 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import type { DraftStore } from '../../drafts/draft-store.ts';
+import { memoryDraftStore } from '../../testing/memory-draft-store.ts';
+import ApplyWidget from './index.tsx';
+
+const course = { id: 12, name: 'Master of IT', universityName: 'Monash University' };
+/** An unsigned token of user 7. */
+const access = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+const expired = reply(401, {
+  detail: 'Given token not valid for any token type',
+  code: 'token_not_valid',
+});
+const user = userEvent.setup();
+const path = 'POST /api/app/application-create/';
+
+function Opener({ store, onClosed }: { store: DraftStore; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apply Now
+      </button>
+      <ApplyWidget open={open} onClose={close} course={course} store={store} />
+    </>
+  );
+}
+
+function show(answer: unknown = reply(201, { id: 91 }), { guest = false, store = memoryDraftStore() } = {}) {
+  const closed = jest.fn();
+  const fake = fakeApi({ [path]: answer }, { accessToken: () => localStorage.getItem('accessToken') });
+  const view = renderWithHost(<Opener store={store} onClosed={closed} />, {
+    api: fake.api,
+    session: guest ? undefined : { access },
+  });
+  return { ...view, calls: fake.calls, store, closed };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Apply for Master of IT' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const picker = (group: string) => screen.getByLabelText(`Choose files, ${group}`);
+const pdf = (name: string, content = 'x', lastModified = 1) =>
+  new File([content], name, { type: 'application/pdf', lastModified });
+const add = (group: string, ...files: File[]) => user.upload(picker(group), files);
+
+async function fillAndSend({ passport = true } = {}) {
+  await user.type(await screen.findByLabelText('First name'), 'Asha');
+  await press('Next');
+  if (passport) {
+    await add('Passport documents', pdf('passport.pdf'));
+    await screen.findByRole('list', { name: 'Files in Passport documents' });
+  }
+  await press('Submit application');
+}
+const form = (calls: FakeCall[]) => calls[0]?.body as FormData;
+
+afterEach(() => localStorage.clear());
+
+describe('a guest', () => {
+  it('is asked to log in, and the wish is noted', async () => {
+    const view = show(null, { guest: true });
+    expect(await screen.findByText('You have to login first.')).toBeVisible();
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/login');
+    await user.click(login);
+    expect(view.store.intents).toEqual(['Master of IT']);
+  });
+});
+
+describe('the form', () => {
+  it('has two tabs, Next and Previous, and every field of the specification', async () => {
+    show();
+    await dialog();
+    expect(screen.getAllByRole('tab').map((element) => element.textContent)).toEqual([
+      'Profile',
+      'Documents',
+    ]);
+    for (const label of [
+      'First name',
+      'Last name',
+      'Email',
+      'Mobile number',
+      'Permanent address',
+      'Last academic qualification',
+      'English test type',
+      'Overall score',
+    ]) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    }
+    expect(screen.getByLabelText('Preferred university')).toHaveValue('Monash University');
+    expect(screen.getByLabelText('Preferred course')).toHaveValue('Master of IT');
+    const marital = screen.getByLabelText('Marital status');
+    expect(marital).toHaveValue('No');
+    expect(within(marital).getByRole('option', { name: 'Select marital status' })).toBeDisabled();
+    await press('Next');
+    expect(tab('Documents')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Academic documents',
+      'Work experience documents (optional)',
+      'IELTS documents',
+      'Passport documents',
+      'Marriage certificates (optional)',
+      'CV documents (optional)',
+      'Additional documents (optional)',
+    ]);
+    await press('Previous');
+    expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('appends files, shows their sizes, removes the one that was clicked, and refuses wrong ones with the reason', async () => {
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    expect(picker('Academic documents')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.pdf');
+    expect(picker('Academic documents')).toHaveAttribute('multiple');
+    await add('Academic documents', pdf('image.jpg', 'a'.repeat(1536), 1));
+    await add('Academic documents', pdf('image.jpg', 'b', 2));
+    const files = await screen.findByRole('list', { name: 'Files in Academic documents' });
+    await waitFor(() => expect(within(files).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(files).getByText('1.5 KB')).toBeVisible();
+    const [first] = within(files).getAllByRole('button', {
+      name: 'Remove image.jpg from Academic documents',
+    });
+    await user.click(first!);
+    expect(within(files).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(files).getByText('1 bytes')).toBeVisible();
+    await userEvent.setup({ applyAccept: false }).upload(picker('Academic documents'), pdf('cv.docx'));
+    expect(
+      await screen.findByText('cv.docx: The selected file must be a JPG, JPEG, PNG or PDF'),
+    ).toBeVisible();
+  });
+
+  it('keeps what was entered when it is closed', async () => {
+    show();
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Apply Now');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+  });
+});
+
+describe('sending', () => {
+  it('sends multipart with bearer, dense file keys and all fields, then says so and starts afresh', async () => {
+    const view = show();
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    await user.click(tab('Documents'));
+    await add('Passport documents', pdf('a.pdf', '1', 1), pdf('b.pdf', '2', 2), pdf('c.pdf', '3', 3));
+    await press('Remove b.pdf from Passport documents');
+    await press('Submit application');
+    expect(await screen.findByText('Your documents were submitted successfully!')).toBeVisible();
+    expect(screen.getByText('Receipt number 91')).toBeVisible();
+    expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
+    const sent = [...form(view.calls).entries()].map(([key, value]) => [
+      key,
+      value instanceof File ? value.name : value,
+    ]);
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        ['first_name', 'Asha'],
+        ['marital_status', 'No'],
+        ['preferred_course', 'Master of IT'],
+        ['passport_documents[0][file]', 'a.pdf'],
+        ['passport_documents[1][file]', 'c.pdf'],
+      ]),
+    );
+    expect(view.store.drafts.size).toBe(0);
+    const [, lower] = screen.getAllByRole('button', { name: 'Close' });
+    await user.click(lower!);
+    await press('Apply Now');
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+  });
+
+  it('warns about a missing passport copy, once, without blocking', async () => {
+    const view = show();
+    await fillAndSend({ passport: false });
+    expect(await screen.findByText('You have not added a passport copy. Send anyway?')).toBeVisible();
+    expect(view.calls).toHaveLength(0);
+    await press('Send anyway');
+    expect(await screen.findByText('Your documents were submitted successfully!')).toBeVisible();
+  });
+
+  it('shows progress, and asks before it stops', async () => {
+    let call: FakeCall | undefined;
+    const view = show((made: FakeCall) => {
+      call = made;
+      return new Promise(() => {});
+    });
+    await fillAndSend();
+    expect(await screen.findByText('Please wait. Submitting your documents...')).toBeVisible();
+    act(() => call?.onUploadProgress?.(50, 200));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('25 % sent')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Stop sending?')).toBeVisible();
+    expect(view.closed).not.toHaveBeenCalled();
+    await press('Keep sending');
+    expect(call?.signal.aborted).toBe(false);
+    await user.keyboard('{Escape}');
+    await press('Stop sending');
+    expect(call?.signal.aborted).toBe(true);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+    expect(view.calls).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['detail before error', reply(400, { error: 'E', detail: 'D' }), 'D'],
+    ['error without detail', reply(400, { error: 'E' }), 'E'],
+    [
+      'an HTML body',
+      reply(413, '<html>413</html>'),
+      'An error occurred while submitting your documents. Please try again later.',
+    ],
+    [
+      'no answer',
+      () => Promise.reject(new Error('cut')),
+      'An error occurred while submitting your documents. Please try again later.',
+    ],
+  ])('tells a failure by %s and keeps everything', async (_case, answer, text) => {
+    const view = show(answer);
+    await fillAndSend();
+    expect(await screen.findByText(text)).toBeVisible();
+    await press('Back to the form');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+    expect(screen.getByText('passport.pdf')).toBeInTheDocument();
+    expect(view.calls).toHaveLength(1);
+  });
+
+  it('sends the same key again after a lost answer, so that one application results', async () => {
+    let fails = true;
+    const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));
+    await fillAndSend();
+    await press('Back to the form');
+    fails = false;
+    await press('Submit application');
+    await screen.findByText('Your documents were submitted successfully!');
+    const keys = view.calls.map(({ body }) => (body as FormData).get('client_key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('leads an expired session to login and back to the form', async () => {
+    const view = show(expired);
+    await fillAndSend();
+    expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcourse_details%2F12%23apply',
+    );
+    expect(view.store.drafts.get('7/12')?.draft.values?.first_name).toBe('Asha');
+    expect(view.store.drafts.get('7/12')?.documents.passport_documents.map(({ name }) => name)).toEqual([
+      'passport.pdf',
+    ]);
+  });
+});
+
+describe('drafts', () => {
+  it('come back with text and files, and can be deleted', async () => {
+    const store = memoryDraftStore();
+    const first = show(expired, { store });
+    await fillAndSend();
+    await screen.findByText('Token expired. Please log in first.');
+    first.unmount();
+    show(reply(201, {}), { store });
+    expect(await screen.findByText('We restored what you entered before.')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+    expect(screen.getByText('passport.pdf')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Last name'), 'Rai');
+    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, undefined, { timeout: 2000 })).toBeVisible();
+    await press('Delete my draft');
+    await waitFor(() => expect(store.drafts.size).toBe(0));
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+  });
+});

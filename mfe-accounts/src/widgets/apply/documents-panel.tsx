@@ -1,0 +1,27 @@
+import type { DocumentGroup } from 'shared-api';
+import { Stack, Text } from 'shared-ui';
+import { type Documents, documentGroups } from '../../files/document-groups.ts';
+import { messages } from '../../messages.en.ts';
+import { DocumentGroupField } from './document-group-field.tsx';
+
+export type ChangeDocuments = (
+  group: DocumentGroup,
+  update: (files: readonly File[]) => readonly File[],
+) => void;
+
+/** The Documents tab: seven groups, none of them blocking (decisions C-34). */
+export function DocumentsPanel({ documents, onChange }: { documents: Documents; onChange: ChangeDocuments }) {
+  return (
+    <Stack gap={24}>
+      <Text tone="slate">{messages.acceptedFiles}</Text>
+      {documentGroups.map(({ name, label }) => (
+        <DocumentGroupField
+          key={name}
+          label={label}
+          files={documents[name]}
+          onChange={(update) => onChange(name, update)}
+        />
+      ))}
+    </Stack>
+  );
+}

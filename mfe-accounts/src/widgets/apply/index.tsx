@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useSession, type WidgetContracts } from 'shared-shell';
+import { createDraftStore, type DraftStore } from '../../drafts/draft-store.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { GuestDialog } from './guest-dialog.tsx';
+
+/** The apply dialog (D2 §2), for whoever opens it with a course. `store` is for tests. */
+export default function ApplyWidget({
+  open,
+  onClose,
+  course,
+  store: given,
+}: WidgetContracts['apply'] & { store?: DraftStore }) {
+  const [own] = useState(() => createDraftStore());
+  const { isLoggedIn } = useSession();
+  const store = given ?? own;
+  const View = isLoggedIn ? ApplicationDialog : GuestDialog;
+  return <View key={course.id} open={open} onClose={onClose} course={course} store={store} />;
+}

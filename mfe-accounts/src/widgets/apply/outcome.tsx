@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'shared-shell';
+import { Alert, Button, ProgressBar, Stack, styled, Text } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import type { Submission } from './use-submission.ts';
+
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
+const Focusable = styled.div({ '&:focus': { outline: 'none' } });
+
+/** Takes the focus when it appears and when its `part` changes, because the button that had it is gone. */
+function Focused({ part, children }: { part?: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another set of buttons.
+  useEffect(() => root.current?.focus(), [part]);
+  return (
+    <Focusable ref={root} tabIndex={-1}>
+      <Stack>{children}</Stack>
+    </Focusable>
+  );
+}
+
+export function Sending({
+  percent,
+  isStopping,
+  onStop,
+  onKeep,
+}: {
+  percent: number;
+  /** The visitor asked to close: sending goes on while the question stands. */
+  isStopping: boolean;
+  onStop: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <Focused part={isStopping ? 'question' : 'progress'}>
+      <Text role="status">{messages.submitting}</Text>
+      <ProgressBar value={percent} label={messages.sending} />
+      <Text tone="slate">{messages.sentPart(percent)}</Text>
+      {isStopping && (
+        <Alert severity="warning" live="alert">
+          <Stack>
+            <strong>{messages.stopSendingTitle}</strong>
+            <span>{messages.stopSending}</span>
+            <Buttons>
+              <Button onClick={onKeep}>{messages.keepSending}</Button>
+              <Button onClick={onStop}>{messages.stop}</Button>
+            </Buttons>
+          </Stack>
+        </Alert>
+      )}
+    </Focused>
+  );
+}
+
+export function Sent({ receipt, onClose }: { receipt: string | null; onClose: () => void }) {
+  return (
+    <Focused>
+      <Alert severity="success" live="alert">
+        {messages.submitted}
+      </Alert>
+      {receipt && <Text>{messages.receipt(receipt)}</Text>}
+      <Buttons>
+        <Button variant="primary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </Buttons>
+    </Focused>
+  );
+}
+
+export function Failed({
+  submission,
+  loginAddress,
+  onRetry,
+  onClose,
+}: {
+  submission: Extract<Submission, { state: 'failed' }>;
+  loginAddress: string;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Focused>
+      <Alert severity="error">
+        <Stack gap={8}>
+          <span>{submission.message}</span>
+          {submission.hint && <span>{submission.hint}</span>}
+        </Stack>
+      </Alert>
+      <Buttons>
+        <Button onClick={onClose}>{messages.close}</Button>
+        {submission.isExpired ? (
+          <Button variant="primary" component={Link} to={loginAddress}>
+            {messages.login}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.backToForm}
+          </Button>
+        )}
+      </Buttons>
+    </Focused>
+  );
+}
+
+export function NoPassport({ onSend, onBack }: { onSend: () => void; onBack: () => void }) {
+  return (
+    <Focused>
+      <Alert severity="warning" live="alert">
+        {messages.noPassport}
+      </Alert>
+      <Buttons>
+        <Button onClick={onBack}>{messages.goBack}</Button>
+        <Button variant="primary" onClick={onSend}>
+          {messages.sendAnyway}
+        </Button>
+      </Buttons>
+    </Focused>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApplicationValues } from '../../application/application-values.ts';
+import type { Draft, DraftStore, SaveResult } from '../../drafts/draft-store.ts';
+import type { Documents } from '../../files/document-groups.ts';
+
+/** Typing rests this long before it is written down. */
+const idleMs = 800;
+
+export interface DraftState {
+  /** What the last saving came to; null before the first. */
+  result: SaveResult | null;
+  /** "10:42", the visitor's own clock. */
+  savedAt: string | null;
+}
+
+interface Course {
+  id: number;
+  name: string;
+  universityName?: string;
+}
+
+const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** Files may fail to be kept while the text is. */
+const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
+  a === 'not-saved' || b === 'not-saved'
+    ? 'not-saved'
+    : a === 'text-only' || b === 'text-only'
+      ? 'text-only'
+      : 'saved';
+
+/** Keeps what is entered on this device while it is entered. Without an owner nothing is kept. */
+export function useDraft(store: DraftStore, owner: string | null, course: Course) {
+  const [state, setState] = useState<DraftState>({ result: null, savedAt: null });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<(() => Promise<void>) | null>(null);
+  const { id: courseId, name: courseName, universityName } = course;
+
+  const write = useCallback(
+    async (work: () => Promise<SaveResult>, keep: (before: SaveResult | null) => SaveResult | null) => {
+      const result = await work();
+      setState((before) => ({ result: worse(keep(before.result), result), savedAt: clock() }));
+    },
+    [],
+  );
+
+  /** Writes what waits, at once: the page may be closed in the next moment. */
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const work = pending.current;
+    pending.current = null;
+    return work?.();
+  }, []);
+
+  const saveText = useCallback(
+    (values: ApplicationValues, clientKey: string) => {
+      if (owner === null) return;
+      clearTimeout(timer.current);
+      pending.current = () =>
+        write(
+          () => store.saveText({ owner, courseId, courseName, universityName, values, clientKey }),
+          // A text that is saved now says nothing about files that were not.
+          (before) => (before === 'text-only' ? before : null),
+        );
+      timer.current = setTimeout(flush, idleMs);
+    },
+    [owner, courseId, courseName, universityName, store, write, flush],
+  );
+
+  const saveFiles = useCallback(
+    (documents: Documents) => {
+      if (owner === null) return;
+      return write(
+        () => store.saveFiles(owner, courseId, documents),
+        (before) => (before === 'not-saved' ? before : null),
+      );
+    },
+    [owner, courseId, store, write],
+  );
+
+  const discard = useCallback(async () => {
+    clearTimeout(timer.current);
+    pending.current = null;
+    if (owner !== null) await store.remove(owner, courseId);
+    setState({ result: null, savedAt: null });
+  }, [owner, courseId, store]);
+
+  const read = useCallback(
+    async (): Promise<{ draft: Draft; documents: Documents } | null> =>
+      owner === null ? null : store.read(owner, courseId),
+    [owner, courseId, store],
+  );
+
+  useEffect(() => {
+    const onHide = () => void flush();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void flush();
+    };
+  }, [flush]);
+
+  return { state, saveText, saveFiles, discard, read, flush };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { applicationForm, createApplication, errorMessage, isApiError, isTokenExpired } from 'shared-api';
+import { useApi } from 'shared-shell';
+import type { ApplicationValues } from '../../application/application-values.ts';
+import type { Documents } from '../../files/document-groups.ts';
+import { messages } from '../../messages.en.ts';
+
+/** D2 §4: request, then success or failure. */
+export type Submission =
+  | { state: 'idle' }
+  | { state: 'sending'; percent: number }
+  | { state: 'sent'; receipt: string | null }
+  | { state: 'failed'; message: string; hint: string | null; isExpired: boolean };
+
+const idle: Submission = { state: 'idle' };
+
+/** Sends an application: once at a time, with progress, and stoppable. Nothing is repeated by itself. */
+export function useSubmission(onSent: () => void) {
+  const api = useApi();
+  const [submission, setSubmission] = useState<Submission>(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = useCallback(
+    async (values: ApplicationValues, documents: Documents, clientKey: string) => {
+      if (running.current) return;
+      if (!navigator.onLine) {
+        setSubmission({ state: 'failed', message: messages.offlineSubmit, hint: null, isExpired: false });
+        return;
+      }
+      const controller = new AbortController();
+      running.current = controller;
+      setSubmission({ state: 'sending', percent: 0 });
+      try {
+        const answer = await createApplication(api, applicationForm(values, documents, clientKey), {
+          signal: controller.signal,
+          onProgress: (sent, total) => {
+            if (total) setSubmission({ state: 'sending', percent: Math.floor((sent / total) * 100) });
+          },
+        });
+        setSubmission({ state: 'sent', receipt: answer.id === null ? null : String(answer.id) });
+        onSent();
+      } catch (error) {
+        setSubmission(controller.signal.aborted ? idle : failed(error));
+      } finally {
+        running.current = null;
+      }
+    },
+    [api, onSent],
+  );
+
+  return {
+    submission,
+    send,
+    /** Stops sending, or puts an outcome away; the form is as it was. */
+    dismiss: useCallback(() => {
+      running.current?.abort();
+      setSubmission(idle);
+    }, []),
+  };
+}
+
+function failed(error: unknown): Submission {
+  const noAnswer = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+  const wait =
+    isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
+  return {
+    state: 'failed',
+    message: errorMessage.applicationCreate(error),
+    hint: noAnswer ? messages.sentNotKnown : wait === null ? null : messages.throttled(wait),
+    isExpired: isTokenExpired(error),
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Link, useSession } from 'shared-shell';
+import { Button, Card, CardBody, Container, Heading, Stack, Text } from 'shared-ui';
+import { createDraftStore, type Draft, type DraftStore } from '../../drafts/draft-store.ts';
+import { messages } from '../../messages.en.ts';
+
+/** 'Continue your application to …' on the home page: the newest draft of whoever is logged in, else nothing. */
+export default function ContinueApplicationWidget({ store: given }: { store?: DraftStore }) {
+  const [own] = useState(() => createDraftStore());
+  const store = given ?? own;
+  const { subject } = useSession();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => {
+    setDraft(null);
+    if (subject === null) return;
+    let isCurrent = true;
+    void store
+      .claimIntent(subject)
+      .then(() => store.list(subject))
+      .then(([newest]) => {
+        if (isCurrent) setDraft(newest ?? null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, subject]);
+
+  if (!draft) return null;
+  return (
+    <Container style={{ paddingBlock: '1.5rem' }}>
+      <Card as="section" aria-labelledby="continue-application">
+        <CardBody>
+          <Heading level={2} size="m" id="continue-application">
+            {messages.continueApplication(draft.courseName || messages.courseFallback)}
+          </Heading>
+          <Text tone="slate">{messages.continueIntro}</Text>
+          <Stack row gap={12}>
+            <Button variant="primary" component={Link} to={`/course_details/${draft.courseId}#apply`}>
+              {messages.continueButton}
+            </Button>
+            <Button
+              variant="text"
+              onClick={() => {
+                setDraft(null);
+                void store.remove(draft.owner, draft.courseId);
+              }}
+            >
+              {messages.deleteDraft}
+            </Button>
+          </Stack>
+        </CardBody>
+      </Card>
+    </Container>
+  );
+}
