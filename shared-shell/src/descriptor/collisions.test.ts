@@ -12,7 +12,7 @@ test.each([
   [
     'the same address under another parameter name',
     [remote('a', ['/blog/:id']), remote('b', ['/blog/:slug/'])],
-    ['b claims /blog/:, which belongs to a'],
+    ['b claims /blog/:slug/, which belongs to a'],
   ],
   [
     'the same address in another case',

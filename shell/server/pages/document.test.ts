@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { inertJson, renderDocument } from './document.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const config = {
+  apiBaseUrl: 'https://api.example.org/v1',
+  publicUrl: 'https://www.example.org',
+  adminUrl: '',
+  webmailUrl: '',
+  schedulingUrl: '',
+  contactChatUrl: '',
+  badgeScriptUrl: 'https://badge.example.net/b.js',
+  brand: { name: 'Brand' },
+  flags: {},
+  environment: 'production',
+} as never;
+
+const parts = (change: object = {}) => ({
+  page: {
+    status: 200,
+    html: '<h1>x</h1>',
+    styles: [{ key: 'css', ids: ['a'], css: '.a{}' }],
+    meta: { title: 'A & "B" <c>', description: 'd' },
+    queryState: { queries: [], mutations: [] },
+    cacheable: true,
+  },
+  data: { set: 1, remotes: [], config },
+  entry: { href: '/m.js', integrity: 'sha384-x' },
+  preloads: [{ href: '/p.js', integrity: 'sha384-y' }],
+  styles: ['/s.css'],
+  fonts: { css: '@font-face{}', preload: ['/f.woff2'] },
+  title: 'A & "B" <c>',
+  canonical: 'https://www.example.org/x',
+  image: null,
+  graph: [],
+  ...change,
+});
+
+test('text from pages cannot leave its element', () => {
+  const html = renderDocument(parts() as never);
+  expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;c&gt;</title>');
+  expect(inertJson({ text: '</script><script>alert(1)</script>\u2028' })).toBe(
+    '{"text":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u2028"}',
+  );
+});
+
+test('scripts are files with their hashes; the only other script elements are inert JSON', () => {
+  const html = renderDocument(parts({ graph: [{ '@type': 'WebSite' }] }) as never);
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts).toEqual([
+    '<script defer src="/m.js" crossorigin="anonymous" integrity="sha384-x">',
+    '<script type="application/json" id="page-data">',
+    '<script type="application/ld+json">',
+  ]);
+  expect(html).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/p.js" crossorigin="anonymous" integrity="sha384-y">',
+  );
+});
+
+test('a 404 is kept out of indexes and has no canonical address', () => {
+  const base = parts();
+  const html = renderDocument({ ...base, page: { ...base.page, status: 404 } } as never);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test('the policy names the API, the badge and each style by hash, and nothing unsafe for scripts', () => {
+  const policy = contentSecurityPolicy(config, ['.a{}'], null);
+  expect(policy).toContain("script-src 'self' https://badge.example.net;");
+  expect(policy).toContain("connect-src 'self' https://api.example.org https://badge.example.net");
+  expect(policy).toMatch(
+    /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[^']+=?'/,
+  );
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+});

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-shell/releases';
+import { loadLiveSet } from './live-set.ts';
+
+const shell = { version: '1.0.0', shared: { react: '19.0.0' } };
+
+/** A release store in memory with one released remote per call of `put`. */
+function memoryStore() {
+  const files = new Map<string, Buffer>();
+  const store: ReleaseStore = {
+    get: async (key) => files.get(key) ?? null,
+    putIfAbsent: async (key, content) => !files.has(key) && !!files.set(key, content),
+    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+  };
+  const put = (name: string, change: { path?: string; requires?: string; server?: string } = {}) => {
+    const server = change.server ?? 'module.exports.default = { pages: { p: {} } }';
+    const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
+    const descriptor = JSON.stringify({
+      schema: 1,
+      name,
+      version: '1.0.0',
+      commit: 'abc',
+      owner: name,
+      requires: { shell: change.requires ?? '^1.0.0' },
+      routes: [{ path: change.path ?? `/${name}`, page: 'p', scripts: [], styles: [], widgets: [] }],
+      redirects: [],
+      nav: [],
+      widgets: [],
+      shared: { react: '19.0.0' },
+      scripts: [],
+      entry: { file: 'web/remoteEntry.js', global: name.replace('-', '_') },
+      server: { file: 'server/server.cjs' },
+      files: { 'web/remoteEntry.js': file('entry'), 'server/server.cjs': file(server) },
+    });
+    files.set(`${name}/1.0.0/remote.json`, Buffer.from(descriptor));
+    files.set(`${name}/1.0.0/server/server.cjs`, Buffer.from(server));
+    return [name, { version: '1.0.0', descriptor: integrityOf(descriptor) }] as const;
+  };
+  return { store, put, files };
+}
+
+const set = (number: number, ...remotes: (readonly [string, object])[]) =>
+  ({
+    number,
+    channel: 'production',
+    createdAt: '',
+    author: '',
+    commit: '',
+    message: '',
+    remotes: Object.fromEntries(remotes),
+  }) as ReleaseSet;
+
+test('a healthy set is served with all its bundles', async () => {
+  const { store, put } = memoryStore();
+  const live = await loadLiveSet(store, set(1, put('mfe-a'), put('mfe-b')), shell, {}, null);
+  expect(live).toMatchObject({ number: 1, problems: [] });
+  expect(live.remotes.map(({ name, bundle }) => [name, bundle !== null])).toEqual([
+    ['mfe-a', true],
+    ['mfe-b', true],
+  ]);
+});
+
+test('a changed byte in the descriptor keeps the last good one of that remote only', async () => {
+  const { store, put, files } = memoryStore();
+  const both = [put('mfe-a'), put('mfe-b')] as const;
+  const before = await loadLiveSet(store, set(1, ...both), shell, {}, null);
+  files.set('mfe-b/1.0.0/remote.json', Buffer.from(`${files.get('mfe-b/1.0.0/remote.json')} `));
+  const fresh = await loadLiveSet(store, set(2, ...both), shell, {}, null);
+  expect(fresh.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
+  expect(fresh.problems).toEqual([
+    { remote: 'mfe-b', reason: expect.stringContaining('does not have the hash') },
+  ]);
+  const after = await loadLiveSet(store, set(2, ...both), shell, {}, before);
+  expect(after.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+});
+
+test.each([
+  [
+    'a changed byte in the server bundle',
+    (files: Map<string, Buffer>) => files.set('mfe-a/1.0.0/server/server.cjs', Buffer.from('tampered')),
+    'does not have the hash',
+  ],
+  [
+    'a missing server bundle',
+    (files: Map<string, Buffer>) => files.delete('mfe-a/1.0.0/server/server.cjs'),
+    'is not in the release store',
+  ],
+])('%s leaves the area to the browser', async (_case, harm, reason) => {
+  const { store, put, files } = memoryStore();
+  const released = put('mfe-a');
+  harm(files);
+  const { remotes } = await loadLiveSet(store, set(1, released), shell, {}, null);
+  expect(remotes[0]).toMatchObject({
+    name: 'mfe-a',
+    bundle: null,
+    bundleProblem: expect.stringContaining(reason),
+  });
+});
+
+test('a remote that is too new is refused with the reason, its routes stay known', async () => {
+  const { store, put } = memoryStore();
+  const { remotes } = await loadLiveSet(store, set(1, put('mfe-a', { requires: '^2.0.0' })), shell, {}, null);
+  expect(remotes[0]?.page).toMatchObject({
+    refused: 'mfe-a@1.0.0 requires shell ^2.0.0, but this shell is 1.0.0',
+    routes: [{ path: '/mfe-a' }],
+  });
+});
+
+test('two remotes that claim one address: the first keeps it, the other is left out and named', async () => {
+  const { store, put } = memoryStore();
+  const live = await loadLiveSet(
+    store,
+    set(1, put('mfe-a', { path: '/x' }), put('mfe-b', { path: '/x' })),
+    shell,
+    {},
+    null,
+  );
+  expect(live.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
+  expect(live.problems[0]).toMatchObject({ remote: 'mfe-b' });
+});
+
+test('a disabled remote is not offered', async () => {
+  const { store, put } = memoryStore();
+  const [name, released] = put('mfe-a');
+  const live = await loadLiveSet(store, set(1, [name, { ...released, disabled: true }]), shell, {}, null);
+  expect(live.remotes).toEqual([]);
+});
