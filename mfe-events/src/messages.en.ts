@@ -17,11 +17,8 @@ export const messages = {
   // D2 §4
   pleaseWait: 'Please wait...',
   registered: 'Congratulation,you have registered the event successfully!',
-  // D2 §5, §8
+  // D2 §5, §8; the texts of failed calls are shared-api's `errorMessage`
   loginRequired: 'Please log in to register for the event.',
-  eventsFailed: 'An error occurred while fetching events',
-  registrationFailed: 'An error occurred during event registration.',
-  tokenExpired: 'Token expired. Please log in first.',
   noEventFound: 'No event found.',
   dateNotAvailable: 'Date not available',
 
@@ -44,4 +41,9 @@ export const messages = {
   opensNewTab: 'opens in a new tab',
   pastEvent: 'This event is over',
   loading: 'Loading...',
+  event: 'Event',
+  home: 'Home',
+  addToCalendar: 'Add to calendar',
+  timeIn: (clock: string, place: string) => `${clock} (${place} time)`,
+  yourTime: (clock: string) => `${clock} (your time)`,
 } as const;

@@ -1,0 +1,66 @@
+import type { Event } from 'shared-api';
+import { Link } from 'shared-shell';
+import {
+  CalendarIcon,
+  Card,
+  CardBody,
+  CardLink,
+  Chip,
+  Heading,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { dateText } from '../time/event-times.tsx';
+import { EventImage } from './event-image.tsx';
+import { isOver } from './event-order.ts';
+
+const Excerpt = styled.p({
+  color: 'var(--c-slate)',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+});
+const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;
+
+export const eventPath = (id: number): string => `/upcoming-events/${id}`;
+
+/** Image, start date, title, first paragraph, See More (D2 §2). The whole card opens the event. */
+export function EventCard({
+  event,
+  now,
+  headingLevel = 2,
+  hasImage = true,
+}: {
+  event: Event;
+  /** Null while the visitor's clock is not known. */
+  now: number | null;
+  headingLevel?: 2 | 3;
+  hasImage?: boolean;
+}) {
+  return (
+    <Card style={{ height: '100%' }}>
+      {hasImage && <EventImage src={event.image} width={800} height={450} />}
+      <CardBody>
+        <Stack row gap={8}>
+          <CalendarIcon size={18} />
+          <Text component="span" size="s">
+            {dateText(event)}
+          </Text>
+          {now !== null && isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
+        </Stack>
+        <Heading level={headingLevel} size="s">
+          {event.title}
+        </Heading>
+        {event.paragraphs[0]?.text && <Excerpt>{event.paragraphs[0].text}</Excerpt>}
+        <CardLink component={Link} to={eventPath(event.id)} style={seeMore}>
+          {messages.seeMore}
+          <VisuallyHidden> {messages.aboutEvent(event.title)}</VisuallyHidden>
+        </CardLink>
+      </CardBody>
+    </Card>
+  );
+}

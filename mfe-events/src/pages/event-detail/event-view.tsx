@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { Event } from 'shared-api';
+import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
+import {
+  Banner,
+  Button,
+  Card,
+  CardBody,
+  Chip,
+  Container,
+  ExternalIcon,
+  Prose,
+  Section,
+  Stack,
+  styled,
+  TextLink,
+  VisuallyHidden,
+} from 'shared-ui';
+import { AddToCalendar } from '../../event/add-to-calendar.tsx';
+import defaultImage from '../../event/default-image.svg';
+import { eventPath } from '../../event/event-card.tsx';
+import { EventImage } from '../../event/event-image.tsx';
+import { isOver } from '../../event/event-order.ts';
+import { safeLink } from '../../event/safe-link.ts';
+import { messages } from '../../messages.en.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
+import { dateText, EventTimes } from '../../time/event-times.tsx';
+import { useNow } from '../../time/use-now.ts';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '1.5rem',
+  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+});
+const Facts = styled.dl({
+  margin: 0,
+  display: 'grid',
+  gap: '.75rem',
+  '& dt': { fontSize: '.875rem', color: 'var(--c-muted)' },
+  '& dd': { margin: 0, fontWeight: 600 },
+});
+
+/** Address part that opens the registration: the way back from login. */
+const registerHash = '#register';
+
+export function EventView({ event }: { event: Event }) {
+  const { publicUrl, brand } = useConfig();
+  const { hash } = useLocation();
+  const now = useNow();
+  const [isRegistering, setIsRegistering] = useState(false);
+  useEffect(() => {
+    if (hash === registerHash) setIsRegistering(true);
+  }, [hash]);
+  const structured = eventJsonLd(event, { publicUrl, organizer: brand.name });
+  usePage({
+    title: event.title,
+    description: eventSummary(event),
+    canonical: eventPath(event.id),
+    ...(event.image ? { image: event.image } : {}),
+    jsonLd: [
+      ...(structured ? [structured] : []),
+      breadcrumbs(publicUrl, [
+        { name: messages.upcomingEvents, path: '/upcoming-events' },
+        { name: event.title, path: eventPath(event.id) },
+      ]),
+    ],
+  });
+  const link = safeLink(event.registration_link);
+  return (
+    <>
+      <Banner
+        scene={<img src={event.image || defaultImage} alt="" width={1200} height={480} />}
+        before={
+          <TextLink component={Link} to="/upcoming-events">
+            {messages.backToEvents}
+          </TextLink>
+        }
+        title={event.title}
+        lead={dateText(event)}
+      />
+      <Section>
+        <Container>
+          <Columns>
+            <Prose>
+              {event.paragraphs
+                .filter(({ text }) => text)
+                .map(({ id, text }, index) => (
+                  <p key={id ?? index} style={{ whiteSpace: 'pre-line' }}>
+                    {text}
+                  </p>
+                ))}
+            </Prose>
+            <Card as="aside" aria-label={messages.event}>
+              <EventImage src={event.image} width={800} height={450} />
+              <CardBody style={{ gap: '1rem' }}>
+                {now !== null && isOver(event, now) && <Chip tone="amber">{messages.pastEvent}</Chip>}
+                <Facts>
+                  <div>
+                    <dt>{messages.date}</dt>
+                    <dd>
+                      {dateText(event)}
+                      <EventTimes event={event} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{messages.location}</dt>
+                    <dd>{event.location?.trim() || messages.online}</dd>
+                  </div>
+                </Facts>
+                <Stack gap={12}>
+                  <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+                    {messages.register}
+                  </Button>
+                  {link && (
+                    <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
+                      {messages.registerForEvent} <ExternalIcon size={18} />
+                      <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
+                    </Button>
+                  )}
+                  <AddToCalendar event={event} />
+                </Stack>
+              </CardBody>
+            </Card>
+          </Columns>
+        </Container>
+      </Section>
+      <Widget
+        name="event-registration"
+        open={isRegistering}
+        onClose={() => setIsRegistering(false)}
+        event={{ id: event.id, title: event.title, date: dateText(event) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { errorMessage, eventListQuery, keepPreviousData, useQuery } from 'shared-api';
+import { Link, useApi, useConfig, useLocation, useNavigate, usePage, useSearchParams } from 'shared-shell';
+import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
+import { EventCard } from '../../event/event-card.tsx';
+import { upcomingFirst } from '../../event/event-order.ts';
+import { messages } from '../../messages.en.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { useNow } from '../../time/use-now.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { listAddress, pageLink, pageOfLink, readPage } from './event-pages.ts';
+
+/** /upcoming-events (D2 §2). Previous and Next follow the API's own links; the address names the page. */
+export default function EventListPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { publicUrl } = useConfig();
+  const now = useNow();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const page = readPage(query);
+  // A followed link stands in the history entry, which the server does not know: it counts once the page is alive.
+  const followed = now === null ? null : api.relativeLink((state as { link?: string } | null)?.link ?? null);
+  const events = useQuery({
+    ...eventListQuery(api, followed ?? pageLink(page)),
+    placeholderData: keepPreviousData,
+  });
+  usePage({
+    title: messages.upcomingEvents,
+    description: messages.listDescription,
+    canonical: listAddress(page),
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.upcomingEvents, path: '/upcoming-events' }])],
+  });
+  const follow = (link: string | null) =>
+    link === null ? undefined : () => navigate(listAddress(pageOfLink(link)), { state: { link } });
+  const { data } = events;
+  const home = (
+    <Button component={Link} to="/">
+      {messages.home}
+    </Button>
+  );
+
+  return (
+    <PageFrame title={messages.upcomingEvents} lead={messages.listDescription}>
+      {!data && (events.isPending || events.isFetching) && <p role="status">{messages.loading}</p>}
+      {!data && events.isError && !events.isFetching && (
+        <ErrorState message={errorMessage.eventList(events.error)} onRetry={events.refetch} action={home} />
+      )}
+      {data?.results.length === 0 && <EmptyState message={messages.noEvents} action={home} />}
+      {data && data.results.length > 0 && (
+        <div aria-busy={events.isPlaceholderData}>
+          <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.upcomingEvents}>
+            {(now === null ? data.results : upcomingFirst(data.results, now)).map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} now={now} />
+              </li>
+            ))}
+          </Grid>
+        </div>
+      )}
+      {data && (
+        <Pagination
+          label={messages.pages}
+          busy={events.isPlaceholderData}
+          onPrevious={follow(data.previous)}
+          onNext={follow(data.next)}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Event } from 'shared-api';
+import { instantOf } from '../time/event-time.ts';
+
+/** Text for the meta description: the first paragraph, cut at a word. */
+export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string {
+  const text = (event.paragraphs[0]?.text ?? event.title).replace(/\s+/g, ' ').trim();
+  if (text.length <= 155) return text;
+  const cut = text.slice(0, 154);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
+}
+
+/** JSON-LD `Event`; null without a real ISO date, because `startDate` is required and never made up (seo.md). */
+export function eventJsonLd(event: Event, site: { publicUrl: string; organizer: string }) {
+  if (instantOf(event.start_at) === null) return null;
+  const url = `${site.publicUrl}/upcoming-events/${event.id}`;
+  const isOnline = !event.location || /^online$/i.test(event.location.trim());
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    url,
+    name: event.title,
+    description: eventSummary(event),
+    startDate: event.start_at,
+    ...(instantOf(event.end_at) === null ? {} : { endDate: event.end_at }),
+    ...(event.image ? { image: event.image } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: event.location, address: event.location },
+    organizer: { '@type': 'Organization', name: site.organizer, url: site.publicUrl },
+  };
+}

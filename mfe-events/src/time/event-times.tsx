@@ -1,0 +1,32 @@
+import type { Event } from 'shared-api';
+import { Text } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
+import { useNow } from './use-now.ts';
+
+/** Display text as the API gives it, never re-parsed (decisions C-42). */
+export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
+  event.formatted_start_date?.trim() || messages.dateNotAvailable;
+
+/** When the event is, on its own clock, and on the visitor's where that one differs. Nothing without a certain time. */
+export function EventTimes({ event }: { event: Pick<Event, 'start_at' | 'timezone'> }) {
+  const isHere = useNow() !== null;
+  const start = instantOf(event.start_at);
+  if (start === null) return null;
+  const zone = knownZone(event.timezone);
+  const own = isHere ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  return (
+    <>
+      <Text component="span" size="s" style={{ display: 'block' }}>
+        <time dateTime={event.start_at ?? undefined}>
+          {messages.timeIn(clockText(start, zone), placeOfZone(zone))}
+        </time>
+      </Text>
+      {own && !showsSameClock(start, zone, own) && (
+        <Text component="span" size="s" style={{ display: 'block' }}>
+          {messages.yourTime(clockText(start, own))}
+        </Text>
+      )}
+    </>
+  );
+}

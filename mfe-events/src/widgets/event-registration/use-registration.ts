@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage, isTokenExpired, registerForEvent } from 'shared-api';
+import { useApi, useSession } from 'shared-shell';
+import { messages } from '../../messages.en.ts';
+
+/** D2 §4: request, register, or error. */
+export type Registration =
+  | { state: 'idle' }
+  | { state: 'waiting' }
+  | { state: 'registered' }
+  | { state: 'failed'; message: string; needsLogin: boolean };
+
+const idle: Registration = { state: 'idle' };
+
+/** Registers once, however often it is asked to. */
+export function useRegistration(eventId: number) {
+  const api = useApi();
+  const { accessToken } = useSession();
+  const [registration, setRegistration] = useState<Registration>(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const register = useCallback(async () => {
+    if (running.current) return;
+    // D2 §5: the token may be gone since the form was shown, by a logout in another tab.
+    if (accessToken() === null) {
+      setRegistration({ state: 'failed', message: messages.loginRequired, needsLogin: true });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setRegistration({ state: 'waiting' });
+    try {
+      await registerForEvent(api, eventId, controller.signal);
+      setRegistration({ state: 'registered' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setRegistration({
+        state: 'failed',
+        message: errorMessage.eventRegister(error),
+        needsLogin: isTokenExpired(error),
+      });
+    } finally {
+      running.current = null;
+    }
+  }, [api, accessToken, eventId]);
+
+  return { registration, register, reset: useCallback(() => setRegistration(idle), []) };
+}

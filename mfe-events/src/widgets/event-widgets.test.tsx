@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import { anEvent, eventPage } from '../testing/events.ts';
+import EventRegistrationWidget from './event-registration/index.tsx';
+import NextEventsWidget from './next-events/index.tsx';
+
+const user = userEvent.setup();
+afterEach(() => localStorage.clear());
+
+describe('registration', () => {
+  const show = (answer: unknown = reply(201, { message: 'ok', results: {} }), { guest = false } = {}) => {
+    const fake = fakeApi(
+      { 'POST /api/app/event-register/': answer },
+      { accessToken: () => localStorage.getItem('accessToken') },
+    );
+    const onClose = jest.fn();
+    const view = renderWithHost(
+      <EventRegistrationWidget
+        open
+        onClose={onClose}
+        event={{ id: 4, title: 'Study in Australia', date: '5 December 2026' }}
+      />,
+      { api: fake.api, session: guest ? undefined : { access: 'token-1' } },
+    );
+    return { ...view, calls: fake.calls, onClose };
+  };
+  const register = async () => user.click(await screen.findByRole('button', { name: 'Register' }));
+
+  it('asks a guest to log in and leads back here', async () => {
+    show(null, { guest: true });
+    expect(await screen.findByText('To register for this event, please log in or sign up.')).toBeVisible();
+    expect(screen.getByText('Study in Australia')).toBeVisible();
+    expect(screen.getByText(/5 December 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in to Register' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fupcoming-events%2F4%23register',
+    );
+  });
+
+  it('registers once, however often it is clicked, and says so', async () => {
+    let answer = (_: unknown) => {};
+    const view = show(() => new Promise((resolve) => (answer = resolve)));
+    const button = await screen.findByRole('button', { name: 'Register' });
+    await user.dblClick(button);
+    expect(await screen.findByText('Please wait...')).toBeVisible();
+    expect(view.calls).toMatchObject([{ body: { event: 4 }, headers: { Authorization: 'Bearer token-1' } }]);
+    answer(reply(201, {}));
+    expect(
+      await screen.findByText('Congratulation,you have registered the event successfully!'),
+    ).toBeVisible();
+    expect(view.calls).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['detail before error', reply(400, { error: 'E', detail: 'Already registered.' }), 'Already registered.'],
+    ['error', reply(400, { error: 'E' }), 'E'],
+    ['an HTML body', reply(500, '<html></html>'), 'An error occurred during event registration.'],
+    ['no answer', () => Promise.reject(new Error('net')), 'An error occurred during event registration.'],
+  ])('tells a failure by %s', async (_case, answer, text) => {
+    show(answer);
+    await register();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('tells an expired session, with the way to login', async () => {
+    show(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
+    await register();
+    expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/login?next='),
+    );
+  });
+
+  it('needs the stored token at the moment of sending', async () => {
+    const view = show();
+    await screen.findByRole('button', { name: 'Register' });
+    localStorage.removeItem('accessToken');
+    await register();
+    expect(await screen.findByText('Please log in to register for the event.')).toBeVisible();
+    expect(view.calls).toHaveLength(0);
+  });
+});
+
+describe('next events on the home page', () => {
+  const show = (answer: unknown) =>
+    renderWithHost(<NextEventsWidget />, { api: fakeApi({ 'GET /api/app/event-list/': answer }).api });
+
+  it('shows three, soonest first, and none that is over', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const event = (id: number, days: number) =>
+      anEvent({ id, title: `Event ${id}`, start_at: inDays(days), end_at: null });
+    show(eventPage([event(1, 9), event(2, -1), event(3, 2), event(4, 30), event(5, 40)]));
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Event 3',
+        'Event 1',
+        'Event 4',
+      ]),
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['no events', eventPage([])],
+    ['no answer', reply(500, '')],
+  ])('leaves no trace with %s', async (_case, answer) => {
+    show(answer);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
