@@ -1,22 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../messages.en.ts';
+
+const text = z.string().check(z.trim());
 
 /**
  * Text fields of an application (D2 §3), as they are sent. None is required (D2 §5, C-34); marital status starts as
  * 'No' and needs a choice once it was emptied (C-30).
  */
 export const applicationSchema = z.object({
-  first_name: z.string().trim(),
-  last_name: z.string().trim(),
-  email: z.string().trim(),
-  test_type: z.string().trim(),
-  overall_score: z.string().trim(),
-  contact: z.string().trim(),
-  address: z.string().trim(),
-  last_academic_qualification: z.string().trim(),
+  first_name: text,
+  last_name: text,
+  email: text,
+  test_type: text,
+  overall_score: text,
+  contact: text,
+  address: text,
+  last_academic_qualification: text,
   marital_status: z.enum(['Yes', 'No'], { error: messages.maritalRequired }),
-  preferred_university: z.string().trim(),
-  preferred_course: z.string().trim(),
+  preferred_university: text,
+  preferred_course: text,
 });
 
 export type ApplicationValues = z.infer<typeof applicationSchema>;

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors, isApiError } from 'shared-api';
-import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { messages } from '../messages.en.ts';
 
 export interface AccountFormOptions<V extends FieldValues, A> {
-  schema: z.ZodType<V, V>;
+  schema: ZodMiniType<V, V>;
   defaultValues: V;
   /** In the order in which they stand in the form. */
   fields: readonly Path<V>[];

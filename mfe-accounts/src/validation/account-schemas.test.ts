@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { messages } from '../messages.en.ts';
 import { emailSchema, loginSchema, resetSchema, signupSchema } from './account-schemas.ts';
 import { passwordProblem } from './password-rules.ts';
 
-const problems = (schema: z.ZodType, value: unknown) => {
+const problems = (schema: ZodMiniType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
 };

@@ -1,42 +1,45 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../messages.en.ts';
 import { passwordProblem } from './password-rules.ts';
 
-/** D2 §5. Spaces around an address are a slip of the keyboard, not an error. */
-const email = z
-  .string()
-  .trim()
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: messages.emailRequired });
-    else if (!z.email().safeParse(value).success)
-      context.addIssue({ code: 'custom', message: messages.emailInvalid });
-  });
+const emailFormat = z.email();
 
-const password = z.string().superRefine((value, context) => {
+/** D2 §5. Spaces around an address are a slip of the keyboard, not an error. */
+const email = z.string().check(
+  z.trim(),
+  z.check<string>(({ value, issues }) => {
+    if (value === '') issues.push({ code: 'custom', message: messages.emailRequired, input: value });
+    else if (!emailFormat.safeParse(value).success)
+      issues.push({ code: 'custom', message: messages.emailInvalid, input: value });
+  }),
+);
+
+const password = z.string().check(({ value, issues }) => {
   const problem = passwordProblem(value);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
+  if (problem) issues.push({ code: 'custom', message: problem, input: value });
 });
 
-const confirmation = z.string().min(1, messages.confirmRequired);
+const confirmation = z.string().check(z.minLength(1, messages.confirmRequired));
 
-/** A different second password is told at the second field, also while the first still breaks a rule. */
-const matches =
-  <K extends string>(key: K) =>
-  (values: { confirm_password: string } & Record<K, string>, context: z.core.$RefinementCtx) => {
-    if (values.confirm_password !== '' && values.confirm_password !== values[key]) {
-      context.addIssue({ code: 'custom', path: ['confirm_password'], message: messages.confirmMismatch });
-    }
-  };
-
-/** Refinements of an object run even when a field is refused, so that all fields tell their error at once. */
-const always = { when: () => true };
+/**
+ * A different second password is told at the second field. The check runs also while a field is refused, so that all
+ * fields tell their error at once.
+ */
+const matches = <K extends string>(key: K) =>
+  z.superRefine<{ confirm_password: string } & Record<K, string>>(
+    (values, context) => {
+      if (values.confirm_password !== '' && values.confirm_password !== values[key])
+        context.addIssue({ code: 'custom', path: ['confirm_password'], message: messages.confirmMismatch });
+    },
+    { when: () => true },
+  );
 
 export const loginSchema = z.object({ email, password });
 export type LoginValues = z.infer<typeof loginSchema>;
 
 export const signupSchema = z
   .object({ email, password, confirm_password: confirmation })
-  .check(z.superRefine(matches('password'), always));
+  .check(matches('password'));
 export type SignupValues = z.infer<typeof signupSchema>;
 
 export const emailSchema = z.object({ email });
@@ -45,5 +48,5 @@ export type EmailValues = z.infer<typeof emailSchema>;
 /** The reset sends `new_password` where sign-up sends `password` (decisions C-38). */
 export const resetSchema = z
   .object({ new_password: password, confirm_password: confirmation })
-  .check(z.superRefine(matches('new_password'), always));
+  .check(matches('new_password'));
 export type ResetValues = z.infer<typeof resetSchema>;
