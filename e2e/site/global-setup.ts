@@ -6,6 +6,14 @@ import { startSite } from '../../tooling/processes/site.ts';
 
 /** Starts what `npm start` starts, on free ports, with fresh data and a release store of its own. */
 export default async function globalSetup() {
+  if (process.env.SITE_URL) {
+    // Against a site that runs already, e.g. `npm start` in another terminal.
+    process.env.API_URL ??= 'http://localhost:4000';
+    process.env.STANDALONE_PORTS ??= '3001,3002,3003,3004';
+    process.env.SITE_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
+    process.env.SITE_RELEASES ??= path.resolve(import.meta.dirname, '../../.releases');
+    return () => {};
+  }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
   const ports = {
     site: await freePort(),
@@ -17,13 +25,15 @@ export default async function globalSetup() {
     dataDir: path.join(folder, 'data'),
     releaseStore: path.join(folder, 'releases'),
     logs: path.join(folder, 'logs'),
-    env: { LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
     onProgress: (line) => process.stdout.write(`${line}\n`),
   });
   process.env.SITE_URL = site.siteUrl;
   process.env.API_URL = site.apiUrl;
   process.env.STANDALONE_PORTS = ports.remotes.join(',');
   process.env.SITE_FOLDER = folder;
+  process.env.SITE_RELEASES = path.join(folder, 'releases');
+  process.env.SITE_DATA = path.join(folder, 'data');
   return async () => {
     await site.stop();
     if (!process.env.KEEP_SITE) rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export async function startOwnShell(
 ): Promise<OwnShell> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shell-'));
   const store = path.join(folder, 'releases');
-  cpSync(path.join(process.env.SITE_FOLDER ?? '', 'releases'), store, { recursive: true });
+  cpSync(process.env.SITE_RELEASES ?? '', store, { recursive: true });
   await prepare?.(store);
   const port = await freePort();
   const url = `http://localhost:${port}`;

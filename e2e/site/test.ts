@@ -35,6 +35,12 @@ export { expect };
 
 /** No violation of WCAG 2.2 AA in what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A dialog that is still fading in has the contrast of a ghost.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -42,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, help, nodes }) => ({
       id,
       help,
-      where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      where: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)}: ${failureSummary}`),
     })),
   ).toEqual([]);
 }

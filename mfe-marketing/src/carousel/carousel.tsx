@@ -90,7 +90,7 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { active, playing, engine, toggle, interacted, hold } = useCarousel(
+  const { active, started, playing, engine, toggle, interacted, hold } = useCarousel(
     viewport,
     options,
     stopsOnInteraction,
@@ -128,6 +128,10 @@ export function Carousel({
       {/* Not on the controls: a visitor who presses Play expects it to play. */}
       <Viewport
         ref={viewport}
+        role="group"
+        aria-label={label}
+        // A row that scrolls must be reachable by keyboard, also where its slides hold no link.
+        tabIndex={started ? undefined : 0}
         onPointerDown={interacted}
         onPointerEnter={() => hold(true)}
         onPointerLeave={() => hold(false)}

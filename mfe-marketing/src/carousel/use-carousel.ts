@@ -5,6 +5,8 @@ import { useMotionAllowed } from './use-motion-allowed.ts';
 
 export interface CarouselState {
   active: number;
+  /** Swiper moves the slides; before that, or without it, they are a row to scroll by hand. */
+  started: boolean;
   /** True while it moves by itself. */
   playing: boolean;
   engine: RefObject<CarouselEngine | null>;
@@ -71,6 +73,7 @@ export function useCarousel(
 
   return {
     active,
+    started,
     playing: wanted,
     engine,
     toggle: () => setPaused(wanted),

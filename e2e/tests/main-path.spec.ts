@@ -1,0 +1,224 @@
+import { deflateSync } from 'node:zlib';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+/** A real one-page PDF and a real PNG, made here so that nothing binary is committed. */
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const png = (() => {
+  const crcOf = (bytes: Buffer) => {
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ~crc >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crcOf(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
+  const pixels = deflateSync(Buffer.from([0, 255, 0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255]));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+})();
+
+const unique = (project: string) =>
+  `path-${project}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+const password = 'Passw0rd!';
+
+async function logIn(page: import('@playwright/test').Page, email: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Login successful' })).toBeVisible();
+}
+
+const bearer = async (email: string) => {
+  const answer = await fetch(`${apiUrl()}/api/user/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { authorization: `Bearer ${(await answer.json()).token.access}` };
+};
+
+test('a student finds a course, signs up, applies with documents, registers for an event and logs out', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const email = unique(project.name);
+
+  await test.step('home: hero, search, destinations', async () => {
+    await page.goto('/');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Find Your Perfect Course' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose your Study Destination' })).toBeAttached();
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('search: suggestions after 300 ms, choose one, its card, the course page', async () => {
+    const box = page.getByRole('combobox');
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('course-list') && requests.push(request.url()));
+    await expect(async () => {
+      await box.fill('');
+      await box.pressSequentially('nurs', { delay: 40 });
+      await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    expect(
+      requests.filter((url) => url.includes('records=5') && url.includes('search=nurs')),
+    ).not.toHaveLength(0);
+    expect(requests.some((url) => /search=nu?r?(&|$)/.test(url))).toBe(false);
+    await expectAccessible(page);
+    const suggestion = page.getByRole('option').first();
+    const name = (await suggestion.innerText()).split('\n')[0] ?? '';
+    await suggestion.click();
+    await expect(box).not.toHaveValue('nurs');
+    const card = page.locator('[data-widget="course-search"] a[href^="/course_details/"]').first();
+    await expect(card).toBeVisible();
+    await card.click();
+    await expect(page).toHaveURL(/\/course_details\/\d+$/);
+    await expect(page.locator('h1')).toContainText(name.slice(0, 12));
+    await expect(page.locator('h1')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  const courseUrl = page.url();
+
+  await test.step('apply as a guest: asked to log in', async () => {
+    await page.getByRole('button', { name: 'Apply Now' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('You have to login first.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Login' }).click();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await expectAccessible(page);
+  });
+
+  await test.step('sign up, follow the mailed link, verified', async () => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await expectAccessible(page);
+    await page.locator('main').getByRole('button', { name: 'Sign up' }).click();
+    const done = page.getByRole('dialog');
+    await expect(
+      done.getByText(
+        'You have successfully signed up. Please, visit your mail inbox and verify your email first.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const mailbox = await context.newPage();
+    await mailbox.goto((await done.getByRole('link', { name: 'Check mail' }).getAttribute('href')) ?? '');
+    await expect(async () => {
+      await mailbox.reload();
+      await expect(mailbox.getByText(email).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const letter = mailbox.locator('article, li, tr, section').filter({ hasText: email }).last();
+    const open = letter.getByRole('link').first();
+    await open.click();
+    const verify = mailbox.getByRole('link', { name: /verify/i }).or(mailbox.locator('a[href*="verify"]'));
+    if (await verify.count()) await verify.first().click();
+    await mailbox.getByRole('button').first().click();
+    await expect(mailbox.getByText(/verified/i).first()).toBeVisible();
+    await mailbox.close();
+  });
+
+  await test.step('log in', async () => {
+    await page.goto('/login');
+    await hydrated(page);
+    await logIn(page, email);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('apply again: Profile, Documents, two real files, sent', async () => {
+    await page.goto(courseUrl);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Apply Now' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Gurung');
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
+    const pick = async (group: RegExp, name: string, mimeType: string, buffer: Buffer) =>
+      dialog
+        .getByRole('group', { name: group })
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType, buffer });
+    await pick(/^Academic documents/, 'transcript.pdf', 'application/pdf', pdf);
+    await pick(/^Passport documents/, 'passport.png', 'image/png', png);
+    await expect(dialog.getByText('transcript.pdf').first()).toBeVisible();
+    await expect(dialog.getByText('passport.png').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Submit application' }).click();
+    await expect(dialog.getByText('Your documents were submitted successfully!')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the row and the files are in the API's store", async () => {
+    const answer = await fetch(`${apiUrl()}/api/app/application-list/`, { headers: await bearer(email) });
+    const { results } = await answer.json();
+    expect(results).toHaveLength(1);
+    expect(JSON.stringify(results[0])).toContain('transcript.pdf');
+    expect(JSON.stringify(results[0])).toContain('passport.png');
+  });
+
+  await test.step('register for an event', async () => {
+    await page.goto('/upcoming-events');
+    await hydrated(page);
+    await expectAccessible(page);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /See More/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/upcoming-events\/\d+$/);
+    await expect(page.locator('h1')).toBeFocused();
+    await expectAccessible(page);
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Register/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(
+      dialog.getByText('Congratulation,you have registered the event successfully!'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  await test.step('log out, with the question', async () => {
+    const phone = project.name === 'phone';
+    if (phone) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure yo want to logout?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Ok' }).click();
+    await expect(question).toBeHidden();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
+    ).toEqual([null, null]);
+  });
+});
