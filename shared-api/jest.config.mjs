@@ -1,3 +1,3 @@
-import { browserPreset } from 'tooling/jest';
+import { browserPreset } from '../tooling/jest/browser.mjs';
 
 export default browserPreset();

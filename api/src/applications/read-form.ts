@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type DocumentGroup, documentGroups, uploadLimits } from 'shared-api/schemas';
@@ -58,6 +58,7 @@ export async function readForm(
     errors.set(group, list);
   };
 
+  refuseByLength(request);
   try {
     for await (const part of request.parts({
       limits: {
@@ -90,11 +91,7 @@ export async function readForm(
       const result = await storeFile(part, documents, group, index, stored);
       if (typeof result === 'string') complain(group, index, result);
       else total += result.size;
-      if (total > uploadLimits.maxTotalBytes) {
-        throw refuse.tooLarge(
-          `All documents together may have at most ${megabytes(uploadLimits.maxTotalBytes)}.`,
-        );
-      }
+      if (total > uploadLimits.maxTotalBytes) throw tooHeavy();
     }
   } catch (error) {
     throw translate(error, request);
@@ -102,6 +99,22 @@ export async function readForm(
   if (count > uploadLimits.maxFiles) throw tooManyFiles();
   return { fields, files: stored, fileErrors: nest(errors, stored) };
 }
+
+/** Room for boundaries, headers and text fields around the documents. */
+const formOverhead = 2 * 1024 * 1024;
+
+/** A body that says it is too large is not read at all, and one of unknown length is not begun (browsers tell). */
+function refuseByLength(request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw refuse.unsupportedMediaType(type);
+  const length = request.headers['content-length'];
+  if (length === undefined)
+    throw new Refusal(411, { detail: 'The length of the form must be sent with it.' });
+  if (Number(length) > uploadLimits.maxTotalBytes + formOverhead) throw tooHeavy();
+}
+
+const tooHeavy = () =>
+  refuse.tooLarge(`All documents together may have at most ${megabytes(uploadLimits.maxTotalBytes)}.`);
 
 const tooManyFiles = () =>
   refuse.badRequest({ detail: `At most ${uploadLimits.maxFiles} documents can be sent at once.` });
@@ -121,7 +134,7 @@ function translate(error: unknown, request: FastifyRequest): unknown {
   if (/boundary not found/i.test(message ?? '')) {
     return refuse.badRequest({ detail: 'Multipart form parse error - Invalid boundary in multipart: None' });
   }
-  if (/unexpected end|malformed|premature close|terminated/i.test(message ?? '')) {
+  if (/unexpected end|malformed|premature close|terminated|aborted/i.test(message ?? '')) {
     return refuse.badRequest({ detail: 'Multipart form parse error - the form ended too early.' });
   }
   return error;
@@ -141,11 +154,12 @@ async function storeFile(
     part.file.resume();
     return `File extension “${extension.slice(0, 20)}” is not allowed. Allowed extensions are: jpg, jpeg, png, pdf.`;
   }
-  const head = await readHead(part.file);
+  const chunks: AsyncIterator<Buffer> = part.file[Symbol.asyncIterator]();
+  const head = await readHead(chunks);
   if (head.length === 0) return 'The submitted file is empty.';
   const contentType = contentTypeOf(extension, head);
   if (!contentType) {
-    part.file.resume();
+    await readOn(chunks);
     return `The content of this file is not what its extension “${extension}” says.`;
   }
   const file: StoredFile = {
@@ -154,48 +168,47 @@ async function storeFile(
     storageKey: randomBytes(24).toString('base64url'),
     originalName,
     contentType,
-    size: head.length,
+    size: 0,
   };
   stored.push(file);
-  const through = new PassThrough();
-  through.write(head);
-  part.file.on('data', (chunk: Buffer) => {
-    file.size += chunk.length;
-  });
-  part.file.on('error', (error) => through.destroy(error));
-  part.file.on('close', () => {
-    if (!part.file.readableEnded) through.destroy(new Error('premature close'));
-  });
-  part.file.pipe(through);
-  await documents.put(file.storageKey, through, contentType);
-  if (part.file.truncated)
+  await documents.put(file.storageKey, Readable.from(counted(head, chunks, file)), contentType);
+  if (part.file.truncated) {
     return `This file is too large. One document may have at most ${megabytes(uploadLimits.maxFileBytes)}.`;
+  }
   return file;
 }
 
-/** The first bytes of a stream, which then goes on after them. */
-async function readHead(stream: Readable): Promise<Buffer> {
-  let head = Buffer.alloc(0);
+/** At least the bytes that tell what a file is, if it has so many. */
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
   while (head.length < signatureLength) {
-    const chunk = stream.read() as Buffer | null;
-    if (chunk) head = Buffer.concat([head, chunk]);
-    else if (stream.readableEnded || stream.destroyed) break;
-    else await waitForMore(stream);
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
   }
   return head;
 }
 
-const waitForMore = (stream: Readable): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const settle = (outcome: () => void) => () => {
-      stream.off('readable', onReadable).off('end', onEnd).off('close', onEnd).off('error', onError);
-      outcome();
-    };
-    const onReadable = settle(resolve);
-    const onEnd = settle(resolve);
-    const onError = (error: Error) => settle(() => reject(error))();
-    stream.once('readable', onReadable).once('end', onEnd).once('close', onEnd).once('error', onError);
-  });
+/** Reads a refused file to its end, so that the form can go on. */
+async function readOn(chunks: AsyncIterator<Buffer>): Promise<void> {
+  while (!(await chunks.next()).done);
+}
+
+/** The whole file again, counting its bytes. A form that ends too early makes it throw. */
+async function* counted(
+  head: Buffer,
+  chunks: AsyncIterator<Buffer>,
+  file: StoredFile,
+): AsyncGenerator<Buffer> {
+  file.size += head.length;
+  yield head;
+  for (;;) {
+    const { value, done } = await chunks.next();
+    if (done) return;
+    file.size += value.length;
+    yield value;
+  }
+}
 
 /** A32: one entry per item in the order of the indexes, `{}` for good ones. */
 function nest(

@@ -7,8 +7,9 @@ import {
   ApplicationFields,
   paged,
 } from 'shared-api/schemas';
-import { userOf } from '../accounts/authentication.ts';
+import { type User, userOf } from '../accounts/authentication.ts';
 import { countAttempt } from '../accounts/throttle.ts';
+import type { Orm } from '../database/database.ts';
 import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
 import { emailField, type FieldRule, readFields } from '../http/fields.ts';
 import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
@@ -54,6 +55,25 @@ export function applicationRoutes(app: FastifyInstance, service: Service): void 
   const { publicUrl } = configuration;
   const authenticated = { authenticated: true };
 
+  /** Stores an application with everything that came with it, or nothing: what is refused leaves no file behind. */
+  async function receive(request: FastifyRequest, user: User): Promise<Submission> {
+    const stored: StoredFile[] = [];
+    let kept = false;
+    try {
+      const { fields, files, fileErrors } = await readForm(request, documents, stored);
+      const values = collect(fields, fileErrors);
+      const submission = await database.transaction(({ orm }) => record(orm, user, values, files));
+      kept = submission.isNew;
+      return submission;
+    } finally {
+      if (!kept && stored.length > 0) {
+        await documents.remove(stored.map(({ storageKey }) => storageKey)).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'documents of a refused application not removed, the sweep will');
+        });
+      }
+    }
+  }
+
   resource(
     app,
     '/api/app/application-create/',
@@ -70,74 +90,14 @@ export function applicationRoutes(app: FastifyInstance, service: Service): void 
         handler: async (request, reply) => {
           const user = userOf(request);
           await countAttempt(service, { action: 'apply', of: String(user.id), attempts: 60, seconds: 3600 });
-          const stored: StoredFile[] = [];
-          let kept = false;
-          try {
-            const { fields, files, fileErrors } = await readForm(request, documents, stored);
-            const values = collect(fields, fileErrors);
-            const outcome = await database.transaction(async ({ orm }) => {
-              const [made] = await orm
-                .insert(applications)
-                .values({
-                  userId: user.id,
-                  clientKey: values.client_key || null,
-                  firstName: values.first_name,
-                  lastName: values.last_name,
-                  email: values.email,
-                  testType: values.test_type,
-                  overallScore: values.overall_score,
-                  contact: values.contact,
-                  address: values.address,
-                  lastAcademicQualification: values.last_academic_qualification,
-                  maritalStatus: values.marital_status || 'No',
-                  preferredUniversity: values.preferred_university,
-                  preferredCourse: values.preferred_course,
-                })
-                .onConflictDoNothing()
-                .returning();
-              if (!made) {
-                const [earlier] = await orm
-                  .select()
-                  .from(applications)
-                  .where(
-                    and(eq(applications.userId, user.id), eq(applications.clientKey, values.client_key)),
-                  );
-                return { application: earlier!, isNew: false };
-              }
-              if (files.length > 0) {
-                const rows = files.map(({ index, ...file }) => ({
-                  ...file,
-                  applicationId: made.id,
-                  position: index,
-                }));
-                await orm.insert(applicationDocuments).values(rows);
-              }
-              await orm.insert(applicationHistory).values({ applicationId: made.id, status: 'submitted' });
-              await queueLetter(orm, 'application-received', user.email, {
-                id: String(made.id),
-                course: made.preferredCourse,
-              });
-              return { application: made, isNew: true };
-            });
-            kept = outcome.isNew;
-            service.mailIsDue();
-            const { id, status } = outcome.application;
-            return sendJson(
-              reply,
-              { id, status, message: 'Your documents were submitted successfully!' },
-              outcome.isNew ? 201 : 200,
-            );
-          } finally {
-            // All or nothing: whatever was refused, failed or sent twice leaves no file behind.
-            if (!kept && stored.length > 0) {
-              await documents.remove(stored.map(({ storageKey }) => storageKey)).catch((error: unknown) => {
-                request.log.warn(
-                  { err: error },
-                  'documents of a refused application not removed, the sweep will',
-                );
-              });
-            }
-          }
+          const { application, isNew } = await receive(request, user);
+          service.mailIsDue();
+          const { id, status } = application;
+          return sendJson(
+            reply,
+            { id, status, message: 'Your documents were submitted successfully!' },
+            isNew ? 201 : 200,
+          );
         },
       },
     },
@@ -238,6 +198,54 @@ export function applicationRoutes(app: FastifyInstance, service: Service): void 
     },
     authenticated,
   );
+}
+
+interface Submission {
+  application: typeof applications.$inferSelect;
+  /** False when this client key has been used before: the earlier application is answered. */
+  isNew: boolean;
+}
+
+async function record(
+  orm: Orm,
+  user: User,
+  values: Record<keyof typeof rules, string>,
+  files: readonly StoredFile[],
+): Promise<Submission> {
+  const [made] = await orm
+    .insert(applications)
+    .values({
+      userId: user.id,
+      clientKey: values.client_key || null,
+      firstName: values.first_name,
+      lastName: values.last_name,
+      email: values.email,
+      testType: values.test_type,
+      overallScore: values.overall_score,
+      contact: values.contact,
+      address: values.address,
+      lastAcademicQualification: values.last_academic_qualification,
+      maritalStatus: values.marital_status || 'No',
+      preferredUniversity: values.preferred_university,
+      preferredCourse: values.preferred_course,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) {
+    const sameKey = and(eq(applications.userId, user.id), eq(applications.clientKey, values.client_key));
+    const [earlier] = await orm.select().from(applications).where(sameKey);
+    return { application: earlier!, isNew: false };
+  }
+  if (files.length > 0) {
+    const rows = files.map(({ index, ...file }) => ({ ...file, applicationId: made.id, position: index }));
+    await orm.insert(applicationDocuments).values(rows);
+  }
+  await orm.insert(applicationHistory).values({ applicationId: made.id, status: 'submitted' });
+  await queueLetter(orm, 'application-received', user.email, {
+    id: String(made.id),
+    course: made.preferredCourse,
+  });
+  return { application: made, isNew: true };
 }
 
 /** Field problems and file problems in one answer, with one sentence the dialog can show as `detail` (D2 §8). */

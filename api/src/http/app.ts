@@ -40,7 +40,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
     // A client that sends its header or body drop by drop is not waited for: uploads may last, silence may not.
     connectionTimeout: 120_000,
-    requestTimeout: 0,
+    requestTimeout: 3_600_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,7 +76,8 @@ export async function buildApp(
   blogRoutes(app, service);
   eventRoutes(app, service);
   await app.register(async (scope) => {
-    await scope.register(multipart);
+    // A file beyond its limit is an error of that file, named with the others, not the end of the form.
+    await scope.register(multipart, { throwFileSizeLimit: false });
     applicationRoutes(scope, service);
   });
   await app.register(async (scope) => {

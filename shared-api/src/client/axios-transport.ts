@@ -33,12 +33,12 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     url,
     data: body,
     signal,
+    // A form goes without: the browser writes multipart's own type with its boundary (decisions C-1). False deletes
+    // axios' default, so that a GET needs no preflight.
     headers: {
       Accept: 'application/json',
       ...headers,
-      // False deletes the header: the browser writes multipart's own, with its boundary (decisions C-1), and a GET
-      // without one needs no preflight.
-      'Content-Type': body === undefined || isForm ? false : 'application/json',
+      ...(isForm ? {} : { 'Content-Type': body === undefined ? false : 'application/json' }),
     },
     onUploadProgress: onUploadProgress
       ? ({ loaded, total }) => onUploadProgress(loaded, total ?? null)

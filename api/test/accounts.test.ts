@@ -1,0 +1,352 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, letterTo, linkIn, logIn, logLines, newAccount, password } from './support/client.ts';
+import { startService, stores, type TestService } from './support/start-service.ts';
+
+const post = (service: TestService, path: string, json: unknown) => call(service, path, { json });
+const seen = ({ status, body }: { status: number; body: unknown }) => [status, body];
+
+describe.each(stores)('accounts on %s', (store) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ store });
+  });
+  afterAll(() => service.remove());
+
+  test('from sign-up over the verification mail to login', async () => {
+    const email = 'Anita@Example.com';
+    const made = await post(service, '/api/user/register/', {
+      email,
+      password,
+      confirm_password: password,
+      role: 'staff',
+      is_verified: true,
+      is_staff: true,
+    });
+    expect(seen(made)).toEqual([201, { email: 'anita@example.com' }]);
+
+    const early = await post(service, '/api/user/login/', { email, password });
+    expect(early.status).toBe(403);
+    expect(early.body.detail).toMatch(/verify your email first/);
+    expect(early.body.error).toBe(early.body.detail);
+
+    const link = linkIn(await letterTo(service, 'anita@example.com'), '/api/user/verify/');
+    // A mail scanner opens the link, twice: nothing is used up.
+    for (let visit = 0; visit < 2; visit += 1) {
+      const page = await call(service, link.pathname);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('<button>Verify my email</button>');
+    }
+    expect((await post(service, '/api/user/login/', { email, password })).status).toBe(403);
+    expect((await call(service, link.pathname, { method: 'POST' })).text).toContain('Your email is verified');
+    expect((await call(service, link.pathname, { method: 'POST' })).status).toBe(400);
+    expect((await call(service, link.pathname)).status).toBe(400);
+
+    const answer = await post(service, '/api/user/login/', { email: 'ANITA@example.com', password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      token: { refresh: expect.any(String), access: expect.any(String) },
+      role: 'user',
+    });
+    expect(
+      (await post(service, '/api/user/login/', { email: 'staff@example.com', password })).body.role,
+    ).toBe('staff');
+  });
+
+  test('signing up again tells the owner by mail and nobody else', async () => {
+    const again = await post(service, '/api/user/register/', {
+      email: 'student@example.com',
+      password: 'Other1234!',
+      confirm_password: 'Other1234!',
+    });
+    expect(seen(again)).toEqual([201, { email: 'student@example.com' }]);
+    await letterTo(service, 'student@example.com', 'You have an account already');
+    await logIn(service);
+    expect(
+      (await post(service, '/api/user/login/', { email: 'student@example.com', password: 'Other1234!' }))
+        .status,
+    ).toBe(401);
+  });
+
+  test('what is wrong with a body is said field by field, as DRF says it', async () => {
+    const required = 'This field is required.';
+    const cases: [string, unknown, object][] = [
+      ['login', {}, { email: [required], password: [required] }],
+      [
+        'login',
+        { email: null, password: '' },
+        { email: ['This field may not be null.'], password: ['This field may not be blank.'] },
+      ],
+      [
+        'login',
+        { email: ['a'], password: { a: 1 } },
+        { email: ['Not a valid string.'], password: ['Not a valid string.'] },
+      ],
+      ['login', [], { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
+      [
+        'register',
+        { email: 'x', password, confirm_password: '' },
+        { email: ['Enter a valid email address.'], confirm_password: ['This field may not be blank.'] },
+      ],
+      [
+        'register',
+        { email: 'a@b.co', password: 'short', confirm_password: 'short' },
+        { password: ['Password must be at least 8 characters long'] },
+      ],
+      [
+        'register',
+        { email: 'a@b.co', password: 'alllowercase1!', confirm_password: 'x' },
+        { password: ['Password must contain at least one uppercase letter'] },
+      ],
+      [
+        'register',
+        { email: 'a@b.co', password, confirm_password: 'Passw0rd?' },
+        { confirm_password: ['Passwords must match'] },
+      ],
+      ['password-reset', { email: 'nobody' }, { email: ['Enter a valid email address.'] }],
+    ];
+    for (const [path, json, fields] of cases) {
+      const { status, body } = await post(service, `/api/user/${path}/`, json);
+      expect([path, status, body]).toEqual([path, 400, expect.objectContaining(fields)]);
+      // Account calls carry one plain sentence too.
+      if (!Array.isArray(json)) expect(body.error).toEqual(expect.any(String));
+    }
+    const broken = await call(service, '/api/user/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":',
+    });
+    expect(seen(broken)).toEqual([
+      400,
+      { detail: 'JSON parse error - Expecting value: line 1 column 10 (char 9)' },
+    ]);
+    const typed = await call(service, '/api/user/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x',
+    });
+    expect(seen(typed)).toEqual([415, { detail: 'Unsupported media type "text/plain" in request.' }]);
+    const form = await call(service, '/api/user/login/', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'student@example.com', password }),
+    });
+    expect(form.status).toBe(200);
+  });
+
+  test('unknown address, wrong password: one answer and about one duration', async () => {
+    const expected = expect.objectContaining({
+      detail: 'No active account found with the given credentials',
+    });
+    const time = async (email: string) => {
+      const durations: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now();
+        const answer = await post(service, '/api/user/login/', { email, password: 'Wrong1234!' });
+        durations.push(performance.now() - start);
+        expect(seen(answer)).toEqual([401, expected]);
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+      }
+      return durations.sort((a, b) => a - b)[2]!;
+    };
+    const [known, unknown] = [await time('unverified@example.com'), await time('nobody-at-all@example.com')];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(unknown / 3);
+  });
+
+  test('tokens: what is no good is refused, on public calls too', async () => {
+    const { access, refresh } = await logIn(service);
+    const path = '/api/app/application-list/';
+    expect((await call(service, path, { token: access })).status).toBe(200);
+    const bad = {
+      detail: 'Given token not valid for any token type',
+      code: 'token_not_valid',
+      messages: [
+        { token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' },
+      ],
+    };
+    const secret = readFileSync(join(service.dataDir, 'secret'), 'utf8').trim();
+    const sign = (claims: Record<string, unknown>, key = secret, seconds = 3600) => {
+      const now = Math.floor(Date.now() / 1000);
+      const payload = {
+        token_type: 'access',
+        user_id: 1,
+        sv: 0,
+        fam: 'x',
+        jti: 'x',
+        iat: now,
+        exp: now + seconds,
+        ...claims,
+      };
+      const text = [{ alg: 'HS256', typ: 'JWT' }, payload]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    };
+    expect((await call(service, path, { token: sign({}) })).status).toBe(200);
+    const [head, claims] = access.split('.') as [string, string];
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    const forged = [
+      'garbled',
+      'null',
+      `${head}.${claims}.AAAA`,
+      none,
+      sign({}, secret, -1),
+      sign({}, 'another secret, forty characters long !!'),
+      sign({ user_id: '1 OR 1=1' }),
+      sign({ sv: 99 }),
+      'x'.repeat(6000),
+    ];
+    for (const token of forged) {
+      for (const url of [path, '/api/app/country-list/']) {
+        const answer = await call(service, url, { token });
+        expect([token.slice(0, 20), ...seen(answer)]).toEqual([token.slice(0, 20), 401, bad]);
+      }
+    }
+    expect((await call(service, path, { token: refresh })).body.messages[0].message).toBe(
+      'Token has wrong type',
+    );
+    expect(seen(await call(service, path, { token: sign({ user_id: 4711 }) }))).toEqual([
+      401,
+      { detail: 'User not found', code: 'user_not_found' },
+    ]);
+
+    const guest = { detail: 'Authentication credentials were not provided.' };
+    const headers = [undefined, `Token ${access}`, `bearer ${access}`];
+    for (const authorization of headers) {
+      const answer = await call(service, path, { headers: authorization ? { authorization } : {} });
+      expect([answer.status, answer.body, answer.headers.get('www-authenticate')]).toEqual([
+        401,
+        guest,
+        'Bearer realm="api"',
+      ]);
+    }
+    for (const authorization of ['Bearer', 'Bearer a b']) {
+      const answer = await call(service, path, { headers: { authorization } });
+      expect(answer.body.code).toBe('bad_authorization_header');
+    }
+  });
+
+  test('refresh tokens rotate; one that comes back ends its session', async () => {
+    const { refresh } = await logIn(service);
+    const refreshWith = (token: string) => post(service, '/api/user/token/refresh/', { refresh: token });
+    const first = await refreshWith(refresh);
+    expect([first.status, Object.keys(first.body)]).toEqual([200, ['access', 'refresh']]);
+    expect((await call(service, '/api/app/application-list/', { token: first.body.access })).status).toBe(
+      200,
+    );
+    const stolen = await refreshWith(refresh);
+    expect(seen(stolen)).toEqual([401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }]);
+    expect((await refreshWith(first.body.refresh)).status).toBe(401);
+
+    const other = await logIn(service);
+    expect((await post(service, '/api/user/token/revoke/', { refresh: other.refresh })).status).toBe(200);
+    expect((await refreshWith(other.refresh)).status).toBe(401);
+    expect((await refreshWith(other.access)).status).toBe(401);
+    // Two at once: one wins, and the loser ends the family.
+    const racing = await logIn(service);
+    const results = await Promise.all([refreshWith(racing.refresh), refreshWith(racing.refresh)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('a password reset works once, and every session ends with it', async () => {
+    const { email, access, refresh } = await newAccount(service);
+    expect((await post(service, '/api/user/password-reset/', { email })).status).toBe(200);
+    const letter = await letterTo(service, email, 'Reset your password');
+    const { pathname } = linkIn(letter, '/password-reset/');
+    const path = `/api/user${pathname}`;
+    const patch = (json: unknown, at = path) => call(service, at, { method: 'PATCH', json });
+
+    expect((await patch({ new_password: 'weak', confirm_password: 'weak' })).body.error).toBe(
+      'Password must be at least 8 characters long',
+    );
+    expect((await patch({ new_password: 'New1Pass!', confirm_password: 'New2Pass!' })).body.error).toBe(
+      'Passwords must match',
+    );
+    expect(
+      (
+        await patch(
+          { new_password: 'New1Pass!', confirm_password: 'New1Pass!' },
+          '/api/user/password-reset/MQ/abc/',
+        )
+      ).body.error,
+    ).toMatch(/invalid or has expired/);
+    const done = await patch({ new_password: 'New1Pass!', confirm_password: 'New1Pass!' });
+    expect(seen(done)).toEqual([200, { message: 'Password reset successfully' }]);
+    const again = await patch({ new_password: 'New1Pass!', confirm_password: 'New1Pass!' });
+    expect([again.status, again.body]).toEqual([400, { error: expect.any(String) }]);
+
+    expect((await call(service, '/api/app/application-list/', { token: access })).body.code).toBe(
+      'token_not_valid',
+    );
+    expect((await post(service, '/api/user/token/refresh/', { refresh })).status).toBe(401);
+    expect((await post(service, '/api/user/login/', { email, password })).status).toBe(401);
+    await logIn(service, email, 'New1Pass!');
+  });
+
+  test('only the newest reset link works, and none is stored as it is', async () => {
+    const { email } = await newAccount(service);
+    await post(service, '/api/user/password-reset/', { email });
+    const first = linkIn(await letterTo(service, email, 'Reset'), '/password-reset/');
+    await post(service, '/api/user/password-reset/', { email });
+    let second = first;
+    while (second.pathname === first.pathname)
+      second = linkIn(await letterTo(service, email, 'Reset'), '/password-reset/');
+    const body = { new_password: 'New1Pass!', confirm_password: 'New1Pass!' };
+    expect((await call(service, `/api/user${first.pathname}`, { method: 'PATCH', json: body })).status).toBe(
+      400,
+    );
+    expect((await call(service, `/api/user${second.pathname}`, { method: 'PATCH', json: body })).status).toBe(
+      200,
+    );
+  });
+
+  test('asking for a reset answers the same for everybody and writes only to accounts', async () => {
+    const known = await post(service, '/api/user/password-reset/', { email: 'staff@example.com' });
+    const unknown = await post(service, '/api/user/password-reset/', { email: 'no-account@example.com' });
+    expect(seen(unknown)).toEqual(seen(known));
+    await letterTo(service, 'staff@example.com', 'Reset');
+    const { text } = await call(service, '/mailbox?to=no-account@example.com');
+    expect(text).toContain('No letters yet.');
+  });
+
+  test('guessing is slowed down: per account and address, with Retry-After readable by the site', async () => {
+    const guess = () =>
+      call(service, '/api/user/login/', {
+        json: { email: 'guessed@example.com', password: 'Wrong1234!' },
+        headers: { origin: 'http://localhost:3000' },
+      });
+    let answer = await guess();
+    for (let round = 0; round < 10 && answer.status !== 429; round += 1) answer = await guess();
+    expect(answer.status).toBe(429);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(answer.body.detail).toBe(
+      `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    );
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    // Somebody else is not kept out by it.
+    await logIn(service);
+  });
+
+  test('nothing secret is written to the log', () => {
+    const text = service.output();
+    for (const secret of [password, 'New1Pass!', 'Wrong1234!', 'eyJ']) expect(text).not.toContain(secret);
+    const paths = logLines(service).map((line) => String(line.path ?? ''));
+    expect(paths.some((path) => path.includes('/verify/…'))).toBe(true);
+  });
+});
+
+test('an access token runs out', async () => {
+  const service = await startService({ environment: { ACCESS_TOKEN_SECONDS: '1' } });
+  try {
+    const { access, refresh } = await logIn(service);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await call(service, '/api/app/application-list/', { token: access })).body.code).toBe(
+      'token_not_valid',
+    );
+    expect((await call(service, '/api/user/token/refresh/', { json: { refresh } })).status).toBe(200);
+  } finally {
+    await service.remove();
+  }
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { runSql } from './postgres-server.ts';
+
+export type Store = 'pglite' | 'postgres';
+/** The same tests run on both. */
+export const stores: readonly Store[] = ['pglite', 'postgres'];
+
+/** Where global-setup left what every test file starts from. */
+export const templateDirectory = (): string => process.env.API_TEST_TEMPLATE ?? '';
+export const postgresUrl = (database: string): string =>
+  (process.env.API_TEST_POSTGRES ?? '').replace('DATABASE', database);
+export const templateDatabase = 'prepared';
+
+const entry = fileURLToPath(new URL('../../src/main.ts', `file://${__filename}`));
+
+export interface TestService {
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything the process has written, standard output and errors. */
+  output: () => string;
+  /** Ends it and answers the exit code; null after a signal. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Starts the process again on the same data and port. */
+  restart: (environment?: Record<string, string>) => Promise<TestService>;
+  /** Ends it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+export interface StartOptions {
+  store?: Store;
+  environment?: Record<string, string>;
+  /** Start on this data instead of a copy of the prepared one. */
+  dataDir?: string;
+  databaseUrl?: string;
+  port?: number;
+}
+
+let databases = 0;
+
+/** Starts the real service as a process of its own, on demonstration data prepared once per run. */
+export async function startService(options: StartOptions = {}): Promise<TestService> {
+  const store = options.store ?? 'pglite';
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
+  let databaseUrl = options.databaseUrl;
+  if (!options.dataDir) {
+    if (store === 'pglite') cpSync(templateDirectory(), dataDir, { recursive: true });
+    else if (!databaseUrl) {
+      databases += 1;
+      const name = `t_${process.pid}_${databases}_${Math.floor(performance.now())}`;
+      await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+      databaseUrl = postgresUrl(name);
+    }
+  }
+  const service = await spawnService(port, dataDir, {
+    ...(store === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.environment,
+  });
+  return {
+    ...service,
+    restart: (environment) =>
+      startService({
+        ...options,
+        store,
+        dataDir,
+        databaseUrl,
+        port,
+        environment: { ...options.environment, ...environment },
+      }),
+    remove: async () => {
+      await service.stop('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Spawns without waiting, for tests of starts that fail. */
+export function spawnRaw(port: number, dataDir: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      API_PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, exited, output: () => output };
+}
+
+async function spawnService(
+  port: number,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<Omit<TestService, 'restart' | 'remove'>> {
+  const { child, exited, output } = spawnRaw(port, dataDir, environment);
+  const url = `http://127.0.0.1:${port}`;
+  const ended = exited.then(() => 'ended' as const);
+  const deadline = Date.now() + 45_000;
+  while (!output().includes('"listening"')) {
+    const pause = new Promise<'pause'>((resolve) => setTimeout(() => resolve('pause'), 20));
+    if ((await Promise.race([ended, pause])) === 'ended' || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The service did not start:\n${output()}`);
+    }
+  }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return exited;
+  };
+  return { url, dataDir, child, output, stop };
+}
+
+/** Whether a path exists below a service's data. */
+export const hasData = (service: TestService, path: string): boolean =>
+  existsSync(join(service.dataDir, path));
