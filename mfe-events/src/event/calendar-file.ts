@@ -1,5 +1,5 @@
 import type { Event } from 'shared-api';
-import { instantOf, knownZone, officeZone } from '../time/event-time.ts';
+import { instantOf, isSameZone, knownZone, officeZone } from '../time/event-time.ts';
 
 type CalendarEvent = Pick<
   Event,
@@ -57,7 +57,7 @@ export function calendarFile(event: CalendarEvent, options: { site: string; now:
   const start = instantOf(event.start_at);
   if (start === null) return null;
   const end = instantOf(event.end_at);
-  const inNepal = knownZone(event.timezone) === knownZone(officeZone);
+  const inNepal = isSameZone(knownZone(event.timezone), officeZone);
   const time = (name: string, instant: number) =>
     inNepal
       ? `${name};TZID=${officeZone}:${utc(instant + nepalOffset).slice(0, -1)}`

@@ -15,7 +15,8 @@ export function instantOf(iso: string | null | undefined): number | null {
 export function knownZone(zone: string | null | undefined): string {
   if (!zone) return officeZone;
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone;
+    // Kept as it was written: runtimes resolve Asia/Kathmandu to its older spelling.
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) && zone;
   } catch {
     return officeZone;
   }
@@ -32,6 +33,10 @@ const clockFormat = (zone: string) =>
     minute: '2-digit',
     hourCycle: 'h23',
   });
+
+/** Whether two names mean one zone, e.g. the older and the newer spelling of Nepal's. */
+export const isSameZone = (a: string, b: string): boolean =>
+  clockFormat(a).resolvedOptions().timeZone === clockFormat(b).resolvedOptions().timeZone;
 
 /** "Saturday 21 November 2026, 10:00" in a zone. Put together from parts: runtimes differ in their separators. */
 export function clockText(instant: number, zone: string): string {

@@ -17,13 +17,13 @@ export function EventTimes({ event }: { event: Pick<Event, 'start_at' | 'timezon
   const own = isHere ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
     <>
-      <Text component="span" size="s" style={{ display: 'block' }}>
+      <Text component="span" size="s" style={{ display: 'block', fontWeight: 400 }}>
         <time dateTime={event.start_at ?? undefined}>
           {messages.timeIn(clockText(start, zone), placeOfZone(zone))}
         </time>
       </Text>
       {own && !showsSameClock(start, zone, own) && (
-        <Text component="span" size="s" style={{ display: 'block' }}>
+        <Text component="span" size="s" style={{ display: 'block', fontWeight: 400 }}>
           {messages.yourTime(clockText(start, own))}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSession } from 'shared-shell';
-import { Button, Card, CardBody, Container, Heading, Stack, Text } from 'shared-ui';
+import { Button, Card, CardBody, Heading, Stack, Text } from 'shared-ui';
 import { createDraftStore, type Draft, type DraftStore } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
 
@@ -27,29 +27,27 @@ export default function ContinueApplicationWidget({ store: given }: { store?: Dr
 
   if (!draft) return null;
   return (
-    <Container style={{ paddingBlock: '1.5rem' }}>
-      <Card as="section" aria-labelledby="continue-application">
-        <CardBody>
-          <Heading level={2} size="m" id="continue-application">
-            {messages.continueApplication(draft.courseName || messages.courseFallback)}
-          </Heading>
-          <Text tone="slate">{messages.continueIntro}</Text>
-          <Stack row gap={12}>
-            <Button variant="primary" component={Link} to={`/course_details/${draft.courseId}#apply`}>
-              {messages.continueButton}
-            </Button>
-            <Button
-              variant="text"
-              onClick={() => {
-                setDraft(null);
-                void store.remove(draft.owner, draft.courseId);
-              }}
-            >
-              {messages.deleteDraft}
-            </Button>
-          </Stack>
-        </CardBody>
-      </Card>
-    </Container>
+    <Card as="section" aria-labelledby="continue-application" style={{ marginBlock: '1.5rem' }}>
+      <CardBody>
+        <Heading level={2} size="m" id="continue-application">
+          {messages.continueApplication(draft.courseName || messages.courseFallback)}
+        </Heading>
+        <Text tone="slate">{messages.continueIntro}</Text>
+        <Stack row gap={12}>
+          <Button variant="primary" component={Link} to={`/course_details/${draft.courseId}#apply`}>
+            {messages.continueButton}
+          </Button>
+          <Button
+            variant="text"
+            onClick={() => {
+              setDraft(null);
+              void store.remove(draft.owner, draft.courseId);
+            }}
+          >
+            {messages.deleteDraft}
+          </Button>
+        </Stack>
+      </CardBody>
+    </Card>
   );
 }

@@ -88,7 +88,7 @@ export function FilterPanel({
 }
 
 /** Searches with every letter (D2 §4, C-7), but not with the letters an input method composes a word of. */
-function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value);
   const isComposing = useRef(false);
   useEffect(() => setText(value), [value]);

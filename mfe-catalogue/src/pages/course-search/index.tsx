@@ -10,7 +10,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, TextSearch } from './filter-panel.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useReturnToCard } from './use-return-to-card.ts';
 import { useSearchState } from './use-search-state.ts';
@@ -80,6 +80,9 @@ export default function CourseSearchPage() {
           <Heading level={2} size="m" ref={heading} tabIndex={-1}>
             {messages.courseResults}
           </Heading>
+          <PhoneOnly>
+            <TextSearch value={search.search} onChange={state.setText} />
+          </PhoneOnly>
           <Tools>
             <PhoneOnly>
               <Button onClick={() => setIsFilterOpen(true)}>

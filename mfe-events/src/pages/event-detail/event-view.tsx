@@ -41,6 +41,9 @@ const Facts = styled.dl({
   '& dd': { margin: 0, fontWeight: 600 },
 });
 
+/** Any picture may come from the API: dimmed onto the night behind it, white text stays readable on all of them. */
+const dimmed = { opacity: 0.5 } as const;
+
 /** Address part that opens the registration: the way back from login. */
 const registerHash = '#register';
 
@@ -70,7 +73,7 @@ export function EventView({ event }: { event: Event }) {
   return (
     <>
       <Banner
-        scene={<img src={event.image || defaultImage} alt="" width={1200} height={480} />}
+        scene={<img src={event.image || defaultImage} alt="" width={1200} height={480} style={dimmed} />}
         before={
           <TextLink component={Link} to="/upcoming-events">
             {messages.backToEvents}

@@ -1,6 +1,6 @@
 import { eventListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
-import { Button, Container, Grid, Heading, Section, Stack } from 'shared-ui';
+import { Button, Grid, Heading, Stack } from 'shared-ui';
 import { EventCard } from '../../event/event-card.tsx';
 import { isOver, upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
@@ -18,26 +18,24 @@ export default function NextEventsWidget() {
   ).slice(0, shownEvents);
   if (next.length === 0) return null;
   return (
-    <Section aria-labelledby="next-events">
-      <Container>
-        <Stack gap={24}>
-          <Heading level={2} id="next-events">
-            {messages.nextEvents}
-          </Heading>
-          <Grid component="ul" columns={[1, 2, 3]} gap={24}>
-            {next.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} now={now} headingLevel={3} hasImage={false} />
-              </li>
-            ))}
-          </Grid>
-          <div>
-            <Button component={Link} to="/upcoming-events">
-              {messages.allEvents}
-            </Button>
-          </div>
-        </Stack>
-      </Container>
-    </Section>
+    <section aria-labelledby="next-events" style={{ paddingBlock: '3rem' }}>
+      <Stack gap={24}>
+        <Heading level={2} id="next-events">
+          {messages.nextEvents}
+        </Heading>
+        <Grid component="ul" columns={[1, 2, 3]} gap={24}>
+          {next.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} now={now} headingLevel={3} hasImage={false} />
+            </li>
+          ))}
+        </Grid>
+        <div>
+          <Button component={Link} to="/upcoming-events">
+            {messages.allEvents}
+          </Button>
+        </div>
+      </Stack>
+    </section>
   );
 }

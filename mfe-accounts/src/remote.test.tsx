@@ -1,0 +1,4 @@
+import { describeConformance } from 'shared-shell/conformance';
+import remote from './remote.ts';
+
+describeConformance(remote);

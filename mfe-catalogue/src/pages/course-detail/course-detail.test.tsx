@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import { aBareCourse, aCourse } from '../../testing/courses.ts';
+import CourseDetailPage from './index.tsx';
+
+const user = userEvent.setup();
+
+function show(answer: unknown, route = '/course_details/12') {
+  const fake = fakeApi({ 'GET /api/app/course-info/*': answer });
+  const apply = ({
+    open,
+    onClose,
+    course,
+  }: {
+    open: boolean;
+    onClose: () => void;
+    course: { name: string };
+  }) =>
+    open ? (
+      <button type="button" onClick={onClose}>
+        Apply dialog of {course.name}
+      </button>
+    ) : null;
+  return renderWithHost(<CourseDetailPage />, {
+    api: fake.api,
+    path: '/course_details/:id',
+    route,
+    widgets: { apply },
+  });
+}
+
+/** Label → value, as a reader hears the list. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+it('shows every fact of the specification', async () => {
+  const view = show(aCourse());
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Master of Information Technology' }),
+  ).toBeVisible();
+  expect(facts()).toEqual({
+    'Course Intake': 'February, July, October',
+    'Course length': '2 years',
+    'Program Type': 'Master',
+    Location: 'Melbourne',
+    'Course Type': 'Full time',
+    'Annual Fees': 'A$38,400',
+    'Total Fees': 'A$76,800',
+    'Application deadline': '15 January 2027',
+  });
+  expect(screen.getByRole('link', { name: 'University Details' })).toHaveAttribute('href', '/university/4/1');
+  expect(screen.getByText('Australian Computer Society')).toBeVisible();
+  expect(view.page()).toMatchObject({
+    title: 'Master of Information Technology — Monash University — A$38,400/yr',
+    canonical: '/course_details/12',
+  });
+});
+
+it('shows the fallbacks of a course about which nothing is known', async () => {
+  show(aBareCourse());
+  await screen.findByRole('heading', { level: 1, name: 'Diploma of Nursing' });
+  expect(facts()).toEqual({
+    'Course Intake': 'No Intake Provided',
+    'Course length': 'N/A',
+    'Program Type': 'N/A',
+    Location: 'N/A',
+    'Course Type': 'N/A',
+    'Annual Fees': 'Contact for details',
+    'Total Fees': 'Contact for details',
+    'Application deadline': 'N/A',
+  });
+  expect(screen.queryByRole('link', { name: 'University Details' })).not.toBeInTheDocument();
+});
+
+it('opens the apply dialog, also on the way back from login', async () => {
+  const view = show(aCourse());
+  await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+  const dialog = screen.getByText('Apply dialog of Master of Information Technology');
+  await user.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
+  view.unmount();
+  show(aCourse(), '/course_details/12#apply');
+  expect(await screen.findByText(/^Apply dialog/)).toBeVisible();
+});
+
+it("says 'Loading...' first", () => {
+  show(() => new Promise(() => {}));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+it.each<[string, unknown]>([
+  ['an unknown course', reply(404, { detail: 'Not found.' })],
+  ['an empty answer', {}],
+])('answers 404 for %s', async (_case, answer) => {
+  const view = show(answer);
+  expect(await screen.findByText('No course found.')).toBeVisible();
+  await waitFor(() => expect(view.page()).toMatchObject({ status: 404, robots: 'noindex' }));
+});
+
+it.each<[string, unknown]>([
+  ['an error with a message', reply(500, { message: 'secret stack' })],
+  ['an HTML body', reply(500, '<h1>Server Error (500)</h1>')],
+  ['something unreadable', [1, 2, 3]],
+])('shows its text after %s and tries again', async (_case, answer) => {
+  let fails = true;
+  show(() => (fails ? answer : aCourse()));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText("We don't have any results currently to show. Visit later.")).toBeVisible();
+  fails = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Master of Information Technology' }),
+  ).toBeVisible();
+});
