@@ -1,7 +1,9 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { destinationPath, destinations } from './src/destinations/destinations.ts';
 import { texts } from './src/messages.en.ts';
+import { servicePath, services } from './src/services/services.ts';
 
-const { studyAbroad } = texts;
+const { studyAbroad, testPreparation, services: servicesGroup } = texts;
 
 export default defineRemoteConfig({
   name: 'mfe-marketing',
@@ -11,9 +13,66 @@ export default defineRemoteConfig({
   routes: [
     { path: '/', page: 'home', widgets: ['course-search', 'next-events'] },
     { path: '/study-abroad', page: 'study-abroad' },
+    { path: '/study-abroad/australia', page: 'guide-australia' },
+    { path: '/study-abroad/newzealand', page: 'guide-newzealand' },
+    { path: '/study-abroad/uk', page: 'guide-uk' },
+    { path: '/study-abroad/usa', page: 'guide-usa' },
+    { path: '/study-abroad/canada', page: 'guide-canada' },
+    { path: '/study-abroad/dubai', page: 'guide-dubai' },
+    { path: '/services/accomodation-assistance', page: 'service' },
+    { path: '/services/career-counseling', page: 'service' },
+    { path: '/services/right-university-selection', page: 'service' },
+    { path: '/services/health-care', page: 'service' },
+    { path: '/services/interview-assistance', page: 'service' },
+    { path: '/services/test-preparation', page: 'service' },
+    { path: '/services/documentation-guidance', page: 'service' },
+    { path: '/services/scholarship', page: 'service' },
+    { path: '/services/visa-assistance', page: 'service' },
+    { path: '/student-visa', page: 'student-visa' },
+    { path: '/test-preparation/ielts', page: 'test-preparation' },
+    { path: '/test-preparation/toefl', page: 'test-preparation' },
+    { path: '/test-preparation/pte', page: 'test-preparation' },
+    { path: '/blog', page: 'blog-list' },
+    { path: '/blog/:id', page: 'blog-detail' },
+    { path: '/who-we-are', page: 'about' },
+    { path: '/privacy-policy', page: 'privacy' },
   ],
+  // The specification's route carries a misspelling; the right spelling leads there (decisions A-2).
+  redirects: [{ from: '/services/accommodation-assistance', to: '/services/accomodation-assistance' }],
   nav: [
     { label: texts.home, href: '/', placement: 'menu', order: 10 },
     { label: 'All destinations', href: '/study-abroad', placement: 'menu', group: studyAbroad, order: 30 },
+    ...destinations.map(({ slug, title }) => ({
+      label: title,
+      href: destinationPath(slug),
+      placement: 'menu' as const,
+      group: studyAbroad,
+      order: 31,
+    })),
+    { label: 'IELTS', href: '/test-preparation/ielts', placement: 'menu', group: testPreparation, order: 40 },
+    { label: 'TOEFL', href: '/test-preparation/toefl', placement: 'menu', group: testPreparation, order: 41 },
+    { label: 'PTE', href: '/test-preparation/pte', placement: 'menu', group: testPreparation, order: 42 },
+    ...services.map(({ slug, label }) => ({
+      label,
+      href: servicePath(slug),
+      placement: 'menu' as const,
+      group: servicesGroup,
+      order: 50,
+    })),
+    { label: 'Student Visa', href: '/student-visa', placement: 'menu', group: servicesGroup, order: 52 },
+    { label: 'Who We Are', href: '/who-we-are', placement: 'menu', order: 80 },
+    { label: 'Blog', href: '/blog', placement: 'menu', order: 90 },
+    { label: 'Privacy Policy', href: '/privacy-policy', placement: 'menu', order: 100 },
+    // Footer groups (decisions A-19).
+    { label: 'Who We Are', href: '/who-we-are', placement: 'footer-about', order: 10 },
+    { label: 'Blog', href: '/blog', placement: 'footer-about', order: 20 },
+    { label: 'Privacy Policy', href: '/privacy-policy', placement: 'footer-about', order: 90 },
+    ...services.map(({ slug, label }) => ({
+      label,
+      href: servicePath(slug),
+      placement: 'footer-services' as const,
+      order: 10,
+    })),
+    { label: 'Student Visa', href: '/student-visa', placement: 'footer-services', order: 20 },
   ],
 });

@@ -77,4 +77,6 @@ export const texts = {
   stillLoading: 'Still loading…',
   whyShort: 'Advice without a fee, from counsellors who stay with you until you arrive.',
   goHome: 'Go to the home page',
+  retry: 'Retry',
+  readingTime: (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'} to read`,
 } as const;

@@ -1,11 +1,13 @@
-import { blogListQuery } from 'shared-api';
+import { blogInfoQuery, blogListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
+import { sitemap } from './feeds/sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
     home: {
       load: () => import(/* webpackChunkName: "page-home" */ './pages/home/index.tsx'),
+      // Without the API the page still comes; its blog section says so.
       prefetch: async ({ queryClient, api }) => {
         await queryClient.prefetchQuery(blogListQuery(api));
       },
@@ -13,6 +15,52 @@ export default defineRemote(config, {
     'study-abroad': {
       load: () => import(/* webpackChunkName: "page-study-abroad" */ './pages/study-abroad/index.tsx'),
     },
+    'guide-australia': {
+      load: () => import(/* webpackChunkName: "page-guide-australia" */ './pages/guide-australia/index.tsx'),
+    },
+    'guide-newzealand': {
+      load: () =>
+        import(/* webpackChunkName: "page-guide-newzealand" */ './pages/guide-newzealand/index.tsx'),
+    },
+    'guide-uk': { load: () => import(/* webpackChunkName: "page-guide-uk" */ './pages/guide-uk/index.tsx') },
+    'guide-usa': {
+      load: () => import(/* webpackChunkName: "page-guide-usa" */ './pages/guide-usa/index.tsx'),
+    },
+    'guide-canada': {
+      load: () => import(/* webpackChunkName: "page-guide-canada" */ './pages/guide-canada/index.tsx'),
+    },
+    'guide-dubai': {
+      load: () => import(/* webpackChunkName: "page-guide-dubai" */ './pages/guide-dubai/index.tsx'),
+    },
+    service: { load: () => import(/* webpackChunkName: "page-service" */ './pages/service/index.tsx') },
+    'student-visa': {
+      load: () => import(/* webpackChunkName: "page-student-visa" */ './pages/student-visa/index.tsx'),
+    },
+    'test-preparation': {
+      load: () =>
+        import(/* webpackChunkName: "page-test-preparation" */ './pages/test-preparation/index.tsx'),
+    },
+    'blog-list': {
+      load: () => import(/* webpackChunkName: "page-blog-list" */ './pages/blog-list/index.tsx'),
+      prefetch: async ({ queryClient, api }) => {
+        const list = blogListQuery(api);
+        await queryClient.prefetchQuery(list);
+        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
+      },
+    },
+    'blog-detail': {
+      load: () => import(/* webpackChunkName: "page-blog-detail" */ './pages/blog-detail/index.tsx'),
+      prefetch: async ({ params, queryClient, api }) => {
+        const post = blogInfoQuery(api, params.id ?? '');
+        await queryClient.prefetchQuery(post);
+        const found = queryClient.getQueryData(post.queryKey);
+        if (found === undefined) return { status: 503 };
+        return { status: found === null ? 404 : 200 };
+      },
+    },
+    about: { load: () => import(/* webpackChunkName: "page-about" */ './pages/about/index.tsx') },
+    privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
   },
   widgets: {},
+  sitemap,
 });

@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
 import { homeExcerpt } from '../../blog/excerpt.ts';
-import { messages } from '../../messages.en.ts';
+import { messages, texts } from '../../messages.en.ts';
 
 /** The heading is seen from medium screens on; below, it is there for the outline (decisions B-17). */
 const Title = styled(Heading)({
@@ -52,7 +52,7 @@ export function RecentBlogs() {
               severity="error"
               action={
                 <Button size="s" onClick={() => refetch()}>
-                  Retry
+                  {texts.retry}
                 </Button>
               }
             >

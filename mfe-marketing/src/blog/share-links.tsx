@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button, Heading, Stack, TextLink } from 'shared-ui';
+
+/** Addresses that share a page without any third-party script. */
+export function shareTargets(url: string, title: string) {
+  const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${t}%20${u}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${u}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}` },
+    { name: 'E-mail', href: `mailto:?subject=${t}&body=${u}` },
+  ];
+}
+
+/** Share this page: plain links, and a button that copies the address. */
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <section aria-labelledby="share" data-no-print="">
+      <Heading level={2} size="s" id="share">
+        Share this article
+      </Heading>
+      <Stack row gap={16} style={{ marginTop: '.75rem' }}>
+        {shareTargets(url, title).map(({ name, href }) => (
+          <TextLink
+            key={name}
+            href={href}
+            newTab={!href.startsWith('mailto:')}
+            style={{ paddingBlock: '.75rem' }}
+          >
+            {name}
+          </TextLink>
+        ))}
+        <Button size="s" onClick={copy}>
+          Copy link
+        </Button>
+        <span role="status">{copied ? 'Link copied.' : ''}</span>
+      </Stack>
+    </section>
+  );
+}

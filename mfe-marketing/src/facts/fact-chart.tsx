@@ -1,0 +1,82 @@
+import { from, styled, VisuallyHidden } from 'shared-ui';
+import { type Fact, formatFact } from './fact.ts';
+import { FactNote } from './fact-note.tsx';
+
+const Table = styled.table({
+  width: '100%',
+  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: '.75rem' },
+  '& tr': {
+    display: 'grid',
+    gap: '.25rem',
+    paddingBlock: '.625rem',
+    borderTop: '1px solid var(--c-hairline)',
+  },
+  '& th': { textAlign: 'start', fontWeight: 500 },
+  '& td': { padding: 0, fontWeight: 700 },
+  [from.md]: {
+    '& tr': { gridTemplateColumns: '15rem 11rem 1fr', alignItems: 'center', gap: '1rem' },
+  },
+});
+const Track = styled.span({
+  display: 'block',
+  position: 'relative',
+  height: 18,
+  borderRadius: 6,
+  background: 'var(--c-tint)',
+  overflow: 'hidden',
+  '& span': {
+    position: 'absolute',
+    insetBlock: 0,
+    background: 'var(--c-primary)',
+    borderRadius: 6,
+    printColorAdjust: 'exact',
+    // Survives printers and colour modes that drop backgrounds.
+    border: '2px solid var(--c-primary)',
+  },
+});
+
+/** Where a figure lies on a scale that ends at `highest`, in percent; a single amount starts at nothing. */
+export function barOf({ amount }: Pick<Fact, 'amount'>, highest: number): { left: number; width: number } {
+  const [low, high] = typeof amount === 'number' ? [0, amount] : amount;
+  const percent = (value: number) => Math.round((value / highest) * 1000) / 10;
+  return { left: percent(low), width: Math.max(1, percent(high - low)) };
+}
+
+/** Figures of one currency to compare at a glance: a table first, with bars drawn in it, so it reads and prints as well. */
+export function FactChart({ title, rows }: { title: string; rows: readonly Fact[] }) {
+  const highest = Math.max(...rows.map(({ amount }) => (typeof amount === 'number' ? amount : amount[1])));
+  return (
+    <figure>
+      <Table>
+        <caption>{title}</caption>
+        <thead>
+          <tr style={{ border: 0, padding: 0 }}>
+            <th scope="col">
+              <VisuallyHidden>What</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>Amount</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((fact) => {
+            const { left, width } = barOf(fact, highest);
+            return (
+              <tr key={fact.label}>
+                <th scope="row">{fact.label}</th>
+                <td>{formatFact(fact)}</td>
+                <td aria-hidden="true">
+                  <Track>
+                    <span style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />
+                  </Track>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      {rows[0] && <FactNote official={rows[0].official} />}
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+/** A published figure. Ranges are `[from, to]`. Every figure of the site stands in `facts.ts` and nowhere else. */
+export interface Fact {
+  /** What it is, as a row label: 'Visa application fee'. */
+  label: string;
+  amount: number | readonly [from: number, to: number];
+  unit: Unit;
+  /** What the amount counts for: 'a year', 'a week'; absent where the source names no period (decisions B-27). */
+  per?: string;
+  /** The amount is the least there is: '11,000+'. */
+  atLeast?: true;
+  /** Where the figure comes from, e.g. 'D1 §9'. */
+  section: string;
+  /** Year the figure was published. */
+  asOf: number;
+  /** The official page that tells today's figure. */
+  official: string;
+}
+
+export type Unit =
+  | 'USD'
+  | 'AUD'
+  | 'CAD'
+  | 'NZD'
+  | 'GBP'
+  | 'AED'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'band'
+  | 'words'
+  | 'points'
+  | 'minutes'
+  | 'questions'
+  | 'parts'
+  | 'bands'
+  | 'guarantor';
+
+const money: Partial<Record<Unit, string>> = {
+  USD: 'USD ',
+  AUD: 'AUD ',
+  CAD: 'CAD ',
+  NZD: 'NZ$',
+  GBP: '£',
+  AED: 'AED ',
+};
+const singular: Partial<Record<Unit, string>> = {
+  years: 'year',
+  months: 'month',
+  weeks: 'week',
+  days: 'day',
+  hours: 'hour',
+  parts: 'part',
+};
+
+/** Groups of three, written out so that server and browser agree whatever their locale data. */
+const grouped = (amount: number): string => {
+  const [whole = '', decimals] = String(amount).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals ? `.${decimals}` : '');
+};
+
+/** 'AUD 1,600', 'USD 15,000–50,000 a year', '2–8 weeks', '6.5'. */
+export function formatFact({ amount, unit, per, atLeast }: Fact): string {
+  const [from, to] = typeof amount === 'number' ? [amount, undefined] : amount;
+  const shown = (value: number) => (unit === 'band' ? value.toFixed(1) : grouped(value));
+  const range = to === undefined ? shown(from) : `${shown(from)}–${shown(to)}`;
+  const prefix = money[unit];
+  const word = to === undefined && from === 1 ? (singular[unit] ?? unit) : unit;
+  const value =
+    prefix !== undefined ? prefix + range : unit === 'band' || unit === 'points' ? range : `${range} ${word}`;
+  return `${value}${atLeast ? '+' : ''}${per ? ` ${per}` : ''}`;
+}

@@ -1,0 +1,148 @@
+import { Link, useConfig, usePage } from 'shared-shell';
+import { Banner, Container, from, Heading, Section, Stack, styled } from 'shared-ui';
+import { Scene } from 'shared-ui/scenes';
+import { AppointmentBanner } from '../consultation/appointment-banner.tsx';
+import { destinationPath, destinations } from '../destinations/destinations.ts';
+import { FactChart } from '../facts/fact-chart.tsx';
+import { FactNote } from '../facts/fact-note.tsx';
+import { messages } from '../messages.en.ts';
+import { sharingPicture } from '../pictures/sharing.ts';
+import { breadcrumb } from '../structured-data/breadcrumb.ts';
+import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
+import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';
+import type { Guide } from './guide.ts';
+import { GuideAtAGlance } from './parts/guide-at-a-glance.tsx';
+import { GuideItems } from './parts/guide-items.tsx';
+import { GuideSectionView } from './parts/guide-section-view.tsx';
+import { ReasonsFigure } from './parts/reasons-figure.tsx';
+import { SystemLadder } from './parts/system-ladder.tsx';
+import { VisaTrail } from './parts/visa-trail.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '2rem',
+  alignItems: 'start',
+  [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
+});
+const Picture = styled.div({
+  borderRadius: 20,
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
+});
+const Crumbs = styled.nav({ marginBottom: '1rem', fontSize: '.9375rem', '& a': { paddingBlock: '.5rem' } });
+
+/** A country guide (D1 §2): the same frame for all six, filled by their content. */
+export function GuidePage({ guide }: { guide: Guide }) {
+  const { publicUrl } = useConfig();
+  const path = destinationPath(guide.slug);
+  const title = destinations.find(({ slug }) => slug === guide.slug)?.title ?? guide.country;
+  const official = guide.chart.rows[0]?.official ?? '';
+  usePage({
+    title,
+    description: `${title} from Nepal: ${guide.visa.steps.length} visa steps, costs, proof of funds, intakes, work rights and ${guide.faq.length} answers.`,
+    canonical: path,
+    image: sharingPicture(guide.slug),
+    type: 'article',
+    jsonLd: [
+      guideArticle(publicUrl, path, title, plain(guide.intro[0] ?? [])),
+      guideQuestions(publicUrl, path, guide.faq),
+      breadcrumb(publicUrl, [
+        { name: 'Study Abroad', path: '/study-abroad' },
+        { name: title, path },
+      ]),
+    ],
+  });
+  return (
+    <>
+      <Banner
+        title={title}
+        scene={<Scene name={guide.slug} fetchPriority="high" />}
+        before={
+          <Crumbs aria-label="Breadcrumb">
+            <Link to="/study-abroad">Study Abroad</Link>
+          </Crumbs>
+        }
+      />
+      <Section>
+        <Container>
+          <Columns>
+            <Stack>
+              <Heading level={2}>{guide.introHeading}</Heading>
+              <Paragraphs of={guide.intro} />
+            </Stack>
+            <GuideAtAGlance guide={guide} />
+          </Columns>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <Columns>
+            <Stack>
+              <Heading level={2}>{messages.featuresHeading(guide.country)}</Heading>
+              <GuideItems items={guide.features} />
+              <FactNote official={official} />
+            </Stack>
+            <Stack>
+              <Heading level={2}>{guide.system.title}</Heading>
+              <p>
+                <RunningText words={guide.system.intro} />
+              </p>
+              <SystemLadder levels={guide.system.levels} />
+            </Stack>
+          </Columns>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Columns>
+            <Stack>
+              <Heading level={2}>{guide.visa.title}</Heading>
+              <GuideItems items={guide.visa.steps} numbered />
+              <FactNote official={official} />
+            </Stack>
+            <VisaTrail title={guide.visa.title} steps={guide.visa.steps.map((step) => step.title)} />
+          </Columns>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <FactChart title={guide.chart.title} rows={guide.chart.rows} />
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Stack gap={48}>
+            {guide.sections.map((section) => (
+              <GuideSectionView key={section.title} section={section} />
+            ))}
+          </Stack>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>{messages.whyChooseUs}</Heading>
+            <ReasonsFigure />
+          </Stack>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>{messages.faqHeading}</Heading>
+            <Columns>
+              <div>
+                <GuideItems items={guide.faq} />
+                <FactNote official={official} />
+              </div>
+              <Picture>
+                <Scene name={guide.slug} loading="lazy" />
+              </Picture>
+            </Columns>
+          </Stack>
+        </Container>
+      </Section>
+      <AppointmentBanner />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { CheckIcon, styled } from 'shared-ui';
+import type { Guide } from '../guide.ts';
+
+const List = styled.ul({
+  listStyle: 'none',
+  padding: '1.25rem',
+  display: 'grid',
+  gap: '.75rem',
+  borderRadius: 20,
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  '& li': { display: 'flex', gap: '.75rem' },
+  '& svg': { flex: 'none', color: 'var(--c-ok)' },
+});
+
+/** What this guide holds, beside its introduction. */
+export function GuideAtAGlance({ guide }: { guide: Guide }) {
+  const lines = [
+    `${guide.features.length} features`,
+    `${guide.visa.steps.length} visa steps`,
+    ...guide.sections.map(({ title }) => title),
+    `${guide.faq.length} questions answered`,
+  ];
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line}>
+          <CheckIcon />
+          {line}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from 'shared-ui';
+import { reasons } from '../../why-us/reasons.ts';
+
+const Wheel = styled.ul({
+  listStyle: 'none',
+  padding: '1.25rem',
+  display: 'grid',
+  gap: '.75rem 1rem',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(11rem,1fr))',
+  borderRadius: 20,
+  background: 'var(--c-card)',
+  border: '1px solid var(--c-hairline)',
+  '& li': { display: 'flex', alignItems: 'center', gap: '.75rem', fontWeight: 600 },
+  '& svg': { flex: 'none', color: 'var(--c-accent)' },
+});
+
+/** 'Why choose us' on a guide: the nine selling points as one picture made of text. */
+export function ReasonsFigure() {
+  return (
+    <Wheel>
+      {reasons.map(({ title, Icon }) => (
+        <li key={title}>
+          <Icon size={28} />
+          {title}
+        </li>
+      ))}
+    </Wheel>
+  );
+}

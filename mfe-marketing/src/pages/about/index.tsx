@@ -1,0 +1,92 @@
+import { useConfig, usePage } from 'shared-shell';
+import { Banner, Container, Grid, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { Scene } from 'shared-ui/scenes';
+import { BranchesSection } from '../../branches/branches-section.tsx';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { messages } from '../../messages.en.ts';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { Paragraphs } from '../../text/running-text.tsx';
+import { WhyUs } from '../../why-us/why-us.tsx';
+import { memberships, mission, values } from './content.ts';
+
+const Value = styled.li({
+  borderTop: '4px solid var(--c-accent)',
+  paddingTop: '.75rem',
+  display: 'grid',
+  gap: '.5rem',
+  alignContent: 'start',
+});
+const Membership = styled.li({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 96,
+  padding: '1rem',
+  textAlign: 'center',
+  fontWeight: 700,
+  borderRadius: 12,
+  border: '1px dashed var(--c-control)',
+  color: 'var(--c-slate)',
+});
+
+/** `/who-we-are` (D1 §2). */
+export default function AboutPage() {
+  const { publicUrl, brand } = useConfig();
+  usePage({
+    title: 'Who We Are',
+    description: `${brand.name}: ${brand.yearsOfService} years of guiding students from Nepal to universities abroad. Mission, values and branches.`,
+    canonical: '/who-we-are',
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: 'Who We Are', path: '/who-we-are' }])],
+  });
+  return (
+    <>
+      <Banner
+        title="Who We Are"
+        lead={`${brand.yearsOfService} years of service to students from Nepal.`}
+        scene={<Scene name="ridge" />}
+      />
+      <Section>
+        <Container>
+          <Stack>
+            <Heading level={2}>Our mission</Heading>
+            <div style={{ maxWidth: '68ch', display: 'grid', gap: '1rem' }}>
+              <Paragraphs of={mission} />
+            </div>
+          </Stack>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>{messages.whyHeading}</Heading>
+            <WhyUs />
+          </Stack>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>Our core values</Heading>
+            <Grid component="ul" columns={[1, 2, 3]} gap={24}>
+              {values.map(({ name, text }) => (
+                <Value key={name}>
+                  <Heading level={3}>{name}</Heading>
+                  <Text tone="slate">{text}</Text>
+                </Value>
+              ))}
+            </Grid>
+            <Heading level={2}>Memberships</Heading>
+            <Grid component="ul" columns={[1, 3]}>
+              {memberships.map((name) => (
+                <Membership key={name}>{name}</Membership>
+              ))}
+            </Grid>
+          </Stack>
+        </Container>
+      </Section>
+      <BranchesSection />
+      <AppointmentBanner />
+    </>
+  );
+}

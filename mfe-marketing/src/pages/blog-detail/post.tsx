@@ -1,0 +1,34 @@
+import type { Blog } from 'shared-api';
+import { Heading, Prose, styled } from 'shared-ui';
+import { BlogImage } from '../../blog/blog-image.tsx';
+import { RichText } from '../../blog/rich-text/rich-text.tsx';
+
+const Sections = styled(Prose)({ '& img': { width: '100%', aspectRatio: '8/5', objectFit: 'cover' } });
+
+/** The sections of a post: optional title, image, paragraphs with points (D1 §2). */
+export function Post({ post }: { post: Blog }) {
+  return (
+    <Sections>
+      {post.sections.map((section, index) => (
+        <section key={index}>
+          <Prose>
+            {section.paragraph_title && <Heading level={2}>{section.paragraph_title}</Heading>}
+            {section.image && <BlogImage src={section.image} />}
+            {section.paragraphs.map((paragraph, at) => (
+              <Prose key={at}>
+                {paragraph.text && <RichText html={paragraph.text} />}
+                {paragraph.point_texts.length > 0 && (
+                  <ul>
+                    {paragraph.point_texts.map((point, n) => (
+                      <li key={n}>{point.point_text}</li>
+                    ))}
+                  </ul>
+                )}
+              </Prose>
+            ))}
+          </Prose>
+        </section>
+      ))}
+    </Sections>
+  );
+}

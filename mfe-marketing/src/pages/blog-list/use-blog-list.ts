@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { type BlogListItem, blogListQuery, mergeBlogPage, type Page, useQuery } from 'shared-api';
+import { useApi } from 'shared-shell';
+
+interface Shown {
+  answer: Page<BlogListItem>;
+  posts: BlogListItem[];
+}
+
+/**
+ * The blog list as D1 §4 pages it: the first call without a link, Previous and Next with the answer's own links; an
+ * answer that has a previous link is appended, any other replaces (decisions B-11).
+ */
+export function useBlogList() {
+  const api = useApi();
+  const [link, setLink] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(blogListQuery(api, link));
+  const [shown, setShown] = useState<Shown | null>(null);
+  let current = shown;
+  if (data && data !== shown?.answer) {
+    current = { answer: data, posts: mergeBlogPage(shown?.posts ?? [], data) };
+    setShown(current);
+  }
+  const goTo = (to: string | null | undefined) => (to ? () => setLink(to) : undefined);
+  return {
+    posts: current?.posts ?? null,
+    error: data ? null : error,
+    busy: isFetching,
+    retry: () => void refetch(),
+    previous: goTo(current?.answer.previous),
+    next: goTo(current?.answer.next),
+  };
+}

@@ -1,0 +1,51 @@
+import { useConfig, usePage } from 'shared-shell';
+import { Banner, Container, Heading, Prose, Section, TextLink } from 'shared-ui';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { privacySections } from './content.ts';
+
+/** `/privacy-policy`: the nine sections of D1 §2. */
+export default function PrivacyPage() {
+  const { publicUrl, brand } = useConfig();
+  usePage({
+    title: 'Privacy Policy',
+    description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
+    canonical: '/privacy-policy',
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: 'Privacy Policy', path: '/privacy-policy' }])],
+  });
+  return (
+    <>
+      <Banner title="Privacy Policy" lead="What we store, why, and what you can ask us to do with it." />
+      <Section>
+        <Container>
+          <Prose>
+            {privacySections.map(({ title, paragraphs, points }) => (
+              <section key={title}>
+                <Prose>
+                  <Heading level={2} size="m">
+                    {title}
+                  </Heading>
+                  {paragraphs.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  {points && (
+                    <ul>
+                      {points.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </ul>
+                  )}
+                </Prose>
+              </section>
+            ))}
+            <p>
+              Write to <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>, or visit one of our
+              branches in {brand.branches.map(({ city }) => city).join(' or ')}.
+            </p>
+          </Prose>
+        </Container>
+      </Section>
+    </>
+  );
+}

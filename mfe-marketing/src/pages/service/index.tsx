@@ -1,0 +1,47 @@
+import { Link, useConfig, useLocation, usePage } from 'shared-shell';
+import { Banner, Button } from 'shared-ui';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { servicePictures } from '../../pictures/service-pictures.ts';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { serviceContent } from '../../services/content.ts';
+import { ExploreMoreServices } from '../../services/explore-more.tsx';
+import { ServiceArticle } from '../../services/service-article.tsx';
+import { services } from '../../services/services.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+
+/** A service page; which one follows from the address, whose routes are all listed in the configuration. */
+export default function ServicePage() {
+  const { publicUrl } = useConfig();
+  const { pathname } = useLocation();
+  const { slug, label } =
+    services.find((service) => pathname.includes(`/services/${service.slug}`)) ?? services[0];
+  const content = serviceContent[slug];
+  const path = `/services/${slug}`;
+  usePage({
+    title: label,
+    description: `${label} for students from Nepal. ${content.lead}`,
+    canonical: path,
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: label, path }])],
+  });
+  return (
+    <>
+      <Banner
+        title={label}
+        lead={content.lead}
+        scene={<img src={servicePictures[slug]} alt="" width={480} height={360} />}
+      >
+        {slug === 'scholarship' && (
+          <p style={{ marginTop: '1.25rem' }}>
+            <Button component={Link} to="/scholarship">
+              Browse scholarships
+            </Button>
+          </p>
+        )}
+      </Banner>
+      <ServiceArticle content={content} />
+      <ExploreMoreServices after={slug} />
+      <AppointmentBanner />
+    </>
+  );
+}

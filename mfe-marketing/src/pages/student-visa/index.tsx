@@ -1,0 +1,92 @@
+import { Link, useConfig, usePage } from 'shared-shell';
+import { Banner, Card, CardBody, CardLink, Container, Grid, Heading, Section, Stack, Text } from 'shared-ui';
+import { Scene } from 'shared-ui/scenes';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { destinationPath } from '../../destinations/destinations.ts';
+import { formatFact } from '../../facts/fact.ts';
+import { FactNote } from '../../facts/fact-note.tsx';
+import { facts, officialPages } from '../../facts/facts.ts';
+import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { Paragraphs, say } from '../../text/running-text.tsx';
+
+const steps = ['Plan', 'Test', 'Offer', 'Funds', 'Papers', 'Application', 'Decision'];
+
+const countries = [
+  { slug: 'australia', name: 'Australia', fee: facts.australia.visaFee },
+  { slug: 'newzealand', name: 'New Zealand', fee: null },
+  { slug: 'uk', name: 'UK', fee: facts.uk.visaFee },
+  { slug: 'usa', name: 'USA', fee: facts.usa.visaFee },
+  { slug: 'canada', name: 'Canada', fee: facts.canada.application },
+  { slug: 'dubai', name: 'Dubai', fee: facts.dubai.visa },
+] as const;
+
+const intro = [
+  say`A student visa rests on three questions: is your plan real, can you pay for it, and do your papers prove both? The forms differ from country to country; the questions do not.`,
+  say`We explain the rules, check your papers and prepare you for interviews. Nobody can promise a visa, and we do not.`,
+];
+
+/** `/student-visa` (decisions A-1). */
+export default function StudentVisaPage() {
+  const { publicUrl } = useConfig();
+  usePage({
+    title: 'Student Visa',
+    description:
+      'Student visas for Nepalese students: the seven steps, and what Australia, New Zealand, the UK, the USA, Canada and Dubai ask for.',
+    canonical: '/student-visa',
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: 'Student Visa', path: '/student-visa' }])],
+  });
+  return (
+    <>
+      <Banner
+        title="Student Visa"
+        lead="Seven steps from the plan to the decision."
+        scene={<Scene name="ridge" />}
+      />
+      <Section>
+        <Container>
+          <Stack gap={24}>
+            <Paragraphs of={intro} />
+            <VisaTrail title="The way to a student visa" steps={steps} />
+            <ol>
+              <li>Plan: course, university, budget and time.</li>
+              <li>Test: English, early enough to repeat it.</li>
+              <li>Offer: apply and meet the conditions.</li>
+              <li>Funds: the amount, the time it must lie there, and where it comes from.</li>
+              <li>Papers: complete, translated, all saying the same.</li>
+              <li>Application: form, fee, biometrics, medical examination.</li>
+              <li>Decision: what the visa allows, or what a refusal says.</li>
+            </ol>
+          </Stack>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>Country by country</Heading>
+            <Grid component="ul" columns={[1, 2, 3]}>
+              {countries.map(({ slug, name, fee }) => (
+                <li key={slug} style={{ display: 'grid' }}>
+                  <Card>
+                    <CardBody>
+                      <Heading level={3} size="m">
+                        <CardLink component={Link} to={destinationPath(slug)}>
+                          {name}
+                        </CardLink>
+                      </Heading>
+                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : 'Fee: see the official page'}</Text>
+                      <FactNote official={officialPages[slug]} />
+                    </CardBody>
+                  </Card>
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        </Container>
+      </Section>
+      <AppointmentBanner />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useConfig, useLocation, usePage } from 'shared-shell';
+import { Banner, Container, from, Grid, Heading, Section, Stack, styled, Tabs } from 'shared-ui';
+import { Scene } from 'shared-ui/scenes';
+import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { FactNote } from '../../facts/fact-note.tsx';
+import { sharingPicture } from '../../pictures/sharing.ts';
+import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { tests } from '../../test-preparation/tests.ts';
+import { Paragraphs, RunningText } from '../../text/running-text.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '2.5rem',
+  [from.lg]: { gridTemplateColumns: '1fr 1fr' },
+  '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },
+  '& li::marker': { color: 'var(--c-accent)' },
+});
+const Parts = styled.dl({
+  borderRadius: 16,
+  border: '1px solid var(--c-hairline)',
+  background: 'var(--c-card)',
+  '& > div': {
+    padding: '.875rem 1rem',
+    display: 'grid',
+    gap: '.25rem',
+    [from.md]: { gridTemplateColumns: '14rem 1fr' },
+  },
+  '& > div + div': { borderTop: '1px solid var(--c-hairline)' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { margin: 0 },
+});
+
+/** `/test-preparation/ielts`, `/toefl`, `/pte` (D2 §2, §9). */
+export default function TestPreparationPage() {
+  const { publicUrl } = useConfig();
+  const { pathname } = useLocation();
+  const test = tests.find(({ slug }) => pathname.includes(slug)) ?? tests[0]!;
+  const title = `${test.name} preparation`;
+  const path = `/test-preparation/${test.slug}`;
+  const official = test.figures[0]?.official ?? '';
+  usePage({
+    title,
+    description: `${test.name} (${test.longName}) for students from Nepal: format, scores, results and tips. ${test.lead}`,
+    canonical: path,
+    image: sharingPicture('ridge'),
+    jsonLd: [breadcrumb(publicUrl, [{ name: title, path }])],
+  });
+  return (
+    <>
+      <Banner title={title} lead={test.lead} scene={<Scene name="ridge" />} />
+      <Section>
+        <Container>
+          <Columns>
+            <Stack>
+              <Heading level={2}>What {test.name} is</Heading>
+              <Paragraphs of={test.intro} />
+              <Heading level={2}>Why choose {test.name}</Heading>
+              <Paragraphs of={test.why} />
+            </Stack>
+            <Stack>
+              <Heading level={2}>Key features</Heading>
+              <ul>
+                {test.features.map((words, index) => (
+                  <li key={index}>
+                    <RunningText words={words} />
+                  </li>
+                ))}
+              </ul>
+              <FactNote official={official} />
+            </Stack>
+          </Columns>
+        </Container>
+      </Section>
+      <Section data-tone="tint">
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>Test types</Heading>
+            <Grid component="ul" columns={[1, 2]}>
+              {test.types.map(({ name, content }) => (
+                <li key={name}>
+                  <Heading level={3}>{name}</Heading>
+                  <p>
+                    <RunningText words={content} />
+                  </p>
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>Format of the test</Heading>
+            <div>
+              <Parts>
+                {test.format.map(({ part, content }) => (
+                  <div key={part}>
+                    <dt>{part}</dt>
+                    <dd>
+                      <RunningText words={content} links={false} />
+                    </dd>
+                  </div>
+                ))}
+              </Parts>
+              <FactNote official={official} />
+            </div>
+            {test.skills && (
+              <>
+                <Heading level={2}>The skills, one by one</Heading>
+                <Tabs
+                  label={`${test.name} skills`}
+                  tabs={test.skills.map(({ name, content }) => ({
+                    id: name,
+                    label: name,
+                    content: <Paragraphs of={content} />,
+                  }))}
+                />
+              </>
+            )}
+            <Heading level={2}>Tips</Heading>
+            <Columns>
+              <ul>
+                {test.tips.map((tip) => (
+                  <li key={tip}>{tip}</li>
+                ))}
+              </ul>
+            </Columns>
+          </Stack>
+        </Container>
+      </Section>
+      <AppointmentBanner />
+    </>
+  );
+}

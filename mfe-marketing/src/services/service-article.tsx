@@ -1,0 +1,76 @@
+import { Container, from, Heading, Section, Stack, styled } from 'shared-ui';
+import { Paragraphs } from '../text/running-text.tsx';
+import type { ServiceContent } from './content.ts';
+
+const Layout = styled.div({
+  display: 'grid',
+  gap: '2.5rem',
+  [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
+  '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },
+  '& li::marker': { color: 'var(--c-accent)' },
+  '& p': { maxWidth: '68ch' },
+});
+const Steps = styled.ol({
+  listStyle: 'none',
+  counterReset: 'step',
+  padding: 0,
+  display: 'grid',
+  gap: '1rem',
+  [from.md]: { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
+  '& li': { counterIncrement: 'step', borderTop: '4px solid var(--c-accent)', paddingTop: '.75rem' },
+  '& li::before': {
+    content: 'counter(step)',
+    font: '700 1.6rem/1.2 var(--f-heading)',
+    color: 'var(--c-accent)',
+  },
+});
+
+/** The body of a service page. */
+export function ServiceArticle({ content }: { content: ServiceContent }) {
+  return (
+    <>
+      <Section>
+        <Container>
+          <Layout>
+            <Stack>
+              <Paragraphs of={content.intro} />
+              <Heading level={2} style={{ marginTop: '1rem' }}>
+                What we do
+              </Heading>
+              <ul>
+                {content.help.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Stack>
+            <Stack>
+              <Heading level={2}>What to bring</Heading>
+              <ul>
+                {content.bring.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Stack>
+          </Layout>
+        </Container>
+      </Section>
+      <Section style={{ paddingTop: 0 }}>
+        <Container>
+          <Stack gap={24}>
+            <Heading level={2}>How it goes</Heading>
+            <Steps>
+              {content.steps.map(({ title, text }) => (
+                <li key={title}>
+                  <Heading level={3} size="s">
+                    {title}
+                  </Heading>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </Steps>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Blog } from 'shared-api';
+
+/** BlogPosting of a post: only what the visitor sees; a date only when the API gives one. */
+export const blogPosting = (publicUrl: string, path: string, post: Blog) => ({
+  '@type': 'BlogPosting',
+  '@id': `${publicUrl}${path}#article`,
+  headline: post.main_title,
+  mainEntityOfPage: `${publicUrl}${path}`,
+  ...(post.image ? { image: post.image } : {}),
+  ...(post.published_at ? { datePublished: post.published_at } : {}),
+  inLanguage: 'en',
+  author: { '@id': `${publicUrl}/#organization` },
+  publisher: { '@id': `${publicUrl}/#organization` },
+});

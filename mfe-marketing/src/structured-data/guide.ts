@@ -1,0 +1,25 @@
+import type { GuideItem } from '../guides/guide.ts';
+import { plain } from '../text/running-text.tsx';
+
+/** Article of a guide; written by the organisation of the site. */
+export const guideArticle = (publicUrl: string, path: string, headline: string, description: string) => ({
+  '@type': 'Article',
+  '@id': `${publicUrl}${path}#article`,
+  headline,
+  description,
+  mainEntityOfPage: `${publicUrl}${path}`,
+  inLanguage: 'en',
+  author: { '@id': `${publicUrl}/#organization` },
+  publisher: { '@id': `${publicUrl}/#organization` },
+});
+
+/** FAQPage of the questions that stand on the page, in the same words. */
+export const guideQuestions = (publicUrl: string, path: string, faq: readonly GuideItem[]) => ({
+  '@type': 'FAQPage',
+  '@id': `${publicUrl}${path}#faq`,
+  mainEntity: faq.map(({ title, content }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: content.map(plain).join(' ') },
+  })),
+});
