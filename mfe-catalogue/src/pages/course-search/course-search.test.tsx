@@ -1,0 +1,348 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import { aBareCourse, aCourse } from '../../testing/courses.ts';
+import CourseSearchPage from './index.tsx';
+
+const user = userEvent.setup();
+const page = (results: unknown[], changes: object = {}) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+  ...changes,
+});
+const named = (id: number, course_name: string) => aCourse({ id, course_name });
+const interests = page([
+  { id: 1, interest_name: 'Bachelor' },
+  { id: 2, interest_name: 'Master' },
+]);
+const specializations = page(
+  ['nursing', 'Law', 'Accounting', 'IT 10', 'IT 9', 'Zoology'].map((specialization_name, index) => ({
+    id: index + 1,
+    specialization_name,
+  })),
+);
+const countries = page([
+  { id: 1, country_name: 'Australia', flag: null },
+  { id: 3, country_name: 'Atlantis', flag: null },
+]);
+
+function show(
+  answer: unknown = page([aCourse()]),
+  options: { route?: string; state?: unknown; lists?: Record<string, unknown> } = {},
+) {
+  const fake = fakeApi({
+    'GET /api/app/course-list/': answer,
+    'GET /api/app/interest-list/': interests,
+    'GET /api/app/specialization-list/': specializations,
+    'GET /api/app/country-list/': countries,
+    ...options.lists,
+  });
+  const view = renderWithHost(<CourseSearchPage />, {
+    api: fake.api,
+    route: options.route ?? '/course-search',
+    state: options.state,
+  });
+  /** Searches of the list, without the load of all courses. */
+  const searches = () =>
+    fake.calls
+      .filter(({ path, query }) => path === '/api/app/course-list/' && query.get('records') === '20')
+      .map(({ query }) => query.toString());
+  return { ...view, calls: fake.calls, searches };
+}
+
+const panel = () => within(screen.getByRole('form', { name: 'Filter' }));
+const text = () => panel().getByRole('searchbox', { name: 'Search by text' });
+
+describe('the first view', () => {
+  it('lists courses with every part of the card', async () => {
+    const view = show(page([aCourse(), aBareCourse()]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Search Course' })).toBeVisible();
+    const [full, bare] = within(await screen.findByRole('list', { name: 'Course results' })).getAllByRole(
+      'article',
+    );
+    expect(full).toHaveTextContent('Monash University');
+    expect(full).toHaveTextContent('Master · Demo ranking 42');
+    expect(full).toHaveTextContent('2 years');
+    expect(full).toHaveTextContent('FebruaryJuly+1 more');
+    expect(full).toHaveTextContent('A$38,400');
+    expect(within(full!).getByRole('link')).toHaveAccessibleName(
+      'View Details about Master of Information Technology',
+    );
+    expect(within(full!).getByRole('link')).toHaveAttribute('href', '/course_details/12');
+    expect(bare).toHaveTextContent('University');
+    expect(bare).toHaveTextContent('Degree · Featured Course');
+    expect(bare).toHaveTextContent('1 year');
+    expect(bare).toHaveTextContent('Contact for details');
+    expect(view.searches()).toEqual(['records=20']);
+    expect(screen.getByText('2 courses')).toBeVisible();
+  });
+
+  it('shows a spinner while it loads', () => {
+    show(() => new Promise(() => {}));
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('says so when nothing matches', async () => {
+    show(page([]));
+    expect(
+      await screen.findByText('No courses match your criteria. Try adjusting your filters.'),
+    ).toBeVisible();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a message', reply(500, { message: 'Down', detail: 'x' }), 'Down'],
+    ['an HTML body', reply(500, '<h1>x</h1>'), 'An error occurred while fetching courses.'],
+    ['no answer', () => Promise.reject(new Error('net')), 'An error occurred while fetching courses.'],
+  ])('tells a failure by %s and tries again', async (_case, answer, message) => {
+    let fails = true;
+    show((call: never) =>
+      fails ? (typeof answer === 'function' ? answer(call) : answer) : page([aCourse()]),
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 course')).toBeVisible();
+  });
+
+  it('survives null lists and null fields everywhere', async () => {
+    show(
+      { results: null, count: null, next: 5, previous: {} },
+      { lists: { 'GET /api/app/interest-list/': null } },
+    );
+    expect(await screen.findByText(/^No courses match/)).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  it('offers the groups of the specification, programs sorted by name, long groups scrolling', async () => {
+    show();
+    await panel().findByRole('radio', { name: 'Master' });
+    const programs = panel().getByRole('group', { name: 'Program of Interest options, scrollable' });
+    expect(programs).toHaveAttribute('tabindex', '0');
+    expect(
+      within(programs)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent?.trim()),
+    ).toEqual(['Accounting', 'IT 9', 'IT 10', 'Law', 'nursing', 'Zoology']);
+    expect(
+      panel().queryByRole('group', { name: 'Qualification Level options, scrollable' }),
+    ).not.toBeInTheDocument();
+    expect(panel().getAllByRole('checkbox', { name: /Australia|Atlantis/ })).toHaveLength(2);
+  });
+
+  it('searches at once with repeated keys, keeps them in the address and shows them as removable chips', async () => {
+    const view = show();
+    await user.click(await panel().findByRole('checkbox', { name: 'Atlantis' }));
+    await user.click(panel().getByRole('checkbox', { name: 'Australia' }));
+    await user.click(panel().getByRole('radio', { name: 'Master' }));
+    await user.click(panel().getByRole('radio', { name: 'Law' }));
+    await waitFor(() =>
+      expect(view.searches().at(-1)).toBe('interest=2&specialization=2&country=1&country=3&records=20'),
+    );
+    expect(view.searches()).toHaveLength(5);
+    expect(view.location().search).toBe('?interest=2&specialization=2&country=1&country=3');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter Australia' }));
+    expect(view.location().search).toBe('?interest=2&specialization=2&country=3');
+  });
+
+  it('takes a single choice back when it is clicked again', async () => {
+    const view = show();
+    await user.click(await panel().findByRole('radio', { name: 'Master' }));
+    expect(view.location().search).toBe('?interest=2');
+    await user.click(panel().getByRole('radio', { name: 'Master' }));
+    expect(view.location().search).toBe('');
+    expect(panel().getByRole('radio', { name: 'Master' })).not.toBeChecked();
+  });
+
+  it('searches with every letter and shows only the last answer', async () => {
+    const answers = new Map<string, (value: unknown) => void>();
+    const view = show(({ query }: FakeCall) =>
+      query.get('records') === '20' && query.get('search')
+        ? new Promise((resolve) => answers.set(query.get('search')!, resolve))
+        : page([named(1, 'Everything')]),
+    );
+    await screen.findByText('Everything');
+    for (let length = 1; length <= 200; length += 1)
+      fireEvent.change(text(), { target: { value: 'x'.repeat(length) } });
+    await waitFor(() => expect(answers.size).toBe(200));
+    await act(async () => answers.get('x'.repeat(200))?.(page([named(3, 'Last')])));
+    for (const [asked, resolve] of answers)
+      await act(async () => resolve(page([named(2, `Stale ${asked.length}`)])));
+    expect(await screen.findByText('Last')).toBeVisible();
+    expect(screen.queryByText(/^Stale/)).not.toBeInTheDocument();
+    expect(text()).toHaveValue('x'.repeat(200));
+    await waitFor(() => expect(view.location().search).toBe(`?search=${'x'.repeat(200)}`));
+    const aborted = view.calls.filter(({ signal }) => signal.aborted);
+    expect(aborted.length).toBeGreaterThanOrEqual(199);
+  }, 30_000);
+
+  it('leaves half-composed words alone', async () => {
+    const view = show();
+    await screen.findByText('1 course');
+    fireEvent.compositionStart(text());
+    fireEvent.change(text(), { target: { value: 'नर्' } });
+    expect(view.searches()).toHaveLength(1);
+    fireEvent.change(text(), { target: { value: 'नर्स' } });
+    fireEvent.compositionEnd(text());
+    await waitFor(() => expect(new URLSearchParams(view.searches().at(-1)).get('search')).toBe('नर्स'));
+    expect(view.searches()).toHaveLength(2);
+  });
+
+  it('Reset clears everything and loads the full list again', async () => {
+    const view = show(page([aCourse()]), { route: '/course-search?search=law&country=1&maxFee=any' });
+    await screen.findByText('1 course');
+    await user.click(panel().getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(view.searches().at(-1)).toBe('records=20'));
+    expect(view.location().search).toBe('');
+    expect(text()).toHaveValue('');
+  });
+
+  it('tells failures of the lists with their texts, of countries none', async () => {
+    show(page([aCourse()]), {
+      lists: {
+        'GET /api/app/interest-list/': reply(500, ''),
+        'GET /api/app/specialization-list/': reply(500, { message: 'ignored' }),
+        'GET /api/app/country-list/': reply(500, ''),
+      },
+    });
+    expect(await screen.findByText('An error occurred while fetching interest.')).toBeVisible();
+    expect(screen.getByText('An error occurred while fetching specialization.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+});
+
+describe('the fee limit', () => {
+  const rupees = aCourse({ id: 2, course_name: 'In rupees', annual_fees: 1_200_000, currency_type: 'npr' });
+
+  it('hides fees above 200000 openly, with the way to show them', async () => {
+    const view = show(page([aCourse(), rupees]));
+    expect(await screen.findByText('Showing 1 of 2 courses')).toBeVisible();
+    expect(screen.getByText('1 hidden by the fee limit.', { exact: false })).toBeVisible();
+    expect(screen.queryByText('In rupees')).not.toBeInTheDocument();
+    expect(view.searches()).toEqual(['records=20']);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('$1,200,000 NPR')).toBeVisible();
+    expect(view.location().search).toBe('?maxFee=any');
+  });
+
+  it('sends a chosen limit under its three names', async () => {
+    const view = show();
+    fireEvent.change(await panel().findByLabelText('Highest annual fee'), { target: { value: '30,000' } });
+    await waitFor(() =>
+      expect(view.searches().at(-1)).toBe('max_fee=30000&maxFee=30000&annual_fees=30000&records=20'),
+    );
+    expect(view.location().search).toBe('?maxFee=30000');
+    expect(await screen.findByText('Showing 0 of 1 courses')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  it('holds the whole search: opening it gives the same request', async () => {
+    const view = show(page([aCourse()]), {
+      route:
+        '/course-search?search=it&interest=2&specialization=2&country=1&country=3&maxFee=30000&sort=fee&page=2',
+    });
+    await screen.findByText('Showing 0 of 1 courses');
+    expect(view.calls.find(({ query }) => query.get('page') === '2')?.query.toString()).toBe(
+      'annual_fees=30000&country=1&country=3&interest=2&maxFee=30000&max_fee=30000&page=2&records=20&search=it&sort=fee&specialization=2',
+    );
+    expect(text()).toHaveValue('it');
+    expect(panel().getByRole('radio', { name: 'Law' })).toBeChecked();
+    expect(panel().getByLabelText('Highest annual fee')).toHaveValue('30000');
+  });
+
+  it('takes the text handed over in the navigation state, which wins over the query', async () => {
+    const view = show(page([aCourse()]), {
+      route: '/course-search?search=old&country=1',
+      state: { search: 'law' },
+    });
+    await waitFor(() => expect(view.searches().at(-1)).toBe('search=law&records=20'));
+    expect(view.location().search).toBe('?search=law');
+    expect(text()).toHaveValue('law');
+  });
+
+  it('names itself to search engines for one filter, and asks them to pass on for more', async () => {
+    const view = show(page([aCourse()]), { route: '/course-search?country=1' });
+    await screen.findByText('1 course');
+    expect(view.page()).toMatchObject({ canonical: '/course-search?country=1' });
+    expect(view.page()?.robots).toBeUndefined();
+    await user.click(panel().getByRole('radio', { name: 'Master' }));
+    await waitFor(() => expect(view.page()?.robots).toBe('noindex,follow'));
+  });
+});
+
+describe('paging', () => {
+  const link = (query: string) => `http://api.test/api/app/course-list/${query}`;
+  const answer = ({ query }: FakeCall) =>
+    query.get('page') === '2'
+      ? page([named(2, 'Second')], { count: 21, previous: link('?records=20&search=law') })
+      : page([named(1, 'First')], { count: 21, next: link('?page=2&records=20') });
+
+  it('follows the links as they are, adding only the text when it is missing', async () => {
+    const view = show(answer, { route: '/course-search?search=law' });
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(view.searches().at(-1)).toBe('page=2&records=20&search=law');
+    expect(view.location().search).toBe('?search=law&page=2');
+    expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(view.location().search).toBe('?search=law');
+  });
+
+  it('offers no link that leads away from the API', async () => {
+    show(
+      page([aCourse()], {
+        next: 'https://evil.example/api/app/course-list/?page=2',
+        previous: 'javascript:alert(1)',
+      }),
+    );
+    await screen.findByText('1 course');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  it('begins again at the first page when a filter changes', async () => {
+    const view = show(answer, { route: '/course-search?page=2' });
+    await screen.findByText('Second');
+    await user.click(panel().getByRole('radio', { name: 'Master' }));
+    await waitFor(() => expect(view.location().search).toBe('?interest=2'));
+    expect(view.searches().at(-1)).toBe('interest=2&records=20');
+  });
+});
+
+describe('sorting and typing errors', () => {
+  it('sorts when its button is pressed, not while the list is browsed', async () => {
+    const view = show();
+    await screen.findByText('1 course');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Annual fee, lowest first');
+    expect(view.location().search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    expect(view.location().search).toBe('?sort=fee');
+    await waitFor(() => expect(view.searches().at(-1)).toBe('sort=fee&records=20'));
+  });
+
+  it('says openly when it forgave a typing error', async () => {
+    show(page([aCourse()], { match: 'similar' }), { route: '/course-search?search=informatoin' });
+    expect(await screen.findByText('Showing results for words like “informatoin”')).toBeVisible();
+  });
+});
+
+it('opens the filters of a phone as a dialog that closes by its own button', async () => {
+  const view = show();
+  await screen.findByText('1 course');
+  await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Master' }));
+  expect(view.location().search).toBe('?interest=2');
+  await user.click(dialog.getByRole('button', { name: 'Close filter menu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
