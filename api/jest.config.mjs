@@ -1,4 +1,4 @@
-import { nodePreset } from 'tooling/jest';
+import { nodePreset } from '../tooling/jest/browser.mjs';
 
 export default nodePreset({
   globalSetup: '<rootDir>/test/support/global-setup.ts',

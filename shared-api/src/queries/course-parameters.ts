@@ -11,6 +11,8 @@ export interface CourseFilters {
   university?: number | null;
   /** Additive. */
   sort?: CourseSort;
+  /** Additive: also count what each choice of the groups would show. */
+  facets?: boolean;
   /** Page size; 20 on the search page, 5 for suggestions, 10 for the home search. */
   records?: number;
 }
@@ -34,6 +36,7 @@ export function courseParameters(filters: CourseFilters): URLSearchParams {
     for (const name of ['max_fee', 'maxFee', 'annual_fees']) query.append(name, String(filters.maxFee));
   if (filters.university != null) query.append('university', String(filters.university));
   if (filters.sort && filters.sort !== 'relevance') query.append('sort', filters.sort);
+  if (filters.facets) query.append('facets', '1');
   query.append('records', String(filters.records ?? coursePageSize));
   return query;
 }
