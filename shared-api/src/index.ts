@@ -40,6 +40,7 @@ export { eventInfoQuery, eventListQuery } from './queries/events.ts';
 export { createQueryClient } from './queries/query-client.ts';
 export { scholarshipListQuery, universityInfoQuery, universityListQuery } from './queries/universities.ts';
 export * from './query-face.ts';
+export { safeLink } from './reading/safe-link.ts';
 export type {
   Accreditation,
   Application,

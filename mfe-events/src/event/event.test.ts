@@ -1,32 +1,6 @@
 import fc from 'fast-check';
 import { calendarFile } from './calendar-file.ts';
 import { isOver, upcomingFirst } from './event-order.ts';
-import { safeLink } from './safe-link.ts';
-
-describe('the link of an organiser', () => {
-  it.each([
-    ['https://forms.example.com/a?b=1', 'https://forms.example.com/a?b=1'],
-    [' http://example.com ', 'http://example.com/'],
-    ['HTTPS://example.com', 'https://example.com/'],
-    ['javascript:alert(1)', null],
-    ['java\nscript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['//example.com', null],
-    ['/inside', null],
-    ['https://user:secret@example.com', null],
-    ['https://', null],
-    ['', null],
-    [null, null],
-  ])('%p becomes %p', (address, link) => expect(safeLink(address)).toBe(link));
-
-  it('is a web address or nothing', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) =>
-        /^https?:/.test(safeLink(address) ?? 'http:'),
-      ),
-    );
-  });
-});
 
 describe('order', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');

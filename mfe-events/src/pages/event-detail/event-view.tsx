@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Event } from 'shared-api';
+import { type Event, safeLink } from 'shared-api';
 import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import {
   Banner,
@@ -21,7 +21,6 @@ import defaultImage from '../../event/default-image.svg';
 import { eventPath } from '../../event/event-card.tsx';
 import { EventImage } from '../../event/event-image.tsx';
 import { isOver } from '../../event/event-order.ts';
-import { safeLink } from '../../event/safe-link.ts';
 import { messages } from '../../messages.en.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
