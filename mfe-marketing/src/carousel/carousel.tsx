@@ -12,7 +12,6 @@ const Viewport = styled.div({
   paddingBlock: '.75rem',
   '&.swiper-initialized': {
     overflow: 'clip',
-    overflowClipMargin: '1rem',
     scrollSnapType: 'none',
     touchAction: 'pan-y',
   },
@@ -33,7 +32,7 @@ const Controls = styled.div({
   justifyContent: 'center',
   flexWrap: 'wrap',
   gap: '.5rem',
-  marginBottom: '.5rem',
+  marginBlock: '1rem .5rem',
 });
 const Dot = styled.button({
   width: 32,

@@ -22,6 +22,8 @@ export interface GuideSection {
   /** Figures as label and value. */
   facts?: readonly Fact[];
   list?: readonly Words[];
+  /** Proper names, shown as they are: no links into them. */
+  names?: readonly string[];
   table?: GuideTable;
   /** Items to open one at a time (New Zealand's essential requirements). */
   items?: readonly GuideItem[];

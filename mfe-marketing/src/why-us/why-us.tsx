@@ -5,16 +5,21 @@ import { reasons } from './reasons.ts';
 const Item = styled.li({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '13.5rem',
-  [from.md]: { minHeight: '11rem' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '12.5rem',
   padding: '1rem',
   borderRadius: 16,
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
+  textAlign: 'center',
   transition: 'box-shadow .2s',
   '& svg': { color: 'var(--c-accent)', flex: 'none' },
+  // The description takes the picture's place, so the card keeps its size.
+  '&[data-open] svg': { display: 'none' },
   '&[data-open]': { boxShadow: 'var(--shadow)', borderColor: 'var(--c-accent)' },
-  '& p': { fontSize: '.9375rem', lineHeight: 1.5, color: 'var(--c-slate)' },
+  '& p': { fontSize: '.875rem', lineHeight: 1.4, color: 'var(--c-slate)' },
+  [from.md]: { minHeight: '10.5rem', '& p': { fontSize: '1rem' } },
 });
 const Trigger = styled.button({
   width: '100%',
@@ -23,9 +28,7 @@ const Trigger = styled.button({
   border: 0,
   background: 'none',
   font: 'inherit',
-  textAlign: 'start',
   cursor: 'pointer',
-  overflowWrap: 'anywhere',
 });
 
 /**
@@ -45,7 +48,7 @@ export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
           onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(index)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
         >
-          <Icon size={32} />
+          <Icon size={48} strokeWidth={1.5} />
           <Title style={{ fontSize: '1.0625rem', letterSpacing: 0 }}>
             <Trigger
               type="button"

@@ -3,6 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 
 const Root = styled.button({
+  flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
   width: 48,

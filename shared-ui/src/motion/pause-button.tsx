@@ -3,6 +3,7 @@ import { PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
 
 const Root = styled.button({
+  flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
   width: 48,

@@ -17,7 +17,7 @@ const Root = styled.header({
   '--focus': '#F2A900',
   '--focus-gap': '#12203A',
   '& a': { color: 'inherit' },
-  [from.md]: { minHeight: 320, paddingBlock: '3.5rem 7rem' },
+  [from.md]: { minHeight: 360, paddingBlock: '3.5rem 7rem' },
   '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
 });
 
@@ -28,18 +28,21 @@ const Picture = styled.div({
   zIndex: -1,
   '& img,& svg': {
     position: 'absolute',
-    insetInline: 0,
+    insetInlineEnd: 0,
     bottom: 0,
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '50% 100%',
+    objectPosition: '68% 100%',
+    // From medium screens on the picture keeps its shape at the far side and fades into the sky.
+    [from.md]: { width: 'auto', maxWidth: 'none', maskImage: 'linear-gradient(90deg,transparent,#000 40%)' },
   },
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
     background: 'linear-gradient(90deg,#172C6Bf2 0%,#172C6Bb3 55%,#172C6B33 100%)',
+    [from.md]: { background: 'linear-gradient(90deg,#172C6Be6 0%,#172C6B99 50%,#172C6B00 80%)' },
   },
   '@media print': { display: 'none' },
 });

@@ -41,7 +41,7 @@ a{color:var(--c-primary);text-underline-offset:.2em;text-decoration-thickness:1p
 a:hover{text-decoration-thickness:2px;}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;}
 [hidden]{display:none!important;}
-[hidden='until-found']{display:block!important;content-visibility:hidden;}
+[hidden='until-found']{display:block!important;content-visibility:hidden;padding-block:0!important;}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;box-shadow:0 0 0 2px var(--focus-gap);}
 h1:focus,main:focus{outline:none;box-shadow:none;}
 ::selection{background:var(--c-tint);color:var(--c-ink);}

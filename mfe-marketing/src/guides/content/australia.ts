@@ -132,14 +132,7 @@ export const australia: Guide = {
     {
       title: 'Overseas Student Health Cover',
       content: [say`Every student needs health cover for the whole stay. Six insurers offer it:`],
-      list: [
-        say`ahm OSHC`,
-        say`Allianz Care Australia`,
-        say`Bupa`,
-        say`CBHS International Health`,
-        say`Medibank`,
-        say`nib`,
-      ],
+      names: ['ahm OSHC', 'Allianz Care Australia', 'Bupa', 'CBHS International Health', 'Medibank', 'nib'],
     },
     {
       title: 'How the funds are calculated',

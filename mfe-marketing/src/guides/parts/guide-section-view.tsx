@@ -33,6 +33,7 @@ const Table = styled.table({
     padding: '.625rem 1rem',
     textAlign: 'start',
     verticalAlign: 'top',
+    minWidth: '8rem',
     borderTop: '1px solid var(--c-hairline)',
   },
   '& thead th': { color: 'var(--c-slate)', fontSize: '.875rem' },
@@ -84,7 +85,7 @@ function TableView({ table }: { table: GuideTable }) {
 
 /** One section of a guide, in whatever form its content has, with the note on its figures. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
-  const { title, content = [], facts = [], list = [], table, items } = section;
+  const { title, content = [], facts = [], list = [], names, table, items } = section;
   const [first] = factsOf(section);
   return (
     <Root>
@@ -106,6 +107,13 @@ export function GuideSectionView({ section }: { section: GuideSection }) {
             <li key={index}>
               <RunningText words={words} />
             </li>
+          ))}
+        </ul>
+      )}
+      {names && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ul>
       )}

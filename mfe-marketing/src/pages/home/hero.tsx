@@ -36,8 +36,7 @@ const Stage = styled.div({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: 'linear-gradient(180deg,#172C6Bd9 0%,#172C6Bb3 50%,#172C6B00 78%)',
-    [from.md]: { background: 'linear-gradient(90deg,#172C6Be6 0%,#172C6Ba6 45%,#172C6B00 85%)' },
+    background: 'linear-gradient(180deg,#172C6Be6 0%,#172C6Ba6 40%,#172C6B00 66%)',
   },
 });
 const Lead = styled.p({ fontSize: 'clamp(1.0625rem,2vw,1.3rem)', maxWidth: '36ch', marginTop: '1rem' });
