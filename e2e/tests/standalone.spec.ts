@@ -18,8 +18,8 @@ for (const [index, { name, path, follow }] of remotes.entries()) {
     const origin = `http://localhost:${process.env.STANDALONE_PORTS?.split(',')[index]}`;
     await page.goto(origin + path);
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('header')).toBeVisible();
-    await expect(page.locator('footer')).toContainText('2024');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2024');
     await page.locator('main').getByRole('link', { name: follow.link }).first().click();
     await expect(page.locator('main h1')).toHaveText(follow.heading);
     await page.reload();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HostContext } from '../contract/host.ts';
 import { renderWithHost } from '../testing/index.ts';
 import { Widget } from './widget.tsx';
 
@@ -45,4 +46,20 @@ test('a widget that throws costs its own place only, and Retry brings it back', 
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
   await waitFor(() => expect(screen.getByText('Two events')).toBeVisible());
   silenced.mockRestore();
+});
+
+test('a dialog is not loaded for the first view, but when it is opened', async () => {
+  const load = jest.fn(async () => () => <p>The dialog</p>);
+  const widgets = { resolve: () => ({ remote: 'test', current: () => null, load }) };
+  const { rerender, host } = renderWithHost(<p />);
+  const dialog = (open: boolean) => (
+    <HostContext value={{ ...host, widgets }}>
+      <Widget name="apply" open={open} onClose={() => {}} course={{ id: 1, name: 'x' }} />
+    </HostContext>
+  );
+  rerender(dialog(false));
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => rerender(dialog(true)));
+  expect(screen.getByText('The dialog')).toBeVisible();
+  expect(load).toHaveBeenCalled();
 });

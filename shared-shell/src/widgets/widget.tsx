@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../contract/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
@@ -22,7 +22,16 @@ export function Widget<N extends WidgetName>({ name, fallback = null, reserve, .
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const resource = widgets.resolve(name);
+  // A dialog's code is nothing for the first view: it comes when the page is idle, or when it is first opened.
+  const isOpen = (props as { open?: boolean }).open;
+  const [wasOpened, setWasOpened] = useState(isOpen !== false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(
+    () => (wasOpened ? undefined : whenIdle(() => resource?.load().catch(() => {}))),
+    [wasOpened, resource],
+  );
   if (!resource) return fallback;
+  if (!wasOpened) return null;
   return (
     <div
       style={reserve ? { minHeight: reserve } : undefined}
@@ -40,6 +49,21 @@ export function Widget<N extends WidgetName>({ name, fallback = null, reserve, .
       </WidgetBoundary>
     </div>
   );
+}
+
+/** Runs when the page has been quiet for a while; not at all for visitors who save data. Returns the clean-up. */
+function whenIdle(run: () => void): () => void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => {};
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if (window.requestIdleCallback) idle = window.requestIdleCallback(run);
+    else run();
+  }, 3_000);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) window.cancelIdleCallback(idle);
+  };
 }
 
 function WidgetCode({ resource, props }: { resource: WidgetResource; props: object }) {

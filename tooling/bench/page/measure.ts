@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+
+export interface Measurement {
+  /** ms from the start of navigation. */
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** ms until React owns the site's header, and the page's heading; null on pages without scripts. */
+  shellReady: number | null;
+  remoteReady: number | null;
+  /** Bytes over the wire. */
+  jsBytes: number;
+  totalBytes: number;
+  jsRequests: number;
+  requests: number;
+  /** Longest chain of requests that ended before LCP, each begun after the one before had ended. */
+  serialSteps: number;
+}
+
+/** Slow 4G as Lighthouse simulates it, a phone's width, a quarter of this machine's speed. */
+export const profile = { downloadKbps: 1_600, latencyMs: 150, cpuSlowdown: 4, width: 360, height: 740 };
+
+/** One cold load of a page in a fresh browser context. */
+export async function measure(browser: Browser, url: string): Promise<Measurement> {
+  const context = await browser.newContext({
+    viewport: { width: profile.width, height: profile.height },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: (profile.downloadKbps * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+
+  const requests = new Map<
+    string,
+    { url: string; type: string; start: number; end: number; bytes: number }
+  >();
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) =>
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      start: timestamp,
+      end: Number.POSITIVE_INFINITY,
+      bytes: 0,
+    }),
+  );
+  client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+  });
+
+  await page.addInitScript(() => {
+    const seen = {
+      fcp: 0,
+      lcp: 0,
+      cls: 0,
+      shellReady: null as number | null,
+      remoteReady: null as number | null,
+    };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.cls += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const owned = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'));
+    const look = () => {
+      if (seen.shellReady === null && owned('body > #root header')) seen.shellReady = performance.now();
+      if (seen.remoteReady === null && owned('main h1')) seen.remoteReady = performance.now();
+      if (seen.shellReady === null || seen.remoteReady === null) setTimeout(look, 30);
+    };
+    look();
+  });
+
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForTimeout(2_500);
+  const seen = await page.evaluate(() => (window as never as { seen: Omit<Measurement, 'jsBytes'> }).seen);
+  const all = [...requests.values()].filter(({ url: address }) => address.startsWith('http'));
+  const scripts = all.filter(({ type }) => type === 'Script');
+  const origin = Math.min(...all.map(({ start }) => start));
+  const sum = (list: typeof all) => list.reduce((bytes, request) => bytes + request.bytes, 0);
+  const blocking = all.filter(
+    ({ type, end }) =>
+      ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'].includes(type) &&
+      (end - origin) * 1_000 <= seen.lcp,
+  );
+  await context.close();
+  return {
+    ...seen,
+    jsBytes: sum(scripts),
+    totalBytes: sum(all),
+    jsRequests: scripts.length,
+    requests: all.length,
+    serialSteps: longestChain(blocking),
+  };
+}
+
+function longestChain(requests: readonly { start: number; end: number }[]): number {
+  const sorted = [...requests].sort((a, b) => a.end - b.end);
+  const chain = new Map<object, number>();
+  for (const request of sorted) {
+    const before = sorted.filter(({ end }) => end <= request.start).map((other) => chain.get(other) ?? 0);
+    chain.set(request, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...chain.values());
+}

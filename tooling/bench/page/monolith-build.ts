@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { commonOptions } from '../../preset/rules.ts';
+import { root } from '../../processes/root.ts';
+
+/** Builds the monolith and tells which scripts a page needs at once, by the chunk name of its route. */
+export function buildMonolith(out: string): Promise<(chunks: readonly string[]) => string[]> {
+  const common = commonOptions('production', 'web');
+  const compiler = rspack({
+    ...common,
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: fileURLToPath(new URL('./monolith/index.ts', import.meta.url)) },
+    output: {
+      path: out,
+      clean: true,
+      publicPath: '/monolith/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'monolith',
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats || stats.hasErrors())
+        return reject(error ?? new Error(stats?.toString('errors-only')));
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const files = (chunk: string) =>
+        (namedChunkGroups[chunk]?.assets ?? [])
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js'));
+      resolve((chunks) => [...new Set(['main', ...chunks].flatMap(files))]);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { createBrowserSite, silentTelemetry } from 'shared-shell/host';
+import accounts from '../../../../mfe-accounts/src/remote.ts';
+import catalogue from '../../../../mfe-catalogue/src/remote.ts';
+import events from '../../../../mfe-events/src/remote.ts';
+import marketing from '../../../../mfe-marketing/src/remote.ts';
+
+/**
+ * The yardstick: the same pages as one application. No federation, everything imported statically, pages still split
+ * by route as any single application would. It takes the same page data and hydrates the same server HTML.
+ */
+const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null');
+const modules = new Map(
+  [accounts, catalogue, events, marketing].map((remote) => [remote.config.name, remote]),
+);
+
+const site = createBrowserSite({
+  config: data.config,
+  remotes: data.remotes,
+  sources: [...modules.values()].map((remote) => ({
+    name: remote.config.name,
+    version: 'monolith',
+    widgets: (remote.config.widgets ?? []).map(({ name }) => name),
+    load: async () => remote,
+  })),
+  nav: data.remotes.flatMap(({ nav }: { nav: [] }) => nav),
+  telemetry: silentTelemetry,
+  queryState: data.queryState,
+});
+const root = document.getElementById('root');
+if (root) site.mount(root);
