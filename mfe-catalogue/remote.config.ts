@@ -8,7 +8,15 @@ export default defineRemoteConfig({
   routes: [
     { path: '/course-search', page: 'course-search' },
     { path: '/course_details/:id', page: 'course-detail' },
+    { path: '/universitieslist', page: 'university-list' },
+    { path: '/university/:universityId/:countryId', page: 'university' },
+    { path: '/scholarship', page: 'scholarships' },
   ],
   widgets: [{ name: 'course-search' }],
-  nav: [{ label: 'Course Search', href: '/course-search', placement: 'menu', order: 20 }],
+  nav: [
+    { label: 'Course Search', href: '/course-search', placement: 'menu', order: 20 },
+    { label: 'Scholarships', href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
+    { label: 'Universities', href: '/universitieslist', placement: 'menu', group: 'Services', order: 60 },
+    { label: 'Scholarships', href: '/scholarship', placement: 'footer-services', order: 58 },
+  ],
 });

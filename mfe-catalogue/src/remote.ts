@@ -3,10 +3,15 @@ import {
   courseInfoQuery,
   courseListQuery,
   interestListQuery,
+  scholarshipListQuery,
   specializationListQuery,
+  universityInfoQuery,
+  universityListQuery,
 } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
+import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
+import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
 import { pageLink, readCourseSearch, toFilters } from './search/course-search.ts';
 
 export default defineRemote(config, {
@@ -33,6 +38,47 @@ export default defineRemote(config, {
         const found = queryClient.getQueryData(course.queryKey);
         if (found === undefined) return { status: 503 };
         return { status: found === null ? 404 : 200 };
+      },
+    },
+    'university-list': {
+      load: () => import(/* webpackChunkName: "page-university-list" */ './pages/university-list/index.tsx'),
+      prefetch: async ({ url, queryClient, api }) => {
+        const countries = countryListQuery(api);
+        await queryClient.prefetchQuery(countries);
+        const known = queryClient.getQueryData(countries.queryKey);
+        if (!known) return { status: 503 };
+        const country = chosenCountry(url.searchParams, known);
+        if (!country) return {};
+        const page = universityPage(url.searchParams);
+        const list = universityListQuery(api, { country: country.id }, universityPageLink(country.id, page));
+        await queryClient.prefetchQuery(list);
+        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
+      },
+    },
+    university: {
+      load: () => import(/* webpackChunkName: "page-university" */ './pages/university/index.tsx'),
+      prefetch: async ({ params, queryClient, api }) => {
+        const id = params.universityId ?? '';
+        const university = universityInfoQuery(api, id);
+        await Promise.all([
+          queryClient.prefetchQuery(university),
+          ...(/^\d+$/.test(id)
+            ? [
+                queryClient.prefetchQuery(scholarshipListQuery(api, { university: Number(id) })),
+                queryClient.prefetchQuery(firstCoursesQuery(api, Number(id))),
+              ]
+            : []),
+        ]);
+        const found = queryClient.getQueryData(university.queryKey);
+        if (found === undefined) return { status: 503 };
+        return { status: found === null ? 404 : 200 };
+      },
+    },
+    scholarships: {
+      load: () => import(/* webpackChunkName: "page-scholarships" */ './pages/scholarships/index.tsx'),
+      prefetch: async ({ queryClient, api }) => {
+        await queryClient.prefetchQuery(countryListQuery(api));
+        return queryClient.getQueryData(countryListQuery(api).queryKey) ? {} : { status: 503 };
       },
     },
   },

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { type CoursePage, errorMessage } from 'shared-api';
 import { Link } from 'shared-shell';
-import { Button, EmptyState, ErrorState, Grid, Pagination, Spinner, Stack, styled, Text } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Grid, Pagination, Spinner, Stack, Text } from 'shared-ui';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
 import { isWithinFeeLimit } from '../../money/fee.ts';
+import { SlowLoading } from '../slow-loading.tsx';
 import type { SearchState } from './use-search-state.ts';
-
-const Center = styled.div({ display: 'grid', placeItems: 'center', minHeight: 240 });
 
 export interface ResultsQuery {
   data: CoursePage | undefined;
@@ -58,11 +57,7 @@ export function CourseResults({
           }
         />
       );
-    return (
-      <Center>
-        <SlowSpinner />
-      </Center>
-    );
+    return <SlowLoading />;
   }
   const { shown, hidden } = applyFeeLimit(data, state.search.maxFee);
   const follow = (link: string | null) =>
@@ -111,20 +106,5 @@ export function CourseResults({
         />
       </Stack>
     </div>
-  );
-}
-
-/** After five seconds the spinner says that it is still at work (decisions B-29). */
-function SlowSpinner() {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), 5000);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Stack style={{ alignItems: 'center' }}>
-      <Spinner label={messages.loading} size={48} />
-      {isSlow && <Text role="status">{messages.stillLoading}</Text>}
-    </Stack>
   );
 }

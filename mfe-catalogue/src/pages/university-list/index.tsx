@@ -1,0 +1,69 @@
+import { type Country, countryListQuery, useQuery } from 'shared-api';
+import { Link, useApi, useConfig, useNavigate, usePage, useSearchParams } from 'shared-shell';
+import { Button, EmptyState, ErrorState, styled, Tabs } from 'shared-ui';
+import { Flag } from '../../flags/flag.tsx';
+import { messages } from '../../messages.en.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { SlowLoading } from '../slow-loading.tsx';
+import { chosenCountry, universityListPath, universityPage } from './chosen-country.ts';
+import { CountryUniversities } from './country-universities.tsx';
+
+const TabLabel = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
+
+/** /universitieslist (D2 §2): a tab per country, its universities, paging. The address names the country. */
+export default function UniversityListPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { publicUrl } = useConfig();
+  const [query] = useSearchParams();
+  const countries = useQuery(countryListQuery(api));
+  const country = countries.data ? chosenCountry(query, countries.data) : null;
+  const page = universityPage(query);
+  usePage({
+    title: country ? messages.universitiesIn(country.country_name) : messages.universities,
+    description: messages.universitiesDescription,
+    canonical: query.has('country') && country ? universityListPath(country.id, page) : '/universitieslist',
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.universities, path: '/universitieslist' }])],
+  });
+  const choose = (id: string) => navigate(universityListPath(Number(id)), { replace: true });
+  const tab = ({ id, country_name }: Country) => ({
+    id: String(id),
+    label: (
+      <TabLabel>
+        <Flag country={country_name} /> {country_name}
+      </TabLabel>
+    ),
+  });
+  const home = (
+    <Button component={Link} to="/course-search">
+      {messages.searchAll}
+    </Button>
+  );
+
+  return (
+    <PageFrame title={messages.universities} lead={messages.universitiesLead}>
+      {!countries.data && !countries.isError && <SlowLoading />}
+      {!countries.data && countries.isError && (
+        <ErrorState
+          message={messages.countriesError}
+          onRetry={countries.refetch}
+          retrying={countries.isFetching}
+          action={home}
+        />
+      )}
+      {countries.data?.length === 0 && <EmptyState message={messages.noCountries} action={home} />}
+      {countries.data && country && (
+        <Tabs
+          label={messages.countries}
+          tabs={countries.data.map(tab)}
+          value={String(country.id)}
+          onChange={choose}
+          activation="manual"
+        >
+          <CountryUniversities key={country.id} country={country} page={page} />
+        </Tabs>
+      )}
+    </PageFrame>
+  );
+}

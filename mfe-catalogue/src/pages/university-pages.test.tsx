@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import { aCourse } from '../testing/courses.ts';
+import { aPage, aUniversity } from '../testing/universities.ts';
+import ScholarshipPage from './scholarships/index.tsx';
+import UniversityPage from './university/index.tsx';
+import UniversityListPage from './university-list/index.tsx';
+
+const user = userEvent.setup();
+const countries = aPage([
+  { id: 1, country_name: 'Australia', flag: null },
+  { id: 3, country_name: 'UK', flag: null },
+]);
+const lists = {
+  'GET /api/app/country-list/': countries,
+  'GET /api/app/university-list/': ({ query }: FakeCall) =>
+    query.get('country') === '1'
+      ? aPage([aUniversity(), aUniversity({ id: 5, university_name: 'Deakin', city: null })], { count: 63 })
+      : aPage([]),
+};
+const universityCalls = (calls: FakeCall[]) =>
+  calls.filter(({ path }) => path === '/api/app/university-list/').map(({ query }) => query.toString());
+
+describe('/universitieslist', () => {
+  const show = (answers: Record<string, unknown> = lists, route = '/universitieslist') => {
+    const fake = fakeApi({ ...lists, ...answers });
+    return { ...renderWithHost(<UniversityListPage />, { api: fake.api, route }), calls: fake.calls };
+  };
+
+  it('opens the first country, counts and links its universities', async () => {
+    const view = show();
+    expect(await screen.findByText('Found 63 universities')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Australia' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('link', { name: 'Monash University' })).toHaveAttribute(
+      'href',
+      '/university/4/1',
+    );
+    expect(screen.getByRole('link', { name: 'Deakin' })).toHaveAttribute('href', '/university/5/1');
+    expect(universityCalls(view.calls)).toEqual(['records=1000&limit=1000&page_size=1000&country=1']);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('changes country by tab, keeps it in the address, and says when a country has none', async () => {
+    const view = show();
+    await user.click(await screen.findByRole('tab', { name: 'UK' }));
+    expect(await screen.findByText('No universities available for this country.')).toBeVisible();
+    expect(screen.getByText('Found 0 universities')).toBeVisible();
+    expect(view.location().search).toBe('?country=3');
+  });
+
+  it('follows the links of the answer', async () => {
+    const next = 'http://api.test/api/app/university-list/?country=1&page=2';
+    const view = show({
+      'GET /api/app/university-list/': ({ query }: FakeCall) =>
+        query.get('page') === '2'
+          ? aPage([aUniversity({ university_name: 'On page two' })])
+          : aPage([aUniversity()], { next }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('On page two')).toBeVisible();
+    expect(universityCalls(view.calls).at(-1)).toBe('country=1&page=2');
+    expect(view.location().search).toBe('?country=1&page=2');
+  });
+
+  it('tells failures of countries and of universities, each with Retry', async () => {
+    const view = show({ 'GET /api/app/country-list/': reply(500, '') });
+    expect(await screen.findByText('Error loading countries')).toBeVisible();
+    view.unmount();
+    let fails = true;
+    show({
+      'GET /api/app/university-list/': () => (fails ? reply(500, '<h1>x</h1>') : aPage([aUniversity()])),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error loading universities');
+    expect(alert).toHaveTextContent('Unable to load universities. Please try again later.');
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Found 1 universities')).toBeVisible();
+  });
+
+  it('says when there are no countries', async () => {
+    show({ 'GET /api/app/country-list/': aPage([]) });
+    expect(await screen.findByText('No countries available.')).toBeVisible();
+  });
+});
+
+describe('/university/:universityId/:countryId', () => {
+  const scholarship = {
+    id: 1,
+    scholarship_name: 'Demo award',
+    value: 'A$5,000',
+    details: [{ id: 1, detail: 'First year only' }],
+    requirements: 'GPA 3.2',
+    url: 'javascript:alert(1)',
+  };
+  const show = (answer: unknown = aUniversity(), answers: Record<string, unknown> = {}) => {
+    const fake = fakeApi({
+      'GET /api/app/university-info/*/': answer,
+      'GET /api/app/scholarship-list/': aPage([scholarship]),
+      'GET /api/app/course-list/': aPage([aCourse({ id: 12 })]),
+      ...answers,
+    });
+    const apply = ({ open, course }: { open: boolean; course: { name: string; universityName: string } }) =>
+      open ? <p>{`Applying for ${course.name} at ${course.universityName}`}</p> : null;
+    const view = renderWithHost(<UniversityPage />, {
+      api: fake.api,
+      path: '/university/:universityId/:countryId',
+      route: '/university/4/0',
+      widgets: { apply },
+    });
+    return { ...view, calls: fake.calls };
+  };
+
+  it('shows every part of the specification', async () => {
+    const view = show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Monash University' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'study@monash.example' })).toHaveAttribute(
+      'href',
+      'mailto:study@monash.example',
+    );
+    expect(screen.getByRole('link', { name: /^monash\.example/ })).toHaveAttribute(
+      'href',
+      'https://www.monash.example/',
+    );
+    expect(screen.getByRole('row', { name: 'Demo ranking 42 2026' })).toBeVisible();
+    expect(screen.getByText('Clayton')).toBeVisible();
+    expect(screen.getByText('A university in Melbourne.')).toBeVisible();
+    const titles = [
+      'Offer letter',
+      'Academic',
+      'English language',
+      'Turnaround time',
+      'Financial',
+      'Specific genuine student',
+    ];
+    for (const name of titles)
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: 'English language' }));
+    expect(screen.getByText('IELTS 6.5.')).toBeVisible();
+    expect(await screen.findByText('Demo award')).toBeVisible();
+    expect(screen.getByText('First year only')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Official page/ })).not.toBeInTheDocument();
+    expect(view.page()).toMatchObject({ canonical: '/university/4/1', title: 'Monash University' });
+  });
+
+  it('lists its courses with View Detail and Apply Now', async () => {
+    const view = show();
+    const list = within(await screen.findByRole('list', { name: 'Courses at Monash University' }));
+    expect(
+      (await list.findAllByRole('term')).map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    ).toEqual([
+      ['Length', '2 years'],
+      ['Annual fee', 'A$38,400'],
+      ['Total fee', 'A$76,800'],
+      ['Intakes', 'February, July, October'],
+    ]);
+    expect(list.getByRole('link', { name: /^View Detail/ })).toHaveAttribute('href', '/course_details/12');
+    await user.click(list.getByRole('button', { name: /^Apply Now/ }));
+    expect(
+      screen.getByText('Applying for Master of Information Technology at Monash University'),
+    ).toBeVisible();
+    expect(view.calls.find(({ path }) => path === '/api/app/course-list/')?.query.get('university')).toBe(
+      '4',
+    );
+  });
+
+  it('loads all of many courses when asked', async () => {
+    const view = show(aUniversity(), {
+      'GET /api/app/course-list/': ({ query }: FakeCall) =>
+        query.get('page_size') === '1000'
+          ? aPage([aCourse(), aCourse({ id: 99, course_name: 'The last one' })])
+          : aPage([aCourse()], { count: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show all 2 courses' }));
+    expect(await screen.findByText('The last one')).toBeVisible();
+    expect(view.calls.at(-1)?.query.toString()).toBe('records=1000&limit=1000&page_size=1000&university=4');
+  });
+
+  it('leaves out what is empty, and costs only its section what fails', async () => {
+    show(
+      aUniversity({
+        email: null,
+        website: 'javascript:x',
+        rankings: [],
+        locations: [],
+        academic_requirement: ' ',
+        city: null,
+      }),
+      {
+        'GET /api/app/scholarship-list/': reply(500, ''),
+        'GET /api/app/course-list/': reply(500, ''),
+      },
+    );
+    expect(await screen.findByText('An error occurred while fetching scholarships')).toBeVisible();
+    expect(await screen.findByText('An error occurred while fetching courses.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Academic' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monash University');
+  });
+
+  it('answers 404 for an unknown university', async () => {
+    const view = show(reply(404, { detail: 'Not found.' }));
+    expect(await screen.findByText('No university found.')).toBeVisible();
+    await waitFor(() => expect(view.page()?.status).toBe(404));
+  });
+});
+
+describe('/scholarship', () => {
+  const show = (answers: Record<string, unknown> = {}) => {
+    const fake = fakeApi({
+      ...lists,
+      'GET /api/app/scholarship-list/': aPage([
+        {
+          id: 1,
+          scholarship_name: 'Demo award',
+          value: 'A$5,000',
+          details: [{ id: 1, detail: 'Yearly' }],
+          requirements: 'GPA',
+        },
+      ]),
+      ...answers,
+    });
+    return { ...renderWithHost(<ScholarshipPage />, { api: fake.api }), calls: fake.calls };
+  };
+  const country = (name: string) => screen.findByRole('button', { name });
+
+  it('goes from country to university to scholarships', async () => {
+    const view = show();
+    expect(await screen.findByText('Select a university from the list...')).toBeVisible();
+    expect(universityCalls(view.calls)).toHaveLength(0);
+    await user.click(await country('Australia'));
+    await user.click(await screen.findByRole('button', { name: 'Monash University' }));
+    expect(await screen.findByText('Demo award')).toBeVisible();
+    expect(screen.getByText('A$5,000')).toBeVisible();
+    expect(screen.getByText('Yearly')).toBeVisible();
+    expect(screen.getByText('GPA', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^View University Details/ })).toHaveAttribute(
+      'href',
+      '/university/4/1',
+    );
+    expect(view.calls.at(-1)?.query.toString()).toBe('country=1&university=4');
+  });
+
+  it('clears the choice when a country is toggled, and opens one country at a time', async () => {
+    show();
+    await user.click(await country('Australia'));
+    await user.click(await screen.findByRole('button', { name: 'Monash University' }));
+    await screen.findByText('Demo award');
+    await user.click(await country('UK'));
+    expect(screen.queryByText('Demo award')).not.toBeInTheDocument();
+    expect(screen.getByText('Select a university from the list...')).toBeVisible();
+    expect(await country('Australia')).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByText('No universities available for this country.')).toBeVisible();
+    await user.click(await country('UK'));
+    expect(await country('UK')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says when a university has none, and tells failures', async () => {
+    const view = show({ 'GET /api/app/scholarship-list/': aPage([]) });
+    await user.click(await country('Australia'));
+    await user.click(await screen.findByRole('button', { name: 'Deakin' }));
+    expect(await screen.findByText('No scholarships available for the selected university.')).toBeVisible();
+    view.unmount();
+    show({ 'GET /api/app/scholarship-list/': reply(500, { message: 'Down' }) });
+    await user.click(await country('Australia'));
+    await user.click(await screen.findByRole('button', { name: 'Deakin' }));
+    expect(await screen.findByText('Down')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('tells a failure of the countries, and when there are none', async () => {
+    const view = show({ 'GET /api/app/country-list/': reply(500, '') });
+    expect(await screen.findByText('Error loading countries')).toBeVisible();
+    view.unmount();
+    show({ 'GET /api/app/country-list/': aPage([]) });
+    expect(await screen.findByText('No countries available.')).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { allCoursesQuery, type Course, errorMessage, type University, useQuery } from 'shared-api';
+import { Link, useApi, Widget } from 'shared-shell';
+import {
+  Button,
+  Card,
+  CardBody,
+  ErrorState,
+  Grid,
+  Heading,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from 'shared-ui';
+import { coursePath, intakeMonths } from '../../course/course-facts.ts';
+import { detailDuration } from '../../course/duration.ts';
+import { messages } from '../../messages.en.ts';
+import { formatFee } from '../../money/fee.ts';
+import { SlowLoading } from '../slow-loading.tsx';
+import { firstCoursesQuery } from './first-courses-query.ts';
+
+const Facts = styled.dl({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  gap: '.25rem .75rem',
+  '& dt': { color: 'var(--c-muted)', fontSize: '.875rem' },
+  '& dd': { margin: 0, fontWeight: 600 },
+});
+
+/** The university's courses, each with View Detail and Apply Now (D2 §2). */
+export function UniversityCourses({ university }: { university: University }) {
+  const api = useApi();
+  const [wantsAll, setWantsAll] = useState(false);
+  const first = useQuery(firstCoursesQuery(api, university.id));
+  const complete = useQuery({ ...allCoursesQuery(api, university.id), enabled: wantsAll });
+  const courses = complete.data || complete.isError ? complete : first;
+  const [applyingFor, setApplyingFor] = useState<Course | null>(null);
+  const [isApplying, setIsApplying] = useState(false);
+  const shown = courses.data?.results ?? [];
+  const count = courses.data?.count ?? shown.length;
+  return (
+    <section aria-labelledby="courses">
+      <Stack>
+        <Heading level={2} size="m" id="courses">
+          {messages.coursesAt(university.university_name)}
+        </Heading>
+        {courses.isPending && <SlowLoading />}
+        {!courses.data && courses.isError && (
+          <ErrorState
+            message={errorMessage.courseList(courses.error)}
+            onRetry={courses.refetch}
+            retrying={courses.isFetching}
+          />
+        )}
+        {courses.data && shown.length === 0 && <Text tone="slate">{messages.noCoursesHere}</Text>}
+        <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses">
+          {shown.map((course) => (
+            <li key={course.id}>
+              <CourseOfUniversity
+                course={course}
+                onApply={() => {
+                  setApplyingFor(course);
+                  setIsApplying(true);
+                }}
+              />
+            </li>
+          ))}
+        </Grid>
+        {count > shown.length && !complete.data && (
+          <div>
+            <Button onClick={() => setWantsAll(true)} loading={complete.isFetching}>
+              {messages.showAllCourses(count)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {applyingFor && (
+        <Widget
+          name="apply"
+          open={isApplying}
+          onClose={() => setIsApplying(false)}
+          course={{
+            id: applyingFor.id,
+            name: applyingFor.course_name,
+            universityName: university.university_name,
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () => void }) {
+  const fee = (value: Course['annual_fees']) =>
+    formatFee(value, course.currency_type) ?? messages.feeFallback;
+  const context = <VisuallyHidden> {messages.forCourse(course.course_name)}</VisuallyHidden>;
+  return (
+    <Card style={{ height: '100%' }}>
+      <CardBody>
+        <Heading level={3} size="s">
+          {course.course_name}
+        </Heading>
+        <Facts>
+          <dt>{messages.length}</dt>
+          <dd>{detailDuration(course.duration_year)}</dd>
+          <dt>{messages.annualFee}</dt>
+          <dd>{fee(course.annual_fees)}</dd>
+          <dt>{messages.totalFee}</dt>
+          <dd>{fee(course.total_fees)}</dd>
+          <dt>{messages.intakes}</dt>
+          <dd>{intakeMonths(course).join(', ') || messages.noIntake}</dd>
+        </Facts>
+        <Stack row gap={8} style={{ marginTop: 'auto' }}>
+          <Button size="s" component={Link} to={coursePath(course.id)}>
+            {messages.viewDetail}
+            {context}
+          </Button>
+          <Button size="s" variant="primary" onClick={onApply}>
+            {messages.applyNow}
+            {context}
+          </Button>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

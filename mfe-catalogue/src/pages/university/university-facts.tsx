@@ -1,0 +1,80 @@
+import { safeLink, type University } from 'shared-api';
+import { Card, CardBody, GlobeIcon, Heading, MailIcon, PinIcon, Stack, styled, TextLink } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+
+const Table = styled.table({
+  width: '100%',
+  '& th,& td': { padding: '.5rem .25rem', textAlign: 'start', borderBottom: '1px solid var(--c-hairline)' },
+  '& th': { fontSize: '.875rem', color: 'var(--c-muted)', fontWeight: 600 },
+});
+const Line = styled.p({ display: 'flex', gap: '.5rem', alignItems: 'flex-start', overflowWrap: 'anywhere' });
+const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as const;
+
+/** Email, website, rankings and campuses (D2 §2); empty ones are left out. */
+export function UniversityFacts({ university }: { university: University }) {
+  const website = safeLink(university.website);
+  const campuses = university.locations.filter(({ campus_location }) => campus_location);
+  return (
+    <Card as="aside" aria-label={messages.contact}>
+      <CardBody style={{ gap: '1.5rem' }}>
+        {(university.email || website) && (
+          <Stack gap={8}>
+            {university.email && (
+              <Line>
+                <MailIcon size={20} />
+                <TextLink href={`mailto:${university.email}`}>{university.email}</TextLink>
+              </Line>
+            )}
+            {website && (
+              <Line>
+                <GlobeIcon size={20} />
+                <TextLink href={website} newTab>
+                  {new URL(website).hostname.replace(/^www\./, '')}
+                </TextLink>
+              </Line>
+            )}
+          </Stack>
+        )}
+        {university.rankings.length > 0 && (
+          <section aria-labelledby="rankings">
+            <Heading level={2} size="s" id="rankings">
+              {messages.rankings}
+            </Heading>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{messages.rankSource}</th>
+                  <th scope="col">{messages.rankValue}</th>
+                  <th scope="col">{messages.rankYear}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {university.rankings.map(({ id, rank_source, rank_value, rank_year }, index) => (
+                  <tr key={id ?? index}>
+                    <td>{rank_source}</td>
+                    <td>{rank_value}</td>
+                    <td>{rank_year}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </section>
+        )}
+        {campuses.length > 0 && (
+          <section aria-labelledby="campuses">
+            <Heading level={2} size="s" id="campuses">
+              {messages.campuses}
+            </Heading>
+            <ul style={list}>
+              {campuses.map(({ id, campus_location }, index) => (
+                <li key={id ?? index} style={{ display: 'flex', gap: '.5rem' }}>
+                  <PinIcon size={20} /> {campus_location}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { University } from 'shared-api';
+import { Link, useConfig, usePage } from 'shared-shell';
+import { Accordion, Banner, Container, Heading, Section, Stack, styled, Text, TextLink } from 'shared-ui';
+import defaultImage from '../../course/default-image.svg';
+import { messages } from '../../messages.en.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
+import { Logo } from '../../university/logo.tsx';
+import { pathOfUniversity } from '../../university/university-card.tsx';
+import { UniversityCourses } from './university-courses.tsx';
+import { UniversityFacts } from './university-facts.tsx';
+import { UniversityPictures } from './university-pictures.tsx';
+import { UniversityScholarships } from './university-scholarships.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '2rem',
+  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+});
+/** Any picture may come from the API: dimmed onto the night behind it, white text stays readable on all of them. */
+const dimmed = { opacity: 0.5 } as const;
+
+/** D2 §2, in its order; what the API leaves empty is left out. */
+function requirements(university: University): { title: string; content: string }[] {
+  const all: readonly [title: string, content: string | null][] = [
+    [messages.offerLetter, university.offer_letter_requirement],
+    [messages.academic, university.academic_requirement],
+    [messages.englishLanguage, university.english_language_requirement],
+    [messages.turnaroundTime, university.turnaround_time],
+    [messages.financial, university.financial_requirements],
+    [messages.genuineStudent, university.specific_genuine_student_requirement],
+  ];
+  return all.flatMap(([title, content]) => (content?.trim() ? [{ title, content }] : []));
+}
+
+export function UniversityView({ university }: { university: University }) {
+  const { publicUrl } = useConfig();
+  const name = university.university_name;
+  const path = pathOfUniversity(university);
+  usePage({
+    title: name,
+    description: universitySummary(university),
+    canonical: path,
+    ...(university.images[0] ? { image: university.images[0].image } : {}),
+    jsonLd: [
+      universityJsonLd(university, publicUrl),
+      breadcrumbs(publicUrl, [
+        { name: messages.universities, path: '/universitieslist' },
+        { name, path },
+      ]),
+    ],
+  });
+  const place = [university.city?.city_name, university.city?.country?.country_name]
+    .filter(Boolean)
+    .join(', ');
+  const items = requirements(university).map(({ title, content }) => ({
+    title,
+    content: <p style={{ whiteSpace: 'pre-line' }}>{content}</p>,
+  }));
+  return (
+    <>
+      <Banner
+        scene={
+          <img
+            src={university.images[0]?.image || defaultImage}
+            alt=""
+            width={1200}
+            height={480}
+            style={dimmed}
+          />
+        }
+        before={
+          <TextLink component={Link} to="/universitieslist">
+            {messages.backToUniversities}
+          </TextLink>
+        }
+        title={name}
+        lead={
+          <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem' }}>
+            <Logo src={university.logo} name={name} />
+            {place}
+          </span>
+        }
+      />
+      <Section>
+        <Container>
+          <Stack gap={48}>
+            <Columns>
+              <Stack gap={32}>
+                {university.description && (
+                  <Text style={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{university.description}</Text>
+                )}
+                <UniversityPictures university={university} />
+                {items.length > 0 && (
+                  <section aria-labelledby="requirements">
+                    <Heading level={2} size="m" id="requirements">
+                      {messages.requirements}
+                    </Heading>
+                    <Accordion items={items} headingLevel={3} />
+                  </section>
+                )}
+              </Stack>
+              <UniversityFacts university={university} />
+            </Columns>
+            <UniversityScholarships university={university} />
+            <UniversityCourses university={university} />
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { safeLink, type University } from 'shared-api';
+import { pathOfUniversity } from '../university/university-card.tsx';
+
+/** Text for the meta description, from what the page shows. */
+export function universitySummary(university: University): string {
+  const place = [university.city?.city_name, university.city?.country?.country_name]
+    .filter(Boolean)
+    .join(', ');
+  const text = (university.description ?? '').replace(/\s+/g, ' ').trim();
+  const first = text.length > 140 ? `${text.slice(0, Math.max(text.lastIndexOf(' ', 139), 100))}…` : text;
+  return [`${university.university_name}${place ? `, ${place}` : ''}.`, first].filter(Boolean).join(' ');
+}
+
+/** JSON-LD `CollegeOrUniversity`, with its number in a public register where one is known (seo.md). */
+export function universityJsonLd(university: University, site: string) {
+  const url = `${site}${pathOfUniversity(university)}`;
+  const website = safeLink(university.website);
+  const registered = (university.accreditations ?? []).find(({ register, code }) => register && code);
+  const { city_name, country } = university.city ?? {};
+  return {
+    '@type': 'CollegeOrUniversity',
+    '@id': `${url}#university`,
+    name: university.university_name,
+    url: website ?? url,
+    ...(university.logo ? { logo: university.logo } : {}),
+    ...(city_name || country?.country_name
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            ...(city_name ? { addressLocality: city_name } : {}),
+            ...(country?.country_name ? { addressCountry: country.country_name } : {}),
+          },
+        }
+      : {}),
+    ...(registered
+      ? { identifier: { '@type': 'PropertyValue', propertyID: registered.register, value: registered.code } }
+      : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import type { University } from 'shared-api';
+import { Link } from 'shared-shell';
+import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
+import { universityPath } from '../course/course-facts.ts';
+import { Flag } from '../flags/flag.tsx';
+import { Logo } from './logo.tsx';
+import { UniversityPicture } from './university-picture.tsx';
+
+/** Address of a university's page; `fallbackCountry` where the record names no country (decisions C-20). */
+export const pathOfUniversity = (university: University, fallbackCountry?: number | null): string =>
+  universityPath(university.id, university.city?.country?.id ?? fallbackCountry);
+
+/** A university in a list; the whole card opens its page. */
+export function UniversityCard({
+  university,
+  countryId,
+  headingLevel = 3,
+}: {
+  university: University;
+  countryId?: number | null;
+  headingLevel?: 2 | 3;
+}) {
+  const country = university.city?.country?.country_name;
+  const place = [university.city?.city_name, country].filter(Boolean).join(', ');
+  return (
+    <Card style={{ height: '100%' }}>
+      <UniversityPicture src={university.images[0]?.image} />
+      <CardBody>
+        <Stack row gap={12} style={{ flexWrap: 'nowrap' }}>
+          <Logo src={university.logo} name={university.university_name} />
+          <Heading level={headingLevel} size="s">
+            <CardLink component={Link} to={pathOfUniversity(university, countryId)}>
+              {university.university_name}
+            </CardLink>
+          </Heading>
+        </Stack>
+        {place && (
+          <Stack row gap={8}>
+            <Flag country={country} width={20} />
+            <Text component="span" tone="slate" size="s">
+              {place}
+            </Text>
+          </Stack>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
