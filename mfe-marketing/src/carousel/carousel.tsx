@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, from, IconButton, PauseButton, styled } from 'shared-ui';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseButton, styled } from 'shared-ui';
 import { texts } from '../messages.en.ts';
 import type { SwiperOptions } from './options.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -35,7 +35,7 @@ const Controls = styled.div({
   marginBlock: '1rem .5rem',
 });
 const Dot = styled.button({
-  width: 32,
+  width: 28,
   height: 32,
   padding: 0,
   border: 0,
@@ -52,7 +52,7 @@ const Dot = styled.button({
   },
   '&[aria-current]::before': { background: 'var(--c-accent)', borderColor: 'var(--c-accent)' },
 });
-const Dots = styled.div({ display: 'none', [from.sm]: { display: 'flex' } });
+const Dots = styled.div({ display: 'flex' });
 
 export interface CarouselSlide {
   key: string;

@@ -4,7 +4,7 @@ const named: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  nbsp: '\u00a0',
   rsquo: '’',
   lsquo: '‘',
   ldquo: '“',

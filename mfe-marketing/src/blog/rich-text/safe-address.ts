@@ -1,13 +1,9 @@
-const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+import { safeLink } from 'shared-api';
 
-/** The address if its parsed protocol is harmless, or a path of this site; otherwise undefined. */
+/** What an address in a post may be: a web address, a path of this site, `mailto:` or `tel:`; undefined otherwise. */
 export function safeAddress(href: string): string | undefined {
   const trimmed = href.trim();
-  if (/^\/(?![/\\])/.test(trimmed) && !/\s/.test(trimmed)) return trimmed;
-  try {
-    const url = new URL(trimmed);
-    return protocols.has(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  if (/^\/(?![/\\])\S*$/.test(trimmed)) return trimmed;
+  if (/^(mailto|tel):[^\s\\]+$/i.test(trimmed)) return trimmed;
+  return safeLink(trimmed) ?? undefined;
 }

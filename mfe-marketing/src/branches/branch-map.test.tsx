@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Branch } from 'shared-shell';
+import { BranchMap, mapHost } from './branch-map.tsx';
+
+const branch = (mapUrl: string): Branch => ({
+  id: 'k',
+  city: 'Kathmandu',
+  title: '',
+  address: 'A',
+  phone: '',
+  cell: '',
+  email: '',
+  position: null,
+  mapUrl,
+  workingHours: '',
+  website: '',
+});
+
+test('no frame before a click, a sandboxed one after it', async () => {
+  const { container } = render(<BranchMap branch={branch('https://maps.example.com/?q=A')} />);
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(screen.getByText(/maps\.example\.com/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+  const frame = screen.getByTitle('Map of the Kathmandu branch');
+  expect(frame).toHaveAttribute('src', 'https://maps.example.com/?q=A');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+  expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
+});
+
+test.each(['', 'javascript:alert(1)', 'http://maps.example.com', 'maps'])(
+  '"%s" is never framed',
+  (mapUrl) => {
+    render(<BranchMap branch={branch(mapUrl)} />);
+    expect(mapHost(mapUrl)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

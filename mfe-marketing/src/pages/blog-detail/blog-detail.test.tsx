@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderWithHost } from 'shared-shell/testing';
+import { type Answer, apiAnswering } from '../../testing/api.ts';
+import BlogDetailPage from './index.tsx';
+
+const show = (answer: Answer) =>
+  renderWithHost(<BlogDetailPage />, {
+    api: apiAnswering({ '/api/app/blog-info/7': answer }),
+    route: '/blog/7',
+    path: '/blog/:id',
+  });
+
+const post = {
+  main_title: 'A year in Sydney',
+  image: 'http://api.test/media/7.jpg',
+  sections: [
+    {
+      id: 1,
+      paragraph_title: 'Arriving',
+      image: 'http://api.test/media/8.jpg',
+      paragraphs: [
+        {
+          text: '<p>Take <b>warm</b> clothes.</p><script>alert(1)</script>',
+          point_texts: [{ point_text: 'Passport' }, { point_text: 'Offer letter' }],
+        },
+      ],
+    },
+    { id: 2, paragraph_title: null, image: null, paragraphs: [] },
+  ],
+};
+
+test('title, sections, paragraphs and points of a post', async () => {
+  const { container, page } = show({ body: post });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A year in Sydney' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+  expect(screen.getByText('warm').tagName).toBe('STRONG');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Passport', 'Offer letter']),
+  );
+  expect(container.querySelector('script')).toBeNull();
+  expect(screen.getByText('1 minute to read')).toBeVisible();
+  expect(page()).toMatchObject({
+    title: 'A year in Sydney',
+    canonical: '/blog/7',
+    type: 'article',
+    image: 'http://api.test/media/7.jpg',
+  });
+  expect(page()?.jsonLd?.[0]).toMatchObject({ '@type': 'BlogPosting', headline: 'A year in Sydney' });
+  expect(page()?.jsonLd?.[0]).not.toHaveProperty('datePublished');
+});
+
+test('a picture that fails becomes the placeholder (D1 §8)', async () => {
+  const { container } = show({ body: post });
+  await screen.findByText('warm');
+  const picture = container.querySelector('img[src="http://api.test/media/7.jpg"]') as HTMLImageElement;
+  fireEvent.error(picture);
+  expect(picture.src).not.toContain('api.test');
+});
+
+test.each([
+  [{ status: 500, body: { message: 'Not today' } } as Answer, 'Not today'],
+  ['down' as Answer, 'An error occurred while fetching blog'],
+])('a failure shows its text with Retry and a way back', async (answer, text) => {
+  const { page } = show(answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'All Blogs' })).toHaveAttribute('href', '/blog');
+  expect(page()).toMatchObject({ title: text, robots: 'noindex,follow' });
+});
+
+test('an unknown post is 404 and not indexed', async () => {
+  const { page } = show({ status: 404, body: { detail: 'Not found.' } });
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+  expect(page()).toMatchObject({ status: 404, robots: 'noindex,follow' });
+});

@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-shell/testing';
+import { Hero } from './hero.tsx';
+import { mayPlayFilm } from './use-hero-film.ts';
+
+const play = jest.fn(() => Promise.resolve());
+const pause = jest.fn();
+beforeEach(() => {
+  jest.clearAllMocks();
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = pause;
+});
+const reduceMotion = (reduced: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ matches: reduced, addEventListener() {}, removeEventListener() {} } as never);
+
+test.each([
+  ['a fast connection', {}, false, true],
+  ['Save-Data', { connection: { saveData: true } }, false, false],
+  ['a slow connection', { connection: { effectiveType: '3g' } }, false, false],
+  ['reduced motion', {}, true, false],
+])('on %s the film starts by itself: see table', (_name, navigator, reduced, expected) => {
+  expect(mayPlayFilm(navigator, reduced)).toBe(expected);
+});
+
+test('the first view is the still picture; the film comes later, muted and looping, with a Pause control', async () => {
+  jest.useFakeTimers();
+  reduceMotion(false);
+  const { container } = renderWithHost(<Hero />);
+  expect(container.querySelector('video')).toBeNull();
+  expect(container.querySelector('img[width][height]')).toBeInTheDocument();
+  await act(async () => void jest.advanceTimersByTime(2500));
+  const film = container.querySelector('video') as HTMLVideoElement;
+  expect(film).toHaveAttribute('loop');
+  expect(film.muted).toBe(true);
+  expect(play).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause background film' }));
+  expect(pause).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('under reduced motion there is no film until Play is pressed', async () => {
+  reduceMotion(true);
+  const { container } = renderWithHost(<Hero />);
+  expect(container.querySelector('video')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Play background film' }));
+  expect(play).toHaveBeenCalled();
+});

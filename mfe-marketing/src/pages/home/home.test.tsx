@@ -1,0 +1,151 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-shell/testing';
+import { silentApi } from '../../testing/api.ts';
+import HomePage from './index.tsx';
+
+const render = (options = {}) => renderWithHost(<HomePage />, { api: silentApi(), ...options });
+const section = (heading: string) =>
+  screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
+
+test('the sections stand in the order of D1 §2', () => {
+  const { container } = render();
+  expect([...container.querySelectorAll('h1,h2')].map(({ textContent }) => textContent)).toEqual([
+    'Study abroad, step by step',
+    'Guiding You Every Step: From Dreams to Departure',
+    'Choose your Study Destination',
+    'Why choose us !',
+    'Our Locations / Visit Us Today to Get Started',
+    'Fulfill your career goal with our partners',
+    'What students say about us',
+    'Success Stories: Hear from Our Students',
+    'Recent Blog',
+    'Your Journey Starts Here: Schedule Your In-Person or Virtual Consultation',
+  ]);
+});
+
+test('the search widget, the open application and the next events have their places', () => {
+  const { container } = render({
+    widgets: {
+      'course-search': () => <h2>Find</h2>,
+      'continue-application': () => <p>Continue</p>,
+      'next-events': () => <p>Events</p>,
+    },
+  });
+  const text = container.textContent ?? '';
+  const order = [
+    'See destinations',
+    'Find',
+    'Continue',
+    'Guiding You',
+    'Recent Blog',
+    'Events',
+    'Your Journey',
+  ].map((part) => text.indexOf(part));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order.every((at) => at >= 0)).toBe(true);
+});
+
+test('eight service slides, each with picture and heading, in the order of D1 §2', () => {
+  render();
+  const links = within(screen.getByRole('region', { name: 'Our services' })).getAllByRole('link');
+  expect(
+    links.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Accommodation Assistance', '/services/accomodation-assistance'],
+    ['Career Counseling', '/services/career-counseling'],
+    ['Right University Selection', '/services/right-university-selection'],
+    ['Health Insurance', '/services/health-care'],
+    ['Interview Preparation', '/services/interview-assistance'],
+    ['Test Preparation', '/services/test-preparation'],
+    ['Documentation Guidance', '/services/documentation-guidance'],
+    ['Scholarship Assistance', '/services/scholarship'],
+  ]);
+  for (const link of links) expect(link.querySelector('img[width][height]')).not.toBeNull();
+});
+
+test('six destinations in the order of the home page; five and six only from medium screens on', () => {
+  render();
+  const list = section('Choose your Study Destination');
+  expect(
+    within(list)
+      .getAllByRole('link', { name: /^Learn more about/, hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Learn more about Study in Australia', '/study-abroad/australia'],
+    ['Learn more about Study in New Zealand', '/study-abroad/newzealand'],
+    ['Learn more about Study in UK', '/study-abroad/uk'],
+    ['Learn more about Study in USA', '/study-abroad/usa'],
+    ['Learn more about Study in Canada', '/study-abroad/canada'],
+    ['Learn more about Study in Dubai', '/study-abroad/dubai'],
+  ]);
+  expect([...list.querySelectorAll('li')].map((item) => getComputedStyle(item).display)).toEqual([
+    'grid',
+    'grid',
+    'grid',
+    'grid',
+    'none',
+    'none',
+  ]);
+  expect(within(list).getByRole('link', { name: /^See More/ })).toHaveAttribute('href', '/study-abroad');
+});
+
+test("'See more' of the selling points goes to the about page", () => {
+  render();
+  expect(within(section('Why choose us !')).getByRole('link', { name: /^See more/ })).toHaveAttribute(
+    'href',
+    '/who-we-are',
+  );
+});
+
+test('Kathmandu is shown first, Butwal after a click, each with all its details', async () => {
+  render();
+  const places = section('Our Locations / Visit Us Today to Get Started');
+  expect(
+    within(places)
+      .getAllByRole('tab')
+      .map(({ textContent, ariaSelected }) => [textContent, ariaSelected]),
+  ).toHaveLength(2);
+  expect(within(places).getByRole('tab', { name: 'Kathmandu' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(places).getByRole('link', { name: 'kathmandu@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:kathmandu@example.com',
+  );
+  await userEvent.click(within(places).getByRole('tab', { name: 'Butwal' }));
+  expect(within(places).getByText('«Butwal address: set in the brand file»')).toBeVisible();
+  expect(within(places).getByText('Sun-Fri: 9:00 AM - 6:00 PM')).toBeVisible();
+  expect(within(places).getByText('«phone: set in the brand file»')).toBeVisible();
+  expect(within(places).getByText('«mobile: set in the brand file»')).toBeVisible();
+  expect(within(places).getByRole('link', { name: /www\.example\.com/ })).toHaveAttribute('target', '_blank');
+  expect(within(places).getByText('Click and drag to explore the area')).toBeVisible();
+});
+
+test('the success stories are the heading and the empty text', () => {
+  render();
+  expect(section('Success Stories: Hear from Our Students')).toHaveTextContent(
+    "Sorry, We don't have any results currently to show. Please visit later.",
+  );
+});
+
+test.each([
+  ['Book an Appoinment', 'http://calendar.test'],
+  [/^Chat with us/, 'http://chat.test'],
+])('%s opens in a new tab and hands nothing over', (name, href) => {
+  render();
+  for (const link of screen.getAllByRole('link', { name })) {
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test('a chatbot script finds its container', () => {
+  const { container } = render();
+  expect(container.querySelector('[data-chatbot]')).toBeInTheDocument();
+});
+
+test('the page says its title and its address', async () => {
+  const { page } = render();
+  await act(async () => {});
+  expect(page()).toMatchObject({ title: 'Study abroad, step by step', canonical: '/' });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-shell/testing';
+import { type Answer, aPage, aPost, apiAnswering, blogListPath, silentApi } from '../../testing/api.ts';
+import { RecentBlogs } from './recent-blogs.tsx';
+
+const show = (answer: Answer | (() => Answer)) => {
+  const api = apiAnswering({ [blogListPath]: answer });
+  renderWithHost(<RecentBlogs />, { api });
+  return api;
+};
+
+test("'Loading...' while the list is on its way", () => {
+  renderWithHost(<RecentBlogs />, { api: silentApi() });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+});
+
+test.each([
+  [
+    'the message of the answer',
+    { status: 500, body: { message: 'Blogs are resting.' } } as Answer,
+    'Blogs are resting.',
+  ],
+  [
+    'the default of D1 §8',
+    { status: 500, body: '<h1>Server Error (500)</h1>' } as Answer,
+    'An error occurred while fetching blogs',
+  ],
+  ['the default without any answer', 'down' as Answer, 'An error occurred while fetching blogs'],
+])('a failure shows %s', async (_name, answer, text) => {
+  show(answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('Retry asks again', async () => {
+  let answer: Answer = 'down';
+  show(() => answer);
+  await screen.findByRole('alert');
+  answer = aPage([aPost(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
+});
+
+test.each([{ results: [] }, { results: null }, { blogs: [] }])('an empty list says so: %j', async (body) => {
+  show({ body });
+  expect(await screen.findByText("Sorry,We don't have any blogs currently.")).toBeVisible();
+});
+
+test('the first three posts with excerpt and Read More; the third only from medium screens on (D1 §9)', async () => {
+  show(aPage([1, 2, 3, 4].map((id) => aPost(id, `Post ${id}`, `<p>${'x'.repeat(120)}</p>`))));
+  await screen.findByRole('heading', { name: 'Post 1' });
+  const items = screen.getAllByRole('listitem', { hidden: true });
+  expect(items.map((item) => getComputedStyle(item).display)).toEqual(['grid', 'grid', 'none']);
+  expect(within(items[0]!).getByRole('link')).toHaveAttribute('href', '/blog/1');
+  expect(items[0]).toHaveTextContent(`${'x'.repeat(100)}...`);
+  expect(items[0]).toHaveTextContent('Read More');
+  expect(screen.getByRole('link', { name: 'All Blogs' })).toHaveAttribute('href', '/blog');
+});
+
+test('the list may stand under `blogs` (decisions B-10)', async () => {
+  show({ body: { blogs: [aPost(7)] } });
+  expect(await screen.findByRole('heading', { name: 'Post 7' })).toBeVisible();
+});
+
+test('the heading is in the outline on every screen (decisions B-17)', () => {
+  renderWithHost(<RecentBlogs />, { api: silentApi() });
+  expect(screen.getByRole('heading', { level: 2, name: 'Recent Blog' })).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PartnerTile } from './partner-tile.tsx';
+import { partnerRows } from './partners.ts';
+import { marqueeSeconds, PartnersSection } from './partners-section.tsx';
+
+const reduceMotion = (reduced: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ matches: reduced, addEventListener() {}, removeEventListener() {} } as never);
+
+test('20 partners in the first row, 18 in the second', () => {
+  reduceMotion(false);
+  render(<PartnersSection />);
+  expect(partnerRows.map((row) => row.length)).toEqual([20, 18]);
+  expect(within(screen.getByRole('list', { name: 'Partners, row 1' })).getAllByRole('listitem')).toHaveLength(
+    20,
+  );
+  expect(within(screen.getByRole('list', { name: 'Partners, row 2' })).getAllByRole('listitem')).toHaveLength(
+    18,
+  );
+});
+
+test('the rows move at 50 px a second, the second rightwards, their copies silent', () => {
+  reduceMotion(false);
+  const { container } = render(<PartnersSection />);
+  expect(marqueeSeconds(20)).toBe((20 * 192) / 50);
+  const tracks = [...container.querySelectorAll<HTMLElement>('[style*="--seconds"]')];
+  expect(tracks.map((track) => getComputedStyle(track).animationDirection)).toEqual(['', 'reverse']);
+  expect(container.querySelectorAll('ul[aria-hidden="true"][inert]')).toHaveLength(2);
+});
+
+test('Pause turns the rows into lists that stand still', async () => {
+  reduceMotion(false);
+  const { container } = render(<PartnersSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause moving rows of partner names' }));
+  expect(container.querySelector('[style*="--seconds"]')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(38);
+  expect(screen.getByRole('button', { name: 'Play moving rows of partner names' })).toBeVisible();
+});
+
+test('under reduced motion nothing moves by itself', () => {
+  reduceMotion(true);
+  const { container } = render(<PartnersSection />);
+  for (const track of container.querySelectorAll<HTMLElement>('[style*="--seconds"]'))
+    expect(track.style.animationPlayState).toBe('paused');
+});
+
+test('a logo that fails becomes the name of the institution (D1 §8)', () => {
+  render(<PartnerTile partner={{ id: 1, label: 'Some University', image: '/missing.png' }} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Some University' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Some University')).toBeVisible();
+});
