@@ -47,14 +47,20 @@ export function ApplicationDialog({
     else setIsStopping(false);
   }, [isSending]);
 
+  const { dismiss } = application;
+  // An outcome is put away by the next opening, not by closing: the dialog that fades out must not turn into a form.
+  useEffect(() => {
+    if (!open) return;
+    dismiss();
+    setIsAsking(false);
+    setTab('profile');
+  }, [open, dismiss]);
+
   const close = () => {
     if (isSending) {
       setIsStopping(true);
       return;
     }
-    application.dismiss();
-    setIsAsking(false);
-    if (submission.state === 'sent') setTab('profile');
     onClose();
   };
   const send = () => void form.handleSubmit(application.submit)();
@@ -80,7 +86,7 @@ export function ApplicationDialog({
         <Sending
           percent={submission.percent}
           isStopping={isStopping}
-          onStop={application.dismiss}
+          onStop={dismiss}
           onKeep={() => setIsStopping(false)}
         />
       )}
@@ -89,7 +95,7 @@ export function ApplicationDialog({
         <Failed
           submission={submission}
           loginAddress={loginPath(`/course_details/${course.id}#apply`)}
-          onRetry={application.dismiss}
+          onRetry={dismiss}
           onClose={close}
         />
       )}

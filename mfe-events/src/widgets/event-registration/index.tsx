@@ -19,13 +19,12 @@ export default function EventRegistrationWidget({
 }: WidgetContracts['event-registration']) {
   const { isLoggedIn } = useSession();
   const { registration, register, reset } = useRegistration(event.id);
-  const close = () => {
-    // While waiting the answer still comes and is shown on the next opening.
-    if (registration.state !== 'waiting') reset();
-    onClose();
-  };
+  // An outcome is put away by the next opening, not by closing: the dialog that fades out must not turn into a form.
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
   return (
-    <Dialog open={open} onClose={close} title={messages.dialogTitle(event.title)}>
+    <Dialog open={open} onClose={onClose} title={messages.dialogTitle(event.title)}>
       <Stack>
         <Text>
           <strong>{event.title}</strong>

@@ -45,5 +45,12 @@ export function useRegistration(eventId: number) {
     }
   }, [api, accessToken, eventId]);
 
-  return { registration, register, reset: useCallback(() => setRegistration(idle), []) };
+  return {
+    registration,
+    register,
+    /** Puts an outcome away; what is under way goes on. */
+    reset: useCallback(() => {
+      if (!running.current) setRegistration(idle);
+    }, []),
+  };
 }
