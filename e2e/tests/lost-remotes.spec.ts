@@ -33,7 +33,7 @@ test.describe('a remote taken away costs its own area only', () => {
       await page.evaluate((to) => {
         // The menu's own links differ by width; the router listens to any link of the site.
         const link = document.querySelector<HTMLAnchorElement>(
-          `header a[href="${to}"], footer a[href="${to}"]`,
+          `:is(header, footer) :is(a[href="${to}"], a[href^="${to}?"])`,
         );
         link?.click();
       }, path);

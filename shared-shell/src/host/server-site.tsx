@@ -65,7 +65,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
         return bundle;
       },
     })),
-    { telemetry },
+    { telemetry, onServer: true },
   );
 
   const outcome = await prefetch();
@@ -201,6 +201,8 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
       });
       let html = '';
       for await (const chunk of prelude) html += chunk;
+      // A boundary that still waits would need React's inline script to ever be filled: the browser renders instead.
+      if (html.includes('<!--$?-->')) throw new Error('the page was still waiting when its time was up');
       return html;
     } finally {
       clearTimeout(timer);

@@ -98,7 +98,7 @@ function testWidgets(widgets: NonNullable<TestHostOptions['widgets']>): WidgetRe
       if (!found) return null;
       // biome-ignore lint/suspicious/noExplicitAny: the caller of Widget fixes the props.
       const code = found as any;
-      return { remote: 'test', current: () => code, load: async () => code };
+      return { remote: 'test', current: () => code, load: async () => code, awaited: async () => code };
     },
   };
 }

@@ -50,7 +50,7 @@ test('a widget that throws costs its own place only, and Retry brings it back', 
 
 test('a dialog is not loaded for the first view, but when it is opened', async () => {
   const load = jest.fn(async () => () => <p>The dialog</p>);
-  const widgets = { resolve: () => ({ remote: 'test', current: () => null, load }) };
+  const widgets = { resolve: () => ({ remote: 'test', current: () => null, load, awaited: load }) };
   const { rerender, host } = renderWithHost(<p />);
   const dialog = (open: boolean) => (
     <HostContext value={{ ...host, widgets }}>

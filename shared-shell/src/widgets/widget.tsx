@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useHost } from '../contract/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
@@ -20,8 +20,12 @@ export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
 export function Widget<N extends WidgetName>({ name, fallback = null, reserve, ...props }: WidgetProps<N>) {
   const { widgets, telemetry } = useHost();
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const resource = widgets.resolve(name);
+  const retry = () => {
+    // Asking anew forgets the failure; what comes of it is shown by the boundary.
+    resource?.load().catch(() => {});
+    setAttempt((n) => n + 1);
+  };
   // A dialog's code is nothing for the first view: it comes when the page is idle, or when it is first opened.
   const isOpen = (props as { open?: boolean }).open;
   const [wasOpened, setWasOpened] = useState(isOpen !== false);
@@ -67,7 +71,7 @@ function whenIdle(run: () => void): () => void {
 }
 
 function WidgetCode({ resource, props }: { resource: WidgetResource; props: object }) {
-  const Code = resource.current() ?? use(resource.load());
+  const Code = resource.current() ?? use(resource.awaited());
   return <Code {...props} />;
 }
 

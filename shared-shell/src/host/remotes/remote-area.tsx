@@ -53,7 +53,7 @@ function PageCode({ remote, page, patient }: { remote: string; page: string; pat
   const { registry, serverRendered } = useHosting();
   const resource = registry.page(remote, page);
   const Code =
-    resource.current() ?? use(patient && serverRendered ? resource.loadPatiently() : resource.load());
+    resource.current() ?? use(patient && serverRendered ? resource.awaitedPatiently() : resource.awaited());
   return <Code />;
 }
 

@@ -104,7 +104,7 @@ test('waiting patiently never rejects and ends when somebody retries', async () 
     ],
     { telemetry: silentTelemetry, patience: 60_000 },
   );
-  const waiting = registry.page('mfe-a', 'list').loadPatiently();
+  const waiting = registry.page('mfe-a', 'list').awaitedPatiently();
   await expect(
     Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'))]),
   ).resolves.toBe('still waiting');
@@ -119,4 +119,30 @@ test('an unknown remote, page or widget is said by name', async () => {
   await expect(registry.load('mfe-b')).rejects.toThrow('No remote named mfe-b');
   await expect(registry.page('mfe-a', 'none').load()).rejects.toThrow('mfe-a has no page "none"');
   expect(registry.widgets.resolve('none')).toBeNull();
+});
+
+test('rendering on the server never waits: code that is not there throws at once', async () => {
+  const registry = createRemoteRegistry([source(async () => remote())], {
+    telemetry: silentTelemetry,
+    onServer: true,
+  });
+  const page = registry.page('mfe-a', 'list');
+  expect(() => page.awaited()).toThrow('not ready on the server');
+  expect(() => page.awaitedPatiently()).toThrow('not ready on the server');
+  await page.load();
+  expect(page.current()).toBe(Page);
+});
+
+test('a component that renders again and again after a failure causes no further try, until somebody retries', async () => {
+  const load = jest.fn(async () => {
+    throw new Error('404');
+  });
+  const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
+  const page = registry.page('mfe-a', 'list');
+  await expect(page.awaited()).rejects.toThrow('404');
+  for (let render = 0; render < 10; render++) await expect(page.awaited()).rejects.toThrow('404');
+  expect(load).toHaveBeenCalledTimes(2);
+  registry.retry('mfe-a');
+  await expect(page.awaited()).rejects.toThrow('404');
+  expect(load).toHaveBeenCalledTimes(4);
 });

@@ -33,8 +33,8 @@ export class RemoteRefused extends Error {
 type Code = ComponentType<any>;
 
 export interface CodeResource extends WidgetResource {
-  /** Never rejects: keeps trying while the server's HTML stays readable. Only for hydration. */
-  loadPatiently: () => Promise<Code>;
+  /** Like `awaited`, but never rejects: keeps trying while the server's HTML stays readable. Only for hydration. */
+  awaitedPatiently: () => Promise<Code>;
 }
 
 export interface RemoteRegistry {
@@ -50,6 +50,8 @@ export interface RemoteRegistry {
 
 interface Options {
   telemetry: Telemetry;
+  /** Rendering on the server never waits for code (see `WidgetResource.awaited`). */
+  onServer?: boolean;
   /** ms for one try of an entry or chunk. Default 15 s. */
   timeLimit?: number;
   /** ms between patient tries; doubled up to 30 s. Default 2 s. */
@@ -58,7 +60,7 @@ interface Options {
 
 /** Loads remotes on demand, each at most once, and remembers what failed and why. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
-  const { telemetry, timeLimit = 15_000, patience = 2_000 } = options;
+  const { telemetry, onServer = false, timeLimit = 15_000, patience = 2_000 } = options;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const status = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   const modules = new Map<string, Remote>();
@@ -66,6 +68,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   const attempts = new Map<string, number>();
   const resources = new Map<string, CodeResource>();
   const wakers = new Map<string, Set<() => void>>();
+  const forgetters: { name: string; forget: () => void }[] = [];
 
   const setStatus = (name: string, next: RemoteStatus) =>
     status.setState((all) => ({ ...all, [name]: next }));
@@ -113,6 +116,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
 
   const retry = (name: string) => {
     if (status.getState()[name]?.state === 'failed') setStatus(name, { state: 'idle' });
+    for (const { name: owner, forget } of forgetters) if (owner === name) forget();
     for (const wake of wakers.get(name) ?? []) wake();
   };
 
@@ -169,29 +173,39 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     let code: Code | null = null;
     let promise: Promise<Code> | null = null;
     let patient: Promise<Code> | null = null;
-    const once = () => {
-      promise ??= bring().then(
+    let failed = false;
+    const begin = () => {
+      failed = false;
+      promise = bring().then(
         (component) => {
           code = component;
           return component;
         },
         (error) => {
-          // The rejected promise stays for whoever is rendering with it; the next caller starts afresh.
-          promise = null;
+          failed = true;
           throw error;
         },
       );
       return promise;
     };
+    // A component that renders again must find the same failure: a new try for each render would never end.
+    const once = () => promise ?? begin();
+    /** Somebody asks anew, by a click or a retry: a failure is not remembered. */
+    const afresh = () => (promise && !failed ? promise : begin());
     const created: CodeResource = {
       remote: name,
       current: () => code,
-      load: once,
-      loadPatiently: () => {
+      load: afresh,
+      awaited: () => {
+        if (onServer) throw new Error(`${key} is not ready on the server`);
+        return once();
+      },
+      awaitedPatiently: () => {
+        if (onServer) throw new Error(`${key} is not ready on the server`);
         patient ??= (async () => {
           for (let wait = patience; ; wait = Math.min(wait * 2, 30_000)) {
             try {
-              return await once();
+              return await afresh();
             } catch {
               await sleep(name, wait);
             }
@@ -201,6 +215,12 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       },
     };
     resources.set(key, created);
+    forgetters.push({
+      name,
+      forget: () => {
+        if (failed) promise = null;
+      },
+    });
     return created;
   };
 
