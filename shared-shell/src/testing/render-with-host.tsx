@@ -5,6 +5,7 @@ import { type Api, createApi, createQueryClient, type QueryClient } from 'shared
 import { defaultBrand } from '../config/brand.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Host } from '../contract/host.ts';
+import { type Code, createCodeResource } from '../host/remotes/code-resource.ts';
 import { createRemoteRegistry } from '../host/remotes/remote-registry.ts';
 import { createStyleCache, SiteProviders } from '../host/site.tsx';
 import { createNotifier, type Notification } from '../notify/notifier.ts';
@@ -92,15 +93,19 @@ export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'l
 }
 
 function testWidgets(widgets: NonNullable<TestHostOptions['widgets']>): WidgetRegistry {
-  return {
-    resolve: (name) => {
-      const found = widgets[name];
-      if (!found) return null;
-      // biome-ignore lint/suspicious/noExplicitAny: the caller of Widget fixes the props.
-      const code = found as any;
-      return { remote: 'test', current: () => code, load: async () => code, awaited: async () => code };
-    },
-  };
+  const resources = new Map(
+    Object.entries(widgets).map(([name, code]) => [
+      name,
+      createCodeResource({
+        what: name,
+        remote: 'test',
+        bring: () => Object.assign(Promise.resolve(code as Code), { status: 'fulfilled', value: code }),
+        onServer: false,
+        pause: async () => {},
+      }),
+    ]),
+  );
+  return { resolve: (name) => resources.get(name) ?? null };
 }
 
 /** Renders a page, widget or part below a test host and a router. */

@@ -4,9 +4,8 @@ import type { ComponentType } from 'react';
 export interface WidgetResource {
   /** Which remote offers it, for messages and reports. */
   remote: string;
-  /** The component if its code is already here: rendered without suspending. */
-  // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
-  current: () => ComponentType<any> | null;
+  /** Whether its code is here: it then renders without suspending. */
+  isReady: () => boolean;
   /** Loads it; the same promise for every caller until it fails. */
   // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
   load: () => Promise<ComponentType<any>>;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext } from '../contract/host.ts';
+import { createCodeResource } from '../host/remotes/code-resource.ts';
 import { renderWithHost } from '../testing/index.ts';
 import { Widget } from './widget.tsx';
 
@@ -50,7 +51,14 @@ test('a widget that throws costs its own place only, and Retry brings it back', 
 
 test('a dialog is not loaded for the first view, but when it is opened', async () => {
   const load = jest.fn(async () => () => <p>The dialog</p>);
-  const widgets = { resolve: () => ({ remote: 'test', current: () => null, load, awaited: load }) };
+  const resource = createCodeResource({
+    what: 'apply',
+    remote: 'test',
+    bring: load,
+    onServer: false,
+    pause: async () => {},
+  });
+  const widgets = { resolve: () => resource };
   const { rerender, host } = renderWithHost(<p />);
   const dialog = (open: boolean) => (
     <HostContext value={{ ...host, widgets }}>

@@ -71,7 +71,7 @@ function whenIdle(run: () => void): () => void {
 }
 
 function WidgetCode({ resource, props }: { resource: WidgetResource; props: object }) {
-  const Code = resource.current() ?? use(resource.awaited());
+  const Code = use(resource.awaited());
   return <Code {...props} />;
 }
 

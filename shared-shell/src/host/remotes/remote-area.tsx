@@ -52,8 +52,7 @@ function useHosting() {
 function PageCode({ remote, page, patient }: { remote: string; page: string; patient: boolean }) {
   const { registry, serverRendered } = useHosting();
   const resource = registry.page(remote, page);
-  const Code =
-    resource.current() ?? use(patient && serverRendered ? resource.awaitedPatiently() : resource.awaited());
+  const Code = use(patient && serverRendered ? resource.awaitedPatiently() : resource.awaited());
   return <Code />;
 }
 
@@ -77,7 +76,7 @@ function RemoteFailure({ remote, onRetry }: { remote: string; onRetry: () => voi
 function HydrationNotice({ remote, page }: { remote: string; page: string }) {
   const { registry, serverRendered } = useHosting();
   const status = useStore(registry.status, (all) => all[remote]);
-  if (!serverRendered || status?.state !== 'failed' || registry.page(remote, page).current()) return null;
+  if (!serverRendered || status?.state !== 'failed' || registry.page(remote, page).isReady()) return null;
   return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
 }
 

@@ -30,7 +30,7 @@ test('loads once, however many ask', async () => {
     registry.widgets.resolve('card')?.load(),
   ]);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(registry.page('mfe-a', 'list').current()).toBe(Page);
+  expect(registry.page('mfe-a', 'list').isReady()).toBe(true);
   expect(registry.status.getState()['mfe-a']).toEqual({ state: 'loaded' });
 });
 
@@ -130,7 +130,7 @@ test('rendering on the server never waits: code that is not there throws at once
   expect(() => page.awaited()).toThrow('not ready on the server');
   expect(() => page.awaitedPatiently()).toThrow('not ready on the server');
   await page.load();
-  expect(page.current()).toBe(Page);
+  await expect(page.awaited()).resolves.toBe(Page);
 });
 
 test('a component that renders again and again after a failure causes no further try, until somebody retries', async () => {

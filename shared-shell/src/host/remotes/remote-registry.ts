@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PageDefinition, Remote } from '../../contract/remote.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { WidgetRegistry, WidgetResource } from '../../widgets/registry.ts';
+import type { WidgetRegistry } from '../../widgets/registry.ts';
+import { type Code, type CodeResource, createCodeResource } from './code-resource.ts';
 
 /** Failure is a state one can list, with its cause. */
 export type RemoteStatus =
@@ -27,14 +27,6 @@ export interface RemoteSource {
 /** A remote that was loaded but must not run here, e.g. for its versions. Not retried by itself. */
 export class RemoteRefused extends Error {
   override name = 'RemoteRefused';
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: pages take no props, widgets take those of WidgetContracts.
-type Code = ComponentType<any>;
-
-export interface CodeResource extends WidgetResource {
-  /** Like `awaited`, but never rejects: keeps trying while the server's HTML stays readable. Only for hydration. */
-  awaitedPatiently: () => Promise<Code>;
 }
 
 export interface RemoteRegistry {
@@ -68,7 +60,6 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   const attempts = new Map<string, number>();
   const resources = new Map<string, CodeResource>();
   const wakers = new Map<string, Set<() => void>>();
-  const forgetters: { name: string; forget: () => void }[] = [];
 
   const setStatus = (name: string, next: RemoteStatus) =>
     status.setState((all) => ({ ...all, [name]: next }));
@@ -116,7 +107,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
 
   const retry = (name: string) => {
     if (status.getState()[name]?.state === 'failed') setStatus(name, { state: 'idle' });
-    for (const { name: owner, forget } of forgetters) if (owner === name) forget();
+    for (const resource of resources.values()) if (resource.remote === name) resource.forgetFailure();
     for (const wake of wakers.get(name) ?? []) wake();
   };
 
@@ -167,60 +158,12 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     }
   };
 
-  const resource = (key: string, name: string, bring: () => Promise<Code>): CodeResource => {
-    const existing = resources.get(key);
+  const resource = (what: string, name: string, bring: () => Promise<Code>): CodeResource => {
+    const existing = resources.get(what);
     if (existing) return existing;
-    let code: Code | null = null;
-    let promise: Promise<Code> | null = null;
-    let patient: Promise<Code> | null = null;
-    let failed = false;
-    const begin = () => {
-      failed = false;
-      promise = bring().then(
-        (component) => {
-          code = component;
-          return component;
-        },
-        (error) => {
-          failed = true;
-          throw error;
-        },
-      );
-      return promise;
-    };
-    // A component that renders again must find the same failure: a new try for each render would never end.
-    const once = () => promise ?? begin();
-    /** Somebody asks anew, by a click or a retry: a failure is not remembered. */
-    const afresh = () => (promise && !failed ? promise : begin());
-    const created: CodeResource = {
-      remote: name,
-      current: () => code,
-      load: afresh,
-      awaited: () => {
-        if (onServer) throw new Error(`${key} is not ready on the server`);
-        return once();
-      },
-      awaitedPatiently: () => {
-        if (onServer) throw new Error(`${key} is not ready on the server`);
-        patient ??= (async () => {
-          for (let wait = patience; ; wait = Math.min(wait * 2, 30_000)) {
-            try {
-              return await afresh();
-            } catch {
-              await sleep(name, wait);
-            }
-          }
-        })();
-        return patient;
-      },
-    };
-    resources.set(key, created);
-    forgetters.push({
-      name,
-      forget: () => {
-        if (failed) promise = null;
-      },
-    });
+    const pause = (attempt: number) => sleep(name, Math.min(patience * 2 ** attempt, 30_000));
+    const created = createCodeResource({ what, remote: name, bring, onServer, pause });
+    resources.set(what, created);
     return created;
   };
 
@@ -230,14 +173,14 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     retry,
     definition: (name, page) => modules.get(name)?.pages[page] ?? null,
     page: (name, page) =>
-      resource(`page:${name}:${page}`, name, () =>
+      resource(`page "${page}" of ${name}`, name, () =>
         loadCode(name, (remote) => remote.pages[page], `page "${page}"`),
       ),
     widgets: {
       resolve: (widget) => {
         const owner = sources.find((source) => source.widgets.includes(widget))?.name;
         if (!owner) return null;
-        return resource(`widget:${widget}`, owner, () =>
+        return resource(`widget "${widget}" of ${owner}`, owner, () =>
           loadCode(owner, (remote) => remote.widgets[widget], `widget "${widget}"`),
         );
       },
