@@ -51,6 +51,9 @@ describe('registration', () => {
       await screen.findByText('Congratulation,you have registered the event successfully!'),
     ).toBeVisible();
     expect(view.calls).toHaveLength(1);
+    const [, inForm] = screen.getAllByRole('button', { name: 'Close' });
+    await user.click(inForm!);
+    expect(view.onClose).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, unknown, string]>([

@@ -36,7 +36,7 @@ export default function EventRegistrationWidget({
             registration={registration}
             eventId={event.id}
             onRegister={register}
-            onClose={close}
+            onClose={onClose}
           />
         ) : (
           <Guest eventId={event.id} />
