@@ -77,6 +77,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     getOptionLabel: (option) => (typeof option === 'string' ? option : optionLabel(option)),
     getOptionKey: (option) => (typeof option === 'string' ? option : optionKey(option)),
     clearOnBlur: false,
+    clearOnEscape: true,
     onOpen: () => props.onOpenChange(true),
     onClose: () => props.onOpenChange(false),
     onInputChange: (_event, value, reason) => {

@@ -17,6 +17,8 @@ const Root = styled.header({
   '--focus': '#F2A900',
   '--focus-gap': '#12203A',
   '& a': { color: 'inherit' },
+  // Beside a picture, text keeps to the side where the scrim is.
+  '&[data-scene] > div > *': { [from.md]: { maxWidth: '58%' } },
   [from.md]: { minHeight: 360, paddingBlock: '3.5rem 7rem' },
   '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
 });
@@ -65,7 +67,7 @@ export interface BannerProps {
 /** The page banner: night sky, a drawn ridge, the title in its quiet upper part. */
 export function Banner({ title, lead, scene, before, children }: BannerProps) {
   return (
-    <Root>
+    <Root data-scene={scene ? '' : undefined}>
       {scene && <Picture>{scene}</Picture>}
       <Container>
         {before}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+
+/**
+ * Bundles the face alone (React outside) and prints what it costs in kB brotli, Emotion included: `face` is on every
+ * page, `overlays` is the chunk of dialogs and drawers. `npm run size -w shared-ui`.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'face-'));
+const external = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+const script = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    env: { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' },
+  },
+  type: 'javascript/auto',
+} as const;
+
+await new Promise<void>((done, fail) => {
+  rspack(
+    {
+      mode: 'production',
+      target: ['web', 'es2022'],
+      entry: { face: new URL('../src/index.ts', import.meta.url).pathname },
+      // Everything exported counts: what is shared through federation is not tree-shaken.
+      output: {
+        path: folder,
+        library: { type: 'commonjs2' },
+        filename: '[name].js',
+        chunkFilename: '[name].js',
+      },
+      externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])),
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+      module: { rules: [script] },
+    },
+    (error, stats) => (error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString())) : done()),
+  );
+});
+
+const kilobytes = (name: string) => brotliCompressSync(readFileSync(join(folder, name))).length / 1000;
+const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'face.js');
+const result = {
+  face: kilobytes('face.js'),
+  overlays: chunks.reduce((sum, name) => sum + kilobytes(name), 0),
+  faceHasMui: readFileSync(join(folder, 'face.js'), 'utf8').includes('MuiBackdrop'),
+};
+rmSync(folder, { recursive: true });
+console.log(JSON.stringify(result));

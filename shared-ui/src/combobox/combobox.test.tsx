@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox } from './combobox.tsx';
+
+const all = ['Nursing', 'Networking', 'Nutrition'].map((name, id) => ({ id, name }));
+
+function Search({ onSelect = () => {} }: { onSelect?: (course: { id: number; name: string }) => void }) {
+  const [value, setValue] = useState('');
+  const [open, setOpen] = useState(false);
+  const options = value === '' ? [] : all;
+  return (
+    <Combobox
+      label="Course"
+      inputValue={value}
+      onInputChange={(next) => {
+        setValue(next);
+        setOpen(next !== '');
+      }}
+      options={options}
+      optionLabel={({ name }) => name}
+      optionKey={({ id }) => id}
+      open={open}
+      onOpenChange={setOpen}
+      onSelect={onSelect}
+    />
+  );
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Course' });
+const activeOption = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('typing opens the list; Down, Down, Enter picks the second and fills the input', async () => {
+  const onSelect = jest.fn();
+  render(<Search onSelect={onSelect} />);
+  expect(input()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(input(), 'n');
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(activeOption()).toBe('Networking');
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(all[1]);
+  expect(input()).toHaveValue('Networking');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Esc closes first, then clears', async () => {
+  render(<Search />);
+  await userEvent.type(input(), 'n');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(input()).toHaveValue('n');
+  await userEvent.keyboard('{Escape}');
+  expect(input()).toHaveValue('');
+});
+
+test('Enter without a chosen option leaves the text to the form', async () => {
+  const onSelect = jest.fn();
+  render(<Search onSelect={onSelect} />);
+  await userEvent.type(input(), 'n{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(input()).toHaveValue('n');
+});
+
+test('Tab leaves and closes without choosing', async () => {
+  const onSelect = jest.fn();
+  render(<Search onSelect={onSelect} />);
+  await userEvent.type(input(), 'n');
+  await userEvent.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('the number of suggestions is told after a quiet second', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Search />);
+  await user.type(input(), 'n');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+  jest.useRealTimers();
+});

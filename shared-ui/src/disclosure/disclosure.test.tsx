@@ -1,0 +1,129 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion } from './accordion.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Tabs } from './tabs.tsx';
+
+const expanded = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
+
+describe('Accordion', () => {
+  const items = ['A', 'B', 'C'].map((title) => ({ title, content: <p>{title} content</p> }));
+
+  test('opening one closes the other; the open one closes again', async () => {
+    render(<Accordion items={items} headingLevel={3} />);
+    expect(expanded()).toEqual(['false', 'false', 'false']);
+    await userEvent.click(screen.getByRole('button', { name: 'A' }));
+    await userEvent.click(screen.getByRole('button', { name: 'B' }));
+    expect(expanded()).toEqual(['false', 'true', 'false']);
+    expect(screen.getByText('B content')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(expanded()).toEqual(['false', 'false', 'false']);
+  });
+
+  test('each button stands in a heading of the given level and controls its panel', () => {
+    render(<Accordion items={items} headingLevel={4} defaultOpen={1} />);
+    const heading = screen.getByRole('heading', { level: 4, name: 'B' });
+    const button = within(heading).getByRole('button');
+    expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+      'B content',
+    );
+  });
+
+  test('closed panels can be found by the browser, and finding one opens it', () => {
+    render(<Accordion items={items} headingLevel={3} defaultOpen={0} />);
+    const panel = screen.getByText('C content').parentElement as HTMLElement;
+    expect(panel).toHaveAttribute('hidden', 'until-found');
+    act(() => void panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(expanded()).toEqual(['false', 'false', 'true']);
+  });
+
+  test('an accordion inside a panel keeps its own state', async () => {
+    render(
+      <Accordion
+        headingLevel={3}
+        defaultOpen={0}
+        items={[{ title: 'Outer', content: <Accordion items={items} headingLevel={4} /> }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'C' }));
+    expect(screen.getByRole('button', { name: 'Outer' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('C content')).toBeVisible();
+  });
+});
+
+test('disclosures are independent of each other', async () => {
+  render(
+    <>
+      <Disclosure label="One">first</Disclosure>
+      <Disclosure label="Two">second</Disclosure>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Two' }));
+  expect(expanded()).toEqual(['true', 'true']);
+});
+
+test('a controlled disclosure shows what it is told and reports the wish', async () => {
+  const toggle = jest.fn();
+  render(
+    <Disclosure label="One" open={false} onToggle={toggle}>
+      first
+    </Disclosure>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  expect(toggle).toHaveBeenCalledWith(true);
+  expect(expanded()).toEqual(['false']);
+});
+
+describe('Tabs', () => {
+  const tabs = ['One', 'Two', 'Three'].map((id) => ({
+    id,
+    label: id,
+    content: <input aria-label={`${id} input`} />,
+  }));
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('arrows, Home and End move and choose; the list is one stop for Tab', async () => {
+    render(<Tabs label="Things" tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen()).toBe('Two');
+    await userEvent.keyboard('{End}');
+    expect(chosen()).toBe('Three');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen()).toBe('One');
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(chosen()).toBe('One');
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
+  });
+
+  test('with manual activation arrows only move; Enter chooses', async () => {
+    const change = jest.fn();
+    render(<Tabs label="Things" tabs={tabs} activation="manual" onChange={change} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(change).toHaveBeenCalledWith('Two');
+    expect(chosen()).toBe('Two');
+  });
+
+  test('what was typed in a hidden panel is still there', async () => {
+    render(<Tabs label="Things" tabs={tabs} />);
+    await userEvent.type(screen.getByLabelText('One input'), 'kept');
+    await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+    expect(screen.getByLabelText('One input')).toHaveValue('kept');
+  });
+
+  test('the number of errors is part of the tab name', () => {
+    render(<Tabs label="Things" tabs={[{ id: 'a', label: 'Profile', content: '', errors: 2 }]} />);
+    expect(screen.getByRole('tab', { name: 'Profile 2 errors' })).toBeVisible();
+  });
+
+  test('a chosen tab that disappears falls back to the first', () => {
+    render(<Tabs label="Things" tabs={tabs} value="gone" />);
+    expect(chosen()).toBe('One');
+  });
+});

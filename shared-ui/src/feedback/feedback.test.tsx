@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Alert } from './alert.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Snackbar } from './snackbar.tsx';
+import { Spinner } from './spinner.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+
+test.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('an alert of severity %s is heard as %s', (severity, role) => {
+  render(<Alert severity={severity}>Text</Alert>);
+  expect(screen.getByRole(role)).toHaveTextContent('Text');
+});
+
+describe('Snackbar', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('its place is there before the message, which is announced at once', () => {
+    const { rerender } = render(<Snackbar message={null} onClose={() => {}} />);
+    const place = screen.getByRole('alert');
+    expect(place).toBeEmptyDOMElement();
+    rerender(<Snackbar message="Login successful" severity="success" onClose={() => {}} />);
+    expect(screen.getByRole('alert')).toBe(place);
+    expect(place).toHaveTextContent('Login successful');
+  });
+
+  test('closes itself after its time, and waits while pointed at', () => {
+    const close = jest.fn();
+    render(<Snackbar message="Saved" onClose={close} duration={5000} />);
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByRole('alert'));
+    act(() => void jest.advanceTimersByTime(4_999));
+    expect(close).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('the same text again gets its full time', () => {
+    const close = jest.fn();
+    const { rerender } = render(<Snackbar message="Saved" messageKey={1} onClose={close} duration={5000} />);
+    act(() => void jest.advanceTimersByTime(4000));
+    rerender(<Snackbar message="Saved" messageKey={2} onClose={close} duration={5000} />);
+    act(() => void jest.advanceTimersByTime(4000));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('can be closed by hand', () => {
+    const close = jest.fn();
+    render(<Snackbar message="Saved" onClose={close} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalled();
+  });
+});
+
+test('a spinner speaks, a skeleton is silent', () => {
+  const { container } = render(
+    <>
+      <Spinner label="Searching courses..." />
+      <Skeleton height={20} />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Searching courses...');
+  expect(container.querySelector('span[aria-hidden][style*="height: 20px"]')).toBeInTheDocument();
+});
+
+test('an error state offers Retry and a way home', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(
+    <ErrorState message="It failed." onRetry={retry} action={<a href="/">Home</a>} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+  rerender(<ErrorState message="It failed." />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an empty state is a status, not an alarm', () => {
+  render(<EmptyState message="Nothing here." />);
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing here.');
+});
+
+test.each([
+  [41.6, '42'],
+  [-5, '0'],
+  [140, '100'],
+])('progress %d is told as %s', (value, told) => {
+  render(<ProgressBar value={value} label="Upload" />);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', told);
+});

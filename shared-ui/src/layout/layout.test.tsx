@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PauseButton } from '../motion/pause-button.tsx';
+import { Pagination } from '../paging/pagination.tsx';
+import { Banner } from '../surfaces/banner.tsx';
+import { Card, CardLink } from '../surfaces/card.tsx';
+import { Chip } from '../surfaces/chip.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Container } from './container.tsx';
+import { Grid } from './grid.tsx';
+import { Stack } from './stack.tsx';
+
+const rules = () =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText.replaceAll(/\s+/g, ' '));
+
+test('content is 95 % wide on small, 90 % on medium, 80 % on large screens (D1 §2)', () => {
+  const { container } = render(<Container />);
+  const name = container.firstElementChild?.className ?? '';
+  const own = rules().filter((rule) => rule.includes(name));
+  expect(own.some((rule) => rule.startsWith(`.${name}`) && rule.includes('width: 95%'))).toBe(true);
+  expect(own.some((rule) => rule.includes('min-width:768px') && rule.includes('width: 90%'))).toBe(true);
+  expect(own.some((rule) => rule.includes('min-width:1024px') && rule.includes('width: 80%'))).toBe(true);
+});
+
+test('a grid as a list keeps being a list; steps not given take the one before', () => {
+  const { container } = render(
+    <Grid component="ul" columns={[2, 3]}>
+      <li>a</li>
+    </Grid>,
+  );
+  expect(screen.getByRole('list')).toBe(container.firstElementChild);
+  expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--cols-lg')).toBe('3');
+});
+
+test('a stack takes its gap in the unit of the text', () => {
+  const { container } = render(<Stack gap={24} />);
+  expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--gap')).toBe('1.5rem');
+});
+
+test('the level of a heading is independent of its look', () => {
+  render(
+    <Heading level={3} size="xl">
+      Title
+    </Heading>,
+  );
+  expect(screen.getByRole('heading', { level: 3 })).toHaveAttribute('data-size', 'xl');
+});
+
+test('a banner is the page heading with its lead', () => {
+  render(<Banner title="Study in UK" lead="Short degrees" scene={<img alt="" />} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Study in UK' })).toBeVisible();
+  expect(screen.getByText('Short degrees')).toBeVisible();
+});
+
+test('a card has one link that can be another component', () => {
+  render(
+    <Card>
+      <h3>
+        <CardLink href="/x">Name</CardLink>
+      </h3>
+      <Chip tone="ok">Checked</Chip>
+    </Card>,
+  );
+  expect(screen.getByRole('article')).toContainElement(screen.getByRole('link', { name: 'Name' }));
+});
+
+test('Previous and Next are disabled where there is no page (D1 §4)', async () => {
+  const next = jest.fn();
+  render(<Pagination onNext={next} label="Blog pages" />);
+  expect(screen.getByRole('navigation', { name: 'Blog pages' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(next).toHaveBeenCalled();
+});
+
+test('the pause control says what it will do', () => {
+  const { rerender } = render(<PauseButton paused={false} onToggle={() => {}} what="carousel" />);
+  expect(screen.getByRole('button', { name: 'Pause carousel' })).toBeVisible();
+  rerender(<PauseButton paused onToggle={() => {}} what="carousel" />);
+  expect(screen.getByRole('button', { name: 'Play carousel' })).toBeVisible();
+});

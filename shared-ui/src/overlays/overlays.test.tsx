@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+function Page({ onClose, ...props }: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  const close: DialogProps['onClose'] = (reason) => {
+    onClose?.(reason);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <a href="/behind">Behind</a>
+      <Dialog title="Question" open={open} onClose={close} {...props}>
+        <p>Are you sure?</p>
+        <button type="button">Ok</button>
+      </Dialog>
+    </>
+  );
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog', { name: 'Question' });
+};
+
+test('focus goes in and stays, the page behind is out of reach, Esc closes, focus returns', async () => {
+  render(<Page />);
+  const dialog = await open();
+  expect(dialog).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.contains(document.activeElement) || document.activeElement?.contains(dialog)).toBe(true),
+  );
+  expect(screen.queryByRole('link', { name: 'Behind' })).toBeNull();
+  for (let i = 0; i < 5; i++) {
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Behind', hidden: true })).not.toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test("the close icon is named 'Close' and tells that it was pressed", async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledWith('button');
+});
+
+test('a persistent dialog stays on Esc', async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} persistent />);
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('nothing of a closed dialog is in the page', () => {
+  render(<Page />);
+  expect(screen.queryByText('Are you sure?', { exact: false })).toBeNull();
+});
+
+test('a drawer is a named modal that closes on Esc', async () => {
+  const onClose = jest.fn();
+  render(
+    <Drawer open onClose={onClose} label="Menu">
+      <a href="/blog">Blog</a>
+    </Drawer>,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
+  await act(async () => {});
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
