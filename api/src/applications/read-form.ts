@@ -94,6 +94,9 @@ export async function readForm(
       if (total > uploadLimits.maxTotalBytes) throw tooHeavy();
     }
   } catch (error) {
+    // Read on and forget: a client that is still sending sees the answer only when its body has been taken.
+    request.raw.unpipe();
+    request.raw.resume();
     throw translate(error, request);
   }
   if (count > uploadLimits.maxFiles) throw tooManyFiles();

@@ -21,6 +21,25 @@ const accounts = [
 
 export const smallSet = 640;
 
+export interface DemoSize {
+  courses: number;
+  /** Made-up universities besides the real ones. */
+  extraUniversities: number;
+  /** Empties the content first, registrations for its events included. Accounts and applications stay. */
+  replace?: boolean;
+}
+
+const contentTables = [
+  'countries',
+  'interests',
+  'specializations',
+  'universities',
+  'courses',
+  'scholarships',
+  'events',
+  'blog_posts',
+] as const;
+
 /** One statement for any number of records, the same on both databases. */
 async function insert(
   query: RunQuery,
@@ -32,7 +51,7 @@ async function insert(
   const shape = names.map((name) => `${name} ${columns[name]}`).join(', ');
   for (let start = 0; start < rows.length; start += 2000) {
     await query(
-      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM json_to_recordset($1::json) AS rows(${shape})`,
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM json_to_recordset($1::json) AS rows(${shape}) ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows.slice(start, start + 2000))],
     );
   }
@@ -48,7 +67,7 @@ export async function loadDemoData(
   database: Database,
   configuration: Pick<Configuration, 'environment'>,
   log: Pick<Logger, 'info'>,
-  size: { courses: number; extraUniversities: number } = { courses: smallSet, extraUniversities: 0 },
+  size: DemoSize = { courses: smallSet, extraUniversities: 0 },
 ): Promise<boolean> {
   const password = configuration.environment === 'production' ? null : await hashPassword(demoPassword);
   return database.transaction(async ({ query }) => {
@@ -57,7 +76,8 @@ export async function loadDemoData(
       'SELECT (SELECT count(*) FROM courses) + (SELECT count(*) FROM countries)',
       [],
     );
-    if (Number(loaded) > 0) return false;
+    if (Number(loaded) > 0 && !size.replace) return false;
+    if (size.replace) await query(`TRUNCATE ${contentTables.join(', ')}, vocabulary CASCADE`, []);
     log.info({ progress: true, courses: size.courses }, 'Loading the demonstration data…');
     await loadCatalogue(query, size);
     await loadWriting(query);
@@ -69,16 +89,7 @@ export async function loadDemoData(
         accounts.map((account) => ({ ...account, password_hash: password })),
       );
     }
-    for (const table of [
-      'countries',
-      'interests',
-      'specializations',
-      'universities',
-      'courses',
-      'scholarships',
-      'events',
-      'blog_posts',
-    ]) {
+    for (const table of contentTables) {
       await query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
         [],

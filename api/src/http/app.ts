@@ -22,14 +22,12 @@ import { staffRoutes } from '../staff/routes.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import { allowOrigins } from './cors.ts';
 import { answerErrors } from './errors.ts';
+import { refuse } from './refusal.ts';
 import { sendJson } from './resource.ts';
-import type { Service } from './service.ts';
+import type { Service, ServiceState } from './service.ts';
 
 /** The whole HTTP face of the service. */
-export async function buildApp(
-  service: Service,
-  isStopping: () => boolean = () => false,
-): Promise<FastifyInstance> {
+export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
   const { configuration } = service;
   const app = Fastify({
     loggerInstance: service.log as FastifyBaseLogger,
@@ -56,7 +54,8 @@ export async function buildApp(
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('X-Frame-Options', 'DENY');
     reply.header('Referrer-Policy', 'same-origin');
-    if (isStopping()) reply.header('Connection', 'close');
+    if (state.isStopping) reply.header('Connection', 'close');
+    if (!state.isPrepared && !['/health', '/ready'].includes(request.url)) throw refuse.unavailable();
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query: searches are nobody's business, and links carry tokens.
@@ -94,7 +93,7 @@ export async function buildApp(
     });
   });
   mediaRoutes(app);
-  operationRoutes(app, service, isStopping);
+  operationRoutes(app, service, state);
   if (!configuration.mail.smtpUrl && configuration.environment !== 'production') mailboxPage(app, service);
   return app;
 }

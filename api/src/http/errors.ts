@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../database/connection.ts';
+import { StoreUnavailable } from '../storage/document-store.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendJson } from './resource.ts';
 
@@ -9,7 +10,9 @@ function translate(error: unknown): Refusal {
   const { code, statusCode, cause } = error as { code?: string; statusCode?: number; cause?: unknown };
   if (error instanceof DatabaseUnavailable || cause instanceof DatabaseUnavailable)
     return refuse.unavailable();
-  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse.storageFull();
+  if (error instanceof StoreUnavailable) return refuse.unavailable();
+  // No room, no quota, or the process may not write so much: the disk's end comes in three spellings.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return refuse.storageFull();
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return refuse.tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.unsupportedMediaType('');
   if (statusCode === 503) return refuse.unavailable();
@@ -22,7 +25,9 @@ function translate(error: unknown): Refusal {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = translate(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A refusal was decided on purpose and is not news; anything else of this kind is.
+    if (refusal.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error }, 'request failed');
     for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value);
     return sendJson(reply, refusal.body, refusal.status);
   });

@@ -12,3 +12,10 @@ export interface Service {
   /** Tells the mail worker that a letter is due. */
   mailIsDue: () => void;
 }
+
+/** Where the process is in its life. */
+export interface ServiceState {
+  /** Tables exist and demonstration data is loaded; until then everything but `/health` answers 503. */
+  isPrepared: boolean;
+  isStopping: boolean;
+}

@@ -13,7 +13,7 @@ interface Log {
   warn: (details: object, message: string) => void;
 }
 
-const idleSeconds = 15;
+const idleSeconds = 5;
 const longestPause = 3600;
 
 /** Writes a promised letter; null when there is nobody to write to. Links are made here and only their hashes kept. */
@@ -67,16 +67,11 @@ async function write(
  * Sends what the outbox owes, one letter at a time, in any number of processes: a row is claimed with SKIP LOCKED and
  * marked in the same transaction. A letter that cannot be sent waits longer each time and is never dropped.
  */
-export function startMailWorker(
-  database: Database,
-  configuration: Configuration,
-  office: PostOffice,
-  log: Log,
-) {
+export function mailWorker(database: Database, configuration: Configuration, office: PostOffice, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  let stopped = true;
 
   const sendOne = async (): Promise<boolean> => {
     const outcome = await database.transaction(async ({ orm, query }) => {
@@ -88,7 +83,7 @@ export function startMailWorker(
       if (!row) return null;
       const [id, kind, recipient, payload, attempts] = row as [number, LetterKind, string, string, number];
       // The wait is set before sending, in case the process dies in between: a letter twice beats a letter lost.
-      const pause = Math.min(longestPause, 15 * 2 ** attempts);
+      const pause = Math.min(longestPause, 2 * 2 ** attempts);
       await query(
         `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 second' WHERE id = $1`,
         [id, pause],
@@ -127,8 +122,12 @@ export function startMailWorker(
       if (!stopped) timer = setTimeout(wake, again ? 0 : idleSeconds * 1000);
     });
   };
-  wake();
   return {
+    start: () => {
+      stopped = false;
+      wake();
+    },
+    /** A letter is due now; nothing happens before the start. */
     wake,
     stop: async () => {
       stopped = true;

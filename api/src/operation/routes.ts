@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendJson } from '../http/resource.ts';
-import type { Service } from '../http/service.ts';
+import type { Service, ServiceState } from '../http/service.ts';
 
 /** For whoever runs the service: `/health` says the process lives, `/ready` that it can do its work. */
-export function operationRoutes(app: FastifyInstance, service: Service, isStopping: () => boolean): void {
+export function operationRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   app.get('/health', (_request, reply) => sendJson(reply, { status: 'ok' }));
 
   app.get('/ready', async (request, reply) => {
@@ -11,9 +11,9 @@ export function operationRoutes(app: FastifyInstance, service: Service, isStoppi
       database: () => service.database.query('SELECT 1', []),
       documents: () => service.documents.check(),
     };
-    const state: Record<string, string> = {};
+    const found: Record<string, string> = {};
     for (const [name, check] of Object.entries(checks)) {
-      state[name] = await check().then(
+      found[name] = await check().then(
         () => 'ok',
         (error: unknown) => {
           request.log.warn({ err: error, check: name }, 'not ready');
@@ -21,10 +21,11 @@ export function operationRoutes(app: FastifyInstance, service: Service, isStoppi
         },
       );
     }
-    const ready = !isStopping() && Object.values(state).every((value) => value === 'ok');
+    const ready =
+      state.isPrepared && !state.isStopping && Object.values(found).every((value) => value === 'ok');
     return sendJson(
       reply.header('Cache-Control', 'no-store'),
-      { status: ready ? 'ready' : 'not ready', ...state },
+      { status: ready ? 'ready' : 'not ready', ...found },
       ready ? 200 : 503,
     );
   });

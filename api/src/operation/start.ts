@@ -7,13 +7,18 @@ import { DatabaseUnavailable } from '../database/connection.ts';
 import { type Database, migrate, openDatabase } from '../database/database.ts';
 import { loadDemoData } from '../demo-data/load.ts';
 import { buildApp } from '../http/app.ts';
-import type { Service } from '../http/service.ts';
-import { startMailWorker } from '../mail/mail-worker.ts';
+import type { Service, ServiceState } from '../http/service.ts';
+import { mailWorker } from '../mail/mail-worker.ts';
 import { mailboxPostOffice, smtpPostOffice } from '../mail/post-office.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
+import { openS3Store } from '../storage/s3-store.ts';
 import { sweepDocuments } from '../storage/sweep.ts';
 
 const hour = 3_600_000;
+/** How long a start waits for a served database before it listens without. */
+const patience = 3000;
+/** How long an ending process still answers on open connections, saying `Connection: close`. */
+const drainMs = 1000;
 
 export interface RunningService {
   url: string;
@@ -33,17 +38,29 @@ export async function startService(configuration: Configuration, log: Logger): P
     poolSize: configuration.databasePool,
     dataDir: configuration.dataDir,
     reset: configuration.reset,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    // Only the message: the driver hangs its whole connection on the error.
+    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });
-  let stopping = false;
+  const state: ServiceState = { isPrepared: false, isStopping: false };
   try {
-    await prepare(database, configuration, log, () => stopping);
-    const documents = await openDiskStore(join(configuration.dataDir, 'uploads'));
+    const preparing = prepare(database, configuration, log, state);
+    const documents = configuration.s3
+      ? await openS3Store(configuration.s3)
+      : await openDiskStore(join(configuration.dataDir, 'uploads'));
     const { smtpUrl, from } = configuration.mail;
     const office = smtpUrl ? smtpPostOffice(smtpUrl, from) : mailboxPostOffice(database);
-    const mail = startMailWorker(database, configuration, office, log);
+    const mail = mailWorker(database, configuration, office, log);
     const service: Service = { configuration, database, documents, log, mailIsDue: mail.wake };
-    const app = await buildApp(service, () => stopping);
+    const app = await buildApp(service, state);
+    // A served database that is away is not waited for: until it comes back the service answers 503 by itself.
+    const outcome = await Promise.race([
+      preparing,
+      ...(database.kind === 'postgres' ? [pause(patience, 'late')] : []),
+    ]);
+    if (outcome === 'late') log.warn('the database is not there yet: answering 503 until it is');
+    void preparing.then(mail.start, (error: unknown) => {
+      log.fatal({ err: error }, 'the database cannot be prepared');
+    });
     await app.listen({ port: configuration.port, host: configuration.host });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : configuration.port;
@@ -62,15 +79,17 @@ export async function startService(configuration: Configuration, log: Logger): P
       () => void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed')),
       hour,
     );
-    void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
+    void preparing.then(tidy).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
     log.info({ url, database: database.kind, mailbox: smtpUrl ? undefined : `${url}/mailbox` }, 'listening');
 
     let stopped: Promise<void> | undefined;
     const stop = async (reason: string) => {
       log.info({ reason }, 'stopping');
-      stopping = true;
+      state.isStopping = true;
       clearInterval(tidying);
       const limit = pause(configuration.shutdownSeconds * 1000, 'late', { ref: false });
+      // Kept-alive connections learn with their next answer that this one was the last; then nobody is cut off.
+      await pause(drainMs);
       // New connections are refused, requests under way are finished, uploads included.
       if ((await Promise.race([app.close(), limit])) === 'late') {
         log.warn('requests still running at the end of the time limit');
@@ -94,24 +113,25 @@ export async function startService(configuration: Configuration, log: Logger): P
   }
 }
 
-/** Tables and demonstration data; a served database that is not there yet is waited for. */
+/** Tables and demonstration data; a served database that is not there yet is asked again and again. */
 async function prepare(
   database: Database,
   configuration: Configuration,
   log: Logger,
-  isStopping: () => boolean,
+  state: ServiceState,
 ): Promise<void> {
-  for (;;) {
+  while (!state.isStopping) {
     try {
       const applied = await migrate(database);
       if (applied.length > 0) log.info({ applied }, 'tables are up to date');
       if (configuration.demoData && (await loadDemoData(database, configuration, log)))
         log.info('demonstration data loaded');
+      state.isPrepared = true;
       return;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || database.kind === 'pglite' || isStopping()) throw error;
-      log.warn({ err: error }, 'the database is not there yet, trying again');
-      await pause(2000);
+      if (!(error instanceof DatabaseUnavailable) || database.kind === 'pglite') throw error;
+      log.warn({ err: error }, 'the database cannot be reached, trying again');
+      await pause(1000);
     }
   }
 }

@@ -18,3 +18,10 @@ export interface DocumentStore {
 }
 
 export class DocumentMissing extends Error {}
+
+/** The store cannot take or give documents right now: answered by 503, and a later try may work. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The document store cannot be reached.', { cause });
+  }
+}

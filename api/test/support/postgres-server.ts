@@ -69,12 +69,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   let server: ChildProcess | undefined;
 
   const start = async () => {
-    const settings = [
-      'fsync=off',
-      'synchronous_commit=off',
-      'shared_buffers=64MB',
-      'max_connections=100',
-    ].flatMap((setting) => ['-c', setting]);
+    const settings = ['fsync=off', 'shared_buffers=64MB', 'max_connections=100'].flatMap((setting) => [
+      '-c',
+      setting,
+    ]);
     server = spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, ...settings],

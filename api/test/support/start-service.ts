@@ -82,7 +82,12 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
 
 /** Spawns without waiting, for tests of starts that fail. */
 export function spawnRaw(port: number, dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [entry], {
+  // TEST_FILE_BLOCKS makes the system refuse larger files (of 512 or 1024 bytes a block): a disk without room.
+  const { TEST_FILE_BLOCKS: blocks } = environment;
+  const [program, ...rest] = blocks
+    ? ['sh', '-c', `ulimit -f ${Number(blocks)} && exec "$0" "$1"`, process.execPath, entry]
+    : [process.execPath, entry];
+  const child = spawn(program!, rest, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { pino } from 'pino';
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+} from '../src/configuration/configuration.ts';
+import { type Database, migrate, openDatabase } from '../src/database/database.ts';
+import { DirectoryInUse } from '../src/database/lock.ts';
+
+/** Runs some work on the configured database, tables up to date, while no service is using an embedded one. */
+export async function withDatabase(
+  work: (database: Database, configuration: Configuration) => Promise<void>,
+): Promise<void> {
+  try {
+    const configuration = readConfiguration(process.env);
+    const log = pino({ level: 'warn' });
+    mkdirSync(configuration.dataDir, { recursive: true });
+    const database = await openDatabase({
+      url: configuration.databaseUrl,
+      poolSize: 2,
+      dataDir: configuration.dataDir,
+      reset: false,
+      onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    });
+    try {
+      await migrate(database);
+      await work(database, configuration);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const expected =
+      error instanceof ConfigurationError || error instanceof DirectoryInUse || error instanceof UsageError;
+    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** What was asked for cannot be done; the message says how to ask. */
+export class UsageError extends Error {}

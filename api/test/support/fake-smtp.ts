@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:net';
+
+export interface FakeSmtp {
+  letters: { to: string; text: string }[];
+  close: () => Promise<void>;
+}
+
+/** As much of an SMTP server as a mail program needs. */
+export function startSmtp(port: number): Promise<FakeSmtp> {
+  const letters: FakeSmtp['letters'] = [];
+  const server: Server = createServer((socket) => {
+    let to = '';
+    let data: string | null = null;
+    let rest = '';
+    socket.setEncoding('utf8');
+    socket.write('220 test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      rest += chunk;
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (data !== null) {
+          if (line === '.') {
+            letters.push({ to, text: data });
+            data = null;
+            socket.write('250 kept\r\n');
+          } else data += `${line}\n`;
+          continue;
+        }
+        const command = line.slice(0, 4).toUpperCase();
+        if (command === 'RCPT') to = /<(.+)>/.exec(line)?.[1] ?? '';
+        if (command === 'DATA') {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (command === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      resolve({ letters, close: () => new Promise((done) => server.close(() => done())) });
+    });
+  });
+}
