@@ -37,6 +37,7 @@ export default defineRemoteConfig({
     { path: '/who-we-are', page: 'about' },
     { path: '/privacy-policy', page: 'privacy' },
   ],
+  feeds: ['/rss.xml'],
   // The specification's route carries a misspelling; the right spelling leads there (decisions A-2).
   redirects: [{ from: '/services/accommodation-assistance', to: '/services/accomodation-assistance' }],
   nav: [

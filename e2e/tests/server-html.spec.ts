@@ -80,3 +80,9 @@ test('robots and sitemap list the site', async () => {
   expect(html).toContain(`<loc>${siteUrl()}/course_details/1</loc>`);
   expect(html).not.toContain('/login<');
 });
+
+test('the blog can be subscribed to', async () => {
+  const { status, html, headers } = await fetchHtml('/rss.xml');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(html.match(/<item>/g)?.length).toBeGreaterThan(5);
+});

@@ -1,6 +1,8 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
+import { allPosts } from './feeds/all-posts.ts';
+import { rssFeed } from './feeds/rss.ts';
 import { sitemap } from './feeds/sitemap.ts';
 
 export default defineRemote(config, {
@@ -62,5 +64,11 @@ export default defineRemote(config, {
     privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
   },
   widgets: {},
+  feeds: {
+    '/rss.xml': async ({ api, config: site, signal }) => ({
+      contentType: 'application/rss+xml; charset=utf-8',
+      body: rssFeed(await allPosts(api, signal), site),
+    }),
+  },
   sitemap,
 });

@@ -8,6 +8,8 @@ export type { SiteConfig } from './config/site-config.ts';
 export { useConfig, useFlag } from './config/use-config.ts';
 export {
   defineRemote,
+  type Feed,
+  type FeedDefinition,
   type PageDefinition,
   type PrefetchContext,
   type PrefetchResult,

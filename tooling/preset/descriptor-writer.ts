@@ -63,7 +63,16 @@ export class DescriptorWriter {
   }
 
   #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
-    const { name, owner, requires, routes, redirects = [], nav = [], widgets = [] } = this.#config;
+    const {
+      name,
+      owner,
+      requires,
+      routes,
+      redirects = [],
+      nav = [],
+      widgets = [],
+      feeds = [],
+    } = this.#config;
     const under = (kind: 'scripts' | 'styles', chunk: string) =>
       this.#files(chunk)[kind].map((file) => `web/${file}`);
     const descriptor: RemoteDescriptor = {
@@ -81,6 +90,7 @@ export class DescriptorWriter {
         widgets: [...shown],
       })),
       redirects: [...redirects],
+      feeds: [...feeds],
       nav: [...nav],
       widgets: widgets.map((widget) => ({
         name: widget.name,

@@ -29,6 +29,7 @@ export function describeConformance(remote: Remote): void {
           styles: [],
         })),
         redirects: [...redirects],
+        feeds: [...(remote.config.feeds ?? [])],
         widgets: widgets.map((widget) => ({ name: widget.name, scripts: [], styles: [] })),
       };
       expect(findCollisions([claims])).toEqual([]);

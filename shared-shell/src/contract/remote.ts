@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Api, QueryClient } from 'shared-api';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { RemoteConfig } from '../descriptor/remote-config.ts';
 
 /** What a page's or widget's `prefetch` may use. It runs on the server, and in the browser before a client navigation. */
@@ -42,10 +43,26 @@ export interface SitemapEntry {
   lastmod?: string;
 }
 
+/** A file made on the server on request: RSS, calendar. */
+export interface Feed {
+  /** e.g. `application/rss+xml; charset=utf-8`. */
+  contentType: string;
+  body: string;
+}
+
+export type FeedDefinition = (context: {
+  api: Api;
+  config: SiteConfig;
+  signal: AbortSignal;
+}) => Promise<Feed>;
+
 export interface RemoteImplementation<C extends RemoteConfig> {
   pages: { [P in C['routes'][number]['page']]: PageDefinition };
   widgets: C['widgets'] extends readonly { name: infer N extends string }[]
     ? { [W in N]: WidgetDefinition }
+    : Record<string, never>;
+  feeds?: C['feeds'] extends readonly (infer F extends string)[]
+    ? { [P in F]: FeedDefinition }
     : Record<string, never>;
   /** Indexable addresses below the remote's routes, asked by the shell's server for `/sitemap.xml`. */
   sitemap?: (context: { api: Api; signal: AbortSignal }) => Promise<SitemapEntry[]>;
@@ -56,6 +73,7 @@ export interface Remote {
   config: RemoteConfig;
   pages: Readonly<Record<string, PageDefinition>>;
   widgets: Readonly<Record<string, WidgetDefinition>>;
+  feeds: Readonly<Record<string, FeedDefinition>>;
   sitemap?: RemoteImplementation<RemoteConfig>['sitemap'];
 }
 
@@ -78,5 +96,10 @@ export function defineRemote<const C extends RemoteConfig>(config: C, code: Remo
     if (!widgets[name])
       throw new Error(`${config.name}: widget "${name}" is declared, but defineRemote has no such widget.`);
   }
-  return { config, pages, widgets, sitemap: code.sitemap };
+  const feeds = (code.feeds ?? {}) as Record<string, FeedDefinition>;
+  for (const path of config.feeds ?? []) {
+    if (!feeds[path])
+      throw new Error(`${config.name}: feed ${path} is declared, but defineRemote has no such feed.`);
+  }
+  return { config, pages, widgets, feeds, sitemap: code.sitemap };
 }

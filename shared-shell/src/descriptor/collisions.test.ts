@@ -3,6 +3,7 @@ import { findCollisions } from './collisions.ts';
 const remote = (name: string, paths: string[], widgets: string[] = [], from: string[] = []) => ({
   name,
   routes: paths.map((path) => ({ path, page: 'p', scripts: [], styles: [], widgets: [] })),
+  feeds: [],
   redirects: from.map((path) => ({ from: path, to: '/' })),
   widgets: widgets.map((widget) => ({ name: widget, scripts: [], styles: [] })),
 });

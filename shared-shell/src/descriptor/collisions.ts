@@ -1,14 +1,7 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
 /** Addresses the shell answers itself. */
-export const shellPaths = [
-  '/releases',
-  '/health',
-  '/telemetry',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/rss.xml',
-] as const;
+export const shellPaths = ['/releases', '/health', '/telemetry', '/sitemap.xml', '/robots.txt'] as const;
 
 /** A path pattern with its parameter names taken out: `/blog/:id` and `/blog/:slug` are the same claim. */
 const claimOf = (path: string) =>
@@ -22,18 +15,22 @@ const claimOf = (path: string) =>
  * Remotes earlier in the list keep their claim; the later one is named as the offender.
  */
 export function findCollisions(
-  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets'>[],
+  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>[],
 ): { remote: string; reason: string }[] {
   const owners = new Map<string, string>();
   const problems: { remote: string; reason: string }[] = [];
-  for (const { name, routes, redirects, widgets } of remotes) {
+  for (const { name, routes, redirects, widgets, feeds } of remotes) {
     const claim = (what: string, key: string) => {
       const owner = owners.get(key);
       if (owner !== undefined)
         problems.push({ remote: name, reason: `${name} claims ${what}, which belongs to ${owner}` });
       else owners.set(key, name);
     };
-    for (const path of [...routes.map((route) => route.path), ...redirects.map(({ from }) => from)]) {
+    for (const path of [
+      ...routes.map((route) => route.path),
+      ...redirects.map(({ from }) => from),
+      ...feeds,
+    ]) {
       const own = shellPaths.find(
         (reserved) => claimOf(path) === reserved || path.startsWith(`${reserved}/`),
       );

@@ -32,6 +32,8 @@ export const descriptorSchema = z.object({
   owner: z.string().min(1),
   requires: z.object({ shell: z.string().min(1) }),
   routes: z.array(routeSchema),
+  /** Machine-readable addresses made by the server bundle. */
+  feeds: z.array(sitePath).default([]),
   redirects: z.array(z.object({ from: sitePath, to: sitePath })),
   nav: z.array(
     z.object({

@@ -51,6 +51,8 @@ export interface RemoteConfig {
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];
   redirects?: readonly RedirectConfig[];
+  /** Machine-readable addresses the remote answers, e.g. `/rss.xml`: made by `defineRemote({ feeds })` on the server. */
+  feeds?: readonly string[];
 }
 
 /** Keeps the literal names, so that `defineRemote` can demand an implementation for each of them. */

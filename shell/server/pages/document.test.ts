@@ -33,6 +33,7 @@ const parts = (change: object = {}) => ({
   canonical: 'https://www.example.org/x',
   image: null,
   graph: [],
+  feeds: ['/rss.xml'],
   ...change,
 });
 

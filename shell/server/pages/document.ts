@@ -17,6 +17,8 @@ export interface DocumentParts {
   title: string;
   canonical: string;
   image: string | null;
+  /** Machine-readable addresses of the release set. */
+  feeds: readonly string[];
   /** Site-wide JSON-LD nodes, before the page's own. */
   graph: readonly object[];
   /** Development only: a module script that reloads the page after a rebuild. */
@@ -68,7 +70,9 @@ export function renderDocument(parts: DocumentParts): string {
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#172C6B'),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">',
+    ...(parts.feeds.includes('/rss.xml')
+      ? ['<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">']
+      : []),
     ...fonts.preload.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),

@@ -110,6 +110,7 @@ export function createPageService(options: PageServiceOptions) {
       canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
       image: absolute(page.meta?.image ?? `${shellBase}/web/share/default.png`),
       graph: siteGraph(config),
+      feeds: live.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       liveReload: development?.liveReload,
     };
     parts.preloads = [...parts.preloads, ...shown.scripts];

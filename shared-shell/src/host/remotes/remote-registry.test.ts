@@ -13,6 +13,7 @@ const remote = (load: () => Promise<{ default: typeof Page }> = async () => ({ d
   },
   pages: { list: { load } },
   widgets: { card: { load } },
+  feeds: {},
 });
 const source = (load: (attempt: number) => Promise<Remote>) => ({
   name: 'mfe-a',
