@@ -17,8 +17,6 @@ const Root = styled.header({
   '--focus': '#F2A900',
   '--focus-gap': '#12203A',
   '& a': { color: 'inherit' },
-  // Beside a picture, text keeps to the side where the scrim is.
-  '&[data-scene] > div > *': { [from.md]: { maxWidth: '58%' } },
   [from.md]: { minHeight: 360, paddingBlock: '3.5rem 7rem' },
   '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
 });
@@ -49,6 +47,9 @@ const Picture = styled.div({
   '@media print': { display: 'none' },
 });
 
+/** Beside a picture, text keeps to the side where the scrim is. */
+const Words = styled(Container)({ '[data-scene] > & > *': { [from.md]: { maxWidth: '58%' } } });
+
 const Lead = styled.p({ fontSize: '1.125rem', maxWidth: '60ch', marginTop: '.75rem' });
 
 export interface BannerProps {
@@ -69,12 +70,12 @@ export function Banner({ title, lead, scene, before, children }: BannerProps) {
   return (
     <Root data-scene={scene ? '' : undefined}>
       {scene && <Picture>{scene}</Picture>}
-      <Container>
+      <Words>
         {before}
         <Heading level={1}>{title}</Heading>
         {lead && <Lead>{lead}</Lead>}
         {children}
-      </Container>
+      </Words>
     </Root>
   );
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+const countries = ['australia', 'newzealand', 'uk', 'usa', 'canada', 'dubai'];
+const services = [
+  'accomodation-assistance',
+  'career-counseling',
+  'right-university-selection',
+  'health-care',
+  'interview-assistance',
+  'test-preparation',
+  'documentation-guidance',
+  'scholarship',
+  'visa-assistance',
+];
+const routes = [
+  '/',
+  '/study-abroad',
+  ...countries.map((country) => `/study-abroad/${country}`),
+  ...services.map((service) => `/services/${service}`),
+  '/student-visa',
+  '/test-preparation/ielts',
+  '/test-preparation/toefl',
+  '/test-preparation/pte',
+  '/blog',
+  '/blog/1',
+  '/who-we-are',
+  '/privacy-policy',
+];
+
+/** Layout shift so far, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+
+for (const route of routes) {
+  test(`${route}: accessible in both schemes and sizes, no sideways scroll, no shift`, async ({ page }) => {
+    await page.goto(route);
+    await hydrated(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test(`${route}: complete without scripts`, async ({ request }) => {
+    const answer = await request.get(route);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+"/);
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+"/);
+    const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')[
+      '@graph'
+    ];
+    expect(graph.length).toBeGreaterThanOrEqual(2);
+    if (route !== '/')
+      expect(graph.map((node: { '@type': string }) => node['@type'])).toContain('BreadcrumbList');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything an accordion hides can be read', async ({ page }) => {
+    await page.goto('/study-abroad/uk');
+    await expect(
+      page
+        .getByText('For degree students', { exact: false })
+        .or(page.getByText('in term time, for degree students')),
+    ).toBeVisible();
+  });
+});
+
+test('Tab reaches every control of a guide once, in order, never under the bar', async ({ page }) => {
+  await page.goto('/study-abroad/newzealand');
+  await hydrated(page);
+  const seen: string[] = [];
+  let last = -1;
+  for (let i = 0; i < 200; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const all = [...document.querySelectorAll('*')];
+      const style = getComputedStyle(element);
+      const ring = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      return {
+        index: all.indexOf(element),
+        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+        // The skip link lies above the bar on purpose.
+        covered:
+          !element.closest('header') && style.position !== 'fixed' && box.bottom > 0 && box.bottom <= 64,
+        outside: box.bottom < 0 || box.top > innerHeight,
+        // A card's link shows its ring around the card.
+        ring: ring || element.hasAttribute('data-card-link'),
+      };
+    });
+    if (!stop) break;
+    expect(stop, `stop ${i}: ${stop.name}`).toMatchObject({ covered: false, outside: false, ring: true });
+    expect(stop.index).toBeGreaterThan(last);
+    last = stop.index;
+    seen.push(stop.name);
+  }
+  expect(seen.length).toBeGreaterThan(40);
+  expect(seen.length).toBeLessThan(200);
+});
+
+test('under reduced motion nothing on the home page moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('heading', { name: 'What students say about us' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(3500);
+  expect(await page.locator('video').count()).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0);
+  await expect(page.getByRole('button', { name: 'Play services carousel' })).toBeAttached();
+});
+
+test('the services carousel goes on by itself, stops on Pause, and its dots lead to their slides', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const carousel = page.getByRole('region', { name: 'Our services' });
+  await carousel.scrollIntoViewIfNeeded();
+  const current = carousel.locator('button[aria-current]');
+  await expect(current).not.toHaveAccessibleName('Show Accommodation Assistance', { timeout: 6000 });
+  await carousel.getByRole('button', { name: 'Pause services carousel' }).click();
+  await carousel.getByRole('button', { name: 'Show Test Preparation' }).click();
+  await expect(current).toHaveAccessibleName('Show Test Preparation');
+  await page.waitForTimeout(3500);
+  await expect(current).toHaveAccessibleName('Show Test Preparation');
+});
+
+test('the film of the hero plays, muted, and pauses', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const film = page.locator('video');
+  await expect(film).toBeAttached({ timeout: 8000 });
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Pause background film' }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('the headline of the hero is readable on its picture', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    // The words themselves hidden, the brightest point behind them counts.
+    await page.evaluate(() => {
+      for (const word of document.querySelectorAll<HTMLElement>('h1,h1 ~ *'))
+        word.style.visibility = 'hidden';
+    });
+    const picture = (await page.screenshot({ clip: box ?? undefined })).toString('base64');
+    const brightest = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+      const channel = (value: number) =>
+        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      let most = 0;
+      for (let i = 0; i < pixels.length; i += 4) {
+        const light =
+          0.2126 * channel(pixels[i] ?? 0) +
+          0.7152 * channel(pixels[i + 1] ?? 0) +
+          0.0722 * channel(pixels[i + 2] ?? 0);
+        most = Math.max(most, light);
+      }
+      return most;
+    }, picture);
+    expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
+});
