@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
 import { escapeLike, type SearchWords } from './folding.ts';
+import { hitCache } from './hit-cache.ts';
 import { alternatives } from './spelling.ts';
 
 export interface CourseFilter {
@@ -78,92 +79,131 @@ function rankOf(phrase: string, reading: Reading, values: Values): string {
     WHEN ${inName} THEN 3 ELSE 4 END`;
 }
 
-/** One statement: hits, their count, and the page of them. Only the page's records are read in full. */
-async function findPage(database: Database, filter: CourseFilter, reading: Reading, request: PageRequest) {
+/** The ids a search finds, in their order, in one row: a page, its count and its neighbours all come from them. */
+async function findIds(database: Database, filter: CourseFilter, reading: Reading): Promise<Int32Array> {
   const values = new Values();
   const where = conditions(filter, reading, values);
-  const order = orders[filter.sort];
-  const needsRank = filter.sort === 'relevance' && filter.search !== null;
-  if (where.length === 0) return findUnfiltered(database, order, request);
-  const rank = needsRank ? rankOf(filter.search!.phrase, reading, values) : '0';
-  const hits = `hits AS MATERIALIZED (SELECT id, ${rank} AS rank, fee, deadline, duration FROM courses WHERE ${where.join(' AND ')})`;
-  const count = async () => {
-    const [[found = 0] = []] = await database.query(`WITH ${hits} SELECT count(*) FROM hits`, values.list);
-    return Number(found);
-  };
-  const page = request.page === 'last' ? resolvePage(request, await count()) : request.page;
-  const limit = values.add(request.size);
-  const offset = values.add((page - 1) * request.size);
-  const rows = await database.query(
-    `WITH ${hits},
-       shown AS (SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-     SELECT total.count, courses.document FROM (SELECT count(*) FROM hits) AS total
-       LEFT JOIN (shown JOIN courses USING (id)) ON true ORDER BY place`,
+  const rank =
+    filter.sort === 'relevance' && filter.search ? rankOf(filter.search.phrase, reading, values) : '0';
+  const [[ids = null] = []] = await database.query(
+    `SELECT string_agg(id::text, ',' ORDER BY ${orders[filter.sort].replace('rank', rank === '0' ? 'id' : rank)})
+     FROM courses ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}`,
     values.list,
   );
-  return withCount(rows);
+  return ids === null ? new Int32Array() : Int32Array.from((ids as string).split(','), Number);
 }
 
-/** Everything: the index gives the order, only the count looks at all rows. */
-async function findUnfiltered(database: Database, order: string, request: PageRequest) {
-  const [[total = 0] = []] = await database.query('SELECT count(*) FROM courses', []);
-  const page = resolvePage(request, Number(total));
-  const rows = await database.query(
-    `SELECT document FROM courses ORDER BY ${order.replace('rank, ', '')} LIMIT $1 OFFSET $2`,
-    [request.size, (page - 1) * request.size],
-  );
-  return { count: Number(total), documents: rows.map(([document]) => document as string) };
+/** The records of some ids, in their order. */
+async function readDocuments(database: Database, ids: Int32Array): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.query('SELECT id, document FROM course_documents WHERE id = ANY($1)', [
+    [...ids],
+  ]);
+  const byId = new Map(rows as [number, string][]);
+  return [...ids].map((id) => byId.get(id)).filter((document) => document !== undefined);
 }
-
-const withCount = (rows: Awaited<ReturnType<Database['query']>>) => ({
-  count: Number(rows[0]?.[0] ?? 0),
-  documents: rows.map((row) => row[1]).filter((text) => text !== null) as string[],
-});
 
 /** How few exact hits make it worth forgiving typing errors. */
 const fewHits = 3;
+
+export interface CourseSearch {
+  /** @throws Refusal for a page beyond the last. */
+  find: (filter: CourseFilter, request: PageRequest) => Promise<CourseHits>;
+  /** Additive counts: for each choice of a group, how many courses it would show under the other groups' filters. */
+  facets: (
+    filter: CourseFilter,
+    reading: Reading,
+  ) => Promise<Record<'interest' | 'specialization' | 'country', Record<string, number>>>;
+}
 
 /**
  * What the students' search finds: exact and prefix first; typing errors are forgiven only where that finds next to
  * nothing, by reading each word as the words of the catalogue it is nearest to.
  */
-export async function searchCourses(
-  database: Database,
-  vocabulary: () => Promise<readonly string[]>,
-  filter: CourseFilter,
-  request: PageRequest,
-): Promise<CourseHits> {
-  const exactReading: Reading = filter.search?.words.map((word) => [word]) ?? [];
-  const exact = await findPage(database, filter, exactReading, request);
-  if (!filter.search || exact.count >= fewHits) return { ...exact, match: 'exact', reading: exactReading };
-  const words = await vocabulary();
-  const reading = filter.search.words.map((word) => alternatives(word, words));
-  const isSame = reading.every(
-    (spellings, index) => spellings.length === 1 && spellings[0] === exactReading[index]?.[0],
-  );
-  if (isSame || reading.some((spellings) => spellings.length === 0))
-    return { ...exact, match: 'exact', reading: exactReading };
-  const similar = await findPage(database, filter, reading, request);
-  return similar.count > exact.count
-    ? { ...similar, match: 'similar', reading }
-    : { ...exact, match: 'exact', reading: exactReading };
+export function courseSearch(database: Database, vocabulary: () => Promise<readonly string[]>): CourseSearch {
+  const remembered = hitCache<Int32Array>(database);
+  const rememberedCounts = hitCache<FacetCount[]>(database);
+  const idsOf = (filter: CourseFilter, reading: Reading) =>
+    remembered(JSON.stringify([filter, reading]), () => findIds(database, filter, reading));
+
+  const readings = async (
+    filter: CourseFilter,
+  ): Promise<{ ids: Int32Array; match: CourseHits['match']; reading: Reading }> => {
+    const exactReading: Reading = filter.search?.words.map((word) => [word]) ?? [];
+    const exact = { ids: await idsOf(filter, exactReading), match: 'exact' as const, reading: exactReading };
+    if (!filter.search || exact.ids.length >= fewHits) return exact;
+    const words = await vocabulary();
+    const reading = filter.search.words.map((word) => alternatives(word, words));
+    const isSame = reading.every(
+      (spellings, index) => spellings.length === 1 && spellings[0] === exactReading[index]?.[0],
+    );
+    if (isSame || reading.some((spellings) => spellings.length === 0)) return exact;
+    const similar = await idsOf(filter, reading);
+    return similar.length > exact.ids.length ? { ids: similar, match: 'similar', reading } : exact;
+  };
+
+  return {
+    find: async (filter, request) => {
+      const { ids, match, reading } = await readings(filter);
+      const page = resolvePage(request, ids.length);
+      const shown = ids.subarray((page - 1) * request.size, page * request.size);
+      return { count: ids.length, documents: await readDocuments(database, shown), match, reading };
+    },
+    facets: async (filter, reading) => {
+      const counts = await rememberedCounts(JSON.stringify([{ ...filter, sort: '' }, reading]), () =>
+        countFacets(database, filter, reading),
+      );
+      const of = (column: Column) =>
+        Object.fromEntries(
+          counts.filter((count) => count.column === column).map(({ id, count }) => [String(id), count]),
+        );
+      return {
+        interest: of('interest_id'),
+        specialization: of('specialization_id'),
+        country: of('country_id'),
+      };
+    },
+  };
 }
 
-/** Additive counts: for each choice of a group, how many courses it would show under the other groups' filters. */
-export async function courseFacets(database: Database, filter: CourseFilter, reading: Reading) {
-  const counts = async (column: Column): Promise<Record<string, number>> => {
+interface FacetCount {
+  column: Column;
+  id: number;
+  count: number;
+}
+
+/** Groups without a choice of their own share one look at the courses; the others need one each. */
+async function countFacets(
+  database: Database,
+  filter: CourseFilter,
+  reading: Reading,
+): Promise<FacetCount[]> {
+  const chosen: Record<Column, number[]> = {
+    interest_id: filter.interests,
+    specialization_id: filter.specializations,
+    country_id: filter.countries,
+  };
+  const columns = Object.keys(chosen) as Column[];
+  const open = columns.filter((column) => chosen[column].length === 0);
+  const looks = [
+    ...(open.length > 0 ? [open] : []),
+    ...columns.filter((column) => chosen[column].length > 0).map((column) => [column]),
+  ];
+  const counts: FacetCount[] = [];
+  for (const look of looks) {
     const values = new Values();
-    const where = [...conditions(filter, reading, values, column), `${column} IS NOT NULL`];
+    const where = conditions(filter, reading, values, look.length === 1 ? look[0] : undefined);
     const rows = await database.query(
-      `SELECT ${column}, count(*) FROM courses WHERE ${where.join(' AND ')} GROUP BY ${column}`,
+      `SELECT ${look.join(', ')}, count(*) FROM courses ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+       GROUP BY GROUPING SETS (${look.map((column) => `(${column})`).join(', ')})`,
       values.list,
     );
-    return Object.fromEntries(rows.map(([id, count]) => [String(id), Number(count)]));
-  };
-  const [interest, specialization, country] = await Promise.all([
-    counts('interest_id'),
-    counts('specialization_id'),
-    counts('country_id'),
-  ]);
-  return { interest, specialization, country };
+    for (const row of rows) {
+      // Each row belongs to the one group whose column is set; courses without a value belong to none.
+      const place = row.findIndex((value, index) => index < look.length && value !== null);
+      if (place >= 0)
+        counts.push({ column: look[place]!, id: Number(row[place]), count: Number(row[look.length]) });
+    }
+  }
+  return counts;
 }

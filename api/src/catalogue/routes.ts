@@ -18,7 +18,7 @@ import { type CallDescription, resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { withMedia } from '../media/addresses.ts';
 import { readChoices, readMaxFee } from './choices.ts';
-import { type CourseFilter, courseFacets, courseOrders, searchCourses } from './course-search.ts';
+import { type CourseFilter, courseOrders, courseSearch } from './course-search.ts';
 import { searchWords } from './folding.ts';
 import { vocabularyOf } from './spelling.ts';
 
@@ -51,7 +51,7 @@ const sizes = {
 export function catalogueRoutes(app: FastifyInstance, service: Service): void {
   const { database, configuration } = service;
   const { publicUrl } = configuration;
-  const vocabulary = vocabularyOf(database);
+  const search = courseSearch(database, vocabularyOf(database));
   const describe = (summary: string, more: Partial<CallDescription>): CallDescription => ({
     summary,
     tag,
@@ -83,14 +83,9 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
         const query = queryOf(request);
         const filter = await readFilter(query);
         const wanted = readPageRequest(query, sizes.courses);
-        const { count, documents, match, reading } = await searchCourses(
-          database,
-          vocabulary,
-          filter,
-          wanted,
-        );
+        const { count, documents, match, reading } = await search.find(filter, wanted);
         const extras: Record<string, unknown> = filter.search ? { match } : {};
-        if (query.get('facets') === '1') extras.facets = await courseFacets(database, filter, reading);
+        if (query.get('facets') === '1') extras.facets = await search.facets(filter, reading);
         const text = pageText({
           publicUrl,
           path: pathOf(request),
@@ -148,7 +143,7 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/course-info/:id', {
     GET: {
       description: describe('One course', { answer: Course }),
-      handler: async (request, reply) => sendJson(reply, await record('courses')(request)),
+      handler: async (request, reply) => sendJson(reply, await record('course_documents')(request)),
     },
   });
   resource(app, '/api/app/university-info/:id/', {

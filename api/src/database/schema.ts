@@ -49,6 +49,7 @@ export const universities = pgTable(
   (table) => [index('universities_country').on(table.countryId)],
 );
 
+/** What courses are found and ordered by, and nothing else: a search reads thousands of these rows. */
 export const courses = pgTable(
   'courses',
   {
@@ -66,7 +67,6 @@ export const courses = pgTable(
     fee: doublePrecision('fee'),
     deadline: text('deadline'),
     duration: doublePrecision('duration'),
-    document: document('document').notNull(),
   },
   (table) => [
     index('courses_search').using('gin', sql`search_folded gin_trgm_ops`),
@@ -77,6 +77,14 @@ export const courses = pgTable(
     index('courses_fee').on(table.fee, table.id),
   ],
 );
+
+/** What courses are answered with, read only for the page that is shown. */
+export const courseDocuments = pgTable('course_documents', {
+  id: integer('id')
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  document: document('document').notNull(),
+});
 
 /** Every word courses are found by: what typing errors are corrected to. Written together with the courses. */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -95,9 +96,10 @@ export async function loadDemoData(
         [],
       );
     }
+    // Processes that remember what searches found start afresh (catalogue/hit-cache.ts).
     await query(
-      `INSERT INTO facts (name, value) VALUES ('demo_data', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
-      [String(size.courses)],
+      `INSERT INTO facts (name, value) VALUES ('catalogue_version', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
+      [randomUUID()],
     );
     return true;
   });
@@ -163,16 +165,12 @@ async function loadCatalogue(
     fee: 'float8',
     deadline: 'text',
     duration: 'float8',
-    document: 'text',
   };
   for (let start = 1; start <= size.courses; start += 2000) {
     const length = Math.min(2000, size.courses - start + 1);
-    await insert(
-      query,
-      'courses',
-      columns,
-      Array.from({ length }, (_, index) => courseRow(start + index, universities)),
-    );
+    const rows = Array.from({ length }, (_, index) => courseRow(start + index, universities));
+    await insert(query, 'courses', columns, rows);
+    await insert(query, 'course_documents', { id: 'int', document: 'text' }, rows);
   }
   await query(
     `INSERT INTO vocabulary (word) SELECT DISTINCT word FROM courses, regexp_split_to_table(search_folded, '[^[:alnum:]]+') AS word
