@@ -68,7 +68,7 @@ export function CourseResults({
           headingRef.current?.focus();
         };
   return (
-    <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+    <div aria-busy={query.isPlaceholderData}>
       <Stack gap={16}>
         <Stack row gap={12}>
           <Text role="status">{countText(data, shown.length, hidden)}</Text>

@@ -6,6 +6,18 @@ import { aBareCourse, aCourse } from '../../testing/courses.ts';
 import CourseSearchPage from './index.tsx';
 
 const user = userEvent.setup();
+
+/** What waits for the page to be idle; run by `idle()`. */
+const waiting: (() => void)[] = [];
+const idle = () =>
+  act(async () => {
+    for (const run of waiting.splice(0)) run();
+  });
+beforeEach(() => {
+  waiting.length = 0;
+  window.requestIdleCallback = (run) => waiting.push(run as () => void);
+  window.cancelIdleCallback = () => {};
+});
 const page = (results: unknown[], changes: object = {}) => ({
   count: results.length,
   next: null,
@@ -333,6 +345,64 @@ describe('sorting and typing errors', () => {
   it('says openly when it forgave a typing error', async () => {
     show(page([aCourse()], { match: 'similar' }), { route: '/course-search?search=informatoin' });
     expect(await screen.findByText('Showing results for words like “informatoin”')).toBeVisible();
+  });
+});
+
+describe('all courses, loaded when the page is idle', () => {
+  const masterInLaw = aCourse({
+    id: 1,
+    specialization: { id: 2, specialization_name: 'Law' },
+    interest: { id: 2, interest_name: 'Master' },
+  });
+  const bachelor = aCourse({
+    id: 2,
+    course_name: 'Bachelor of Nursing',
+    interest: { id: 1, interest_name: 'Bachelor' },
+    specialization: { id: 1, specialization_name: 'nursing' },
+  });
+  const everything = (call: FakeCall, changes = {}) =>
+    call.query.get('page_size') === '1000' ? page([masterInLaw, bachelor], changes) : null;
+
+  it('count what each option would leave and narrow the list before the API answers', async () => {
+    const view = show(
+      (call: FakeCall) =>
+        everything(call) ??
+        (call.query.get('search') ? new Promise(() => {}) : page([masterInLaw, bachelor])),
+    );
+    await idle();
+    const all = view.calls.filter(({ query }) => query.get('page_size') === '1000');
+    expect(all.map(({ query }) => query.toString())).toEqual(['records=1000&limit=1000&page_size=1000']);
+    expect(await panel().findByRole('radio', { name: /^Master \(1\s+course\s*\)$/ })).toBeInTheDocument();
+    expect(panel().getByRole('radio', { name: /^Law \(1\s+course\s*\)$/ })).toBeInTheDocument();
+    expect(panel().getByRole('radio', { name: /^Accounting \(0\s+courses\s*\)$/ })).toBeInTheDocument();
+    expect(panel().getByRole('checkbox', { name: /^Australia \(2\s+courses\s*\)$/ })).toBeInTheDocument();
+    await user.type(text(), 'nursing');
+    expect(await screen.findByText('1 course')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bachelor of Nursing' })).toBeVisible();
+    expect(panel().getByRole('radio', { name: /^Master \(0\s/ })).toBeInTheDocument();
+  });
+
+  it('of a larger catalogue are counted by the API, or said to be a part', async () => {
+    const facets = { interest: { 2: 70_000 }, specialization: {}, country: {} };
+    const first = show(
+      (call: FakeCall) =>
+        everything(call, { count: 100_000, next: 'http://api.test/api/app/course-list/?page=2' }) ??
+        page([masterInLaw], call.query.has('facets') ? { facets } : {}),
+    );
+    await idle();
+    expect(await panel().findByRole('radio', { name: /^Master \(70,000\s/ })).toBeInTheDocument();
+    first.unmount();
+    show((call: FakeCall) => everything(call, { count: 100_000 }) ?? page([masterInLaw]));
+    await idle();
+    expect(await screen.findByText('Counts are of the first 2 courses.')).toBeVisible();
+  });
+
+  it('are not loaded where data is saved', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const view = show();
+    await idle();
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(view.calls.some(({ query }) => query.get('page_size') === '1000')).toBe(false);
   });
 });
 

@@ -1,12 +1,13 @@
 import { type CompositionEvent, useEffect, useRef, useState } from 'react';
-import { errorMessage, type Facets } from 'shared-api';
+import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
-import { Button, Heading, Stack, styled, TextField } from 'shared-ui';
+import { Button, Heading, Stack, styled, Text, TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { emptySearch } from '../../search/course-search.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
 import { FeeFilter } from './fee-filter.tsx';
 import type { FilterOptions } from './filter-options.ts';
+import type { OptionFacets } from './use-all-courses.ts';
 import type { SearchState } from './use-search-state.ts';
 
 const Head = styled.div({
@@ -22,12 +23,12 @@ const WithoutScripts = styled.div({ display: 'none', '@media (scripting:none)': 
 export function FilterPanel({
   state,
   options,
-  facets,
+  counts,
   onReset,
 }: {
   state: SearchState;
   options: FilterOptions;
-  facets: Facets | undefined;
+  counts: OptionFacets;
   onReset: () => void;
 }) {
   const { search, setFilter } = state;
@@ -53,7 +54,7 @@ export function FilterPanel({
           title={messages.qualificationLevel}
           name="interest"
           list={options.interests}
-          counts={facets?.interest}
+          counts={counts.facets?.interest}
           failure={errorMessage.interestList(options.interests.error)}
           value={search.interest}
           onChange={(interest) => setFilter({ interest })}
@@ -62,7 +63,7 @@ export function FilterPanel({
           title={messages.programOfInterest}
           name="specialization"
           list={options.specializations}
-          counts={facets?.specialization}
+          counts={counts.facets?.specialization}
           failure={errorMessage.specializationList(options.specializations.error)}
           value={search.specialization[0] ?? null}
           onChange={(id) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] })}
@@ -71,11 +72,16 @@ export function FilterPanel({
           title={messages.destination}
           name="country"
           list={options.countries}
-          counts={facets?.country}
+          counts={counts.facets?.country}
           failure={null}
           value={search.country}
           onChange={(country) => setFilter({ country })}
         />
+        {counts.countedOf !== null && (
+          <Text tone="muted" size="s">
+            {messages.ofTheFirst(counts.countedOf)}
+          </Text>
+        )}
         <FeeFilter value={search.maxFee} onChange={(maxFee) => setFilter({ maxFee })} />
         <WithoutScripts>
           <Button type="submit" variant="primary" wide>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { courseListQuery, keepPreviousData, useQuery, useQueryClient } from 'shared-api';
+import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { Button, Dialog, FilterIcon, Heading, Stack, styled } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
@@ -12,6 +12,7 @@ import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
 import { FilterPanel, TextSearch } from './filter-panel.tsx';
 import { SortForm } from './sort-form.tsx';
+import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -45,10 +46,12 @@ export default function CourseSearchPage() {
   const state = useSearchState();
   const { search, link } = state;
   const options = useFilterOptions();
+  const all = useAllCourses();
   const courses = useQuery({
     ...courseListQuery(api, toFilters(search), link ?? pageLink(search)),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => instantPage(search, all) ?? before,
   });
+  const counts = useFacets(search, all);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
@@ -70,7 +73,7 @@ export default function CourseSearchPage() {
     state.reset();
     void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
   };
-  const panel = <FilterPanel state={state} options={options} facets={courses.data?.facets} onReset={reset} />;
+  const panel = <FilterPanel state={state} options={options} counts={counts} onReset={reset} />;
 
   return (
     <PageFrame title={messages.searchCourse}>

@@ -1,0 +1,85 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  allCoursesQuery,
+  type Course,
+  type CoursePage,
+  courseListQuery,
+  coursePageSize,
+  type Facets,
+  useQuery,
+} from 'shared-api';
+import { useApi } from 'shared-shell';
+import { type CourseSearch, toFilters } from '../../search/course-search.ts';
+import { countOptions, narrowCourses } from '../../search/local-search.ts';
+
+/** Counts per option, and of how many courses they are when that is not all of them. */
+export interface OptionFacets {
+  facets: Facets | undefined;
+  countedOf: number | null;
+}
+
+type Idle = 'waiting' | 'free' | 'spared';
+
+/** After the page has settled; never where the visitor asked to save data. */
+function useIdle(): Idle {
+  const [idle, setIdle] = useState<Idle>('waiting');
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) {
+      setIdle('spared');
+      return;
+    }
+    const wait = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1500));
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+    const handle = wait(() => setIdle('free'), { timeout: 4000 });
+    return () => cancel(handle);
+  }, []);
+  return idle;
+}
+
+/** The load of all courses (D2 §7), once the page is idle. `isComplete`: the catalogue has no more than these. */
+export function useAllCourses(): {
+  courses: readonly Course[] | null;
+  isComplete: boolean;
+  isSpared: boolean;
+} {
+  const idle = useIdle();
+  const all = useQuery({ ...allCoursesQuery(useApi()), enabled: idle === 'free', retry: false });
+  const courses = all.data?.results ?? null;
+  return {
+    courses,
+    isComplete: courses !== null && !all.data?.next && (all.data?.count ?? 0) <= courses.length,
+    isSpared: idle === 'spared' || all.isError,
+  };
+}
+
+/**
+ * Counts per option: of all courses when they are here; of a larger catalogue by the API, where it counts; else of
+ * the courses that are here, said openly (decisions C-6).
+ */
+export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCourses>): OptionFacets {
+  const api = useApi();
+  // Counting must not hold up typing.
+  const settled = useDeferredValue(search);
+  const asks = all.isSpared || (all.courses !== null && !all.isComplete);
+  const counted = useQuery({
+    ...courseListQuery(api, { ...toFilters(settled), sort: undefined, records: 1, facets: true }),
+    enabled: asks,
+    retry: false,
+  });
+  const { courses, isComplete } = all;
+  return useMemo(() => {
+    if (asks && counted.data?.facets) return { facets: counted.data.facets, countedOf: null };
+    if (courses === null || (asks && counted.isPending)) return { facets: undefined, countedOf: null };
+    return { facets: countOptions(courses, settled), countedOf: isComplete ? null : courses.length };
+  }, [asks, counted.data, counted.isPending, courses, isComplete, settled]);
+}
+
+/** What a search will probably show, out of the courses that are here, until the API has answered. Null: unknown. */
+export function instantPage(search: CourseSearch, all: ReturnType<typeof useAllCourses>): CoursePage | null {
+  if (!all.courses || !all.isComplete || search.page > 1 || search.sort !== 'relevance') return null;
+  const found = narrowCourses(all.courses, search);
+  // Typing errors are forgiven by the API only: an empty list would be a guess.
+  if (found.length === 0) return null;
+  return { count: found.length, next: null, previous: null, results: found.slice(0, coursePageSize) };
+}

@@ -1,0 +1,64 @@
+import type { Course, Facets } from 'shared-api';
+import { courseCountry, universityName } from '../course/course-facts.ts';
+import { isWithinFeeLimit } from '../money/fee.ts';
+import { type CourseSearch, toFilters } from './course-search.ts';
+
+/** The filter groups that are counted; each is left out while its own options are counted. */
+type Group = 'interest' | 'specialization' | 'country';
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const haystack = (course: Course) =>
+  [
+    course.course_name,
+    universityName(course),
+    courseCountry(course),
+    course.specialization?.specialization_name,
+  ]
+    .join(' ')
+    .toLowerCase();
+
+const optionOf: Readonly<Record<Group, (course: Course) => number | null | undefined>> = {
+  interest: (course) => course.interest?.id,
+  specialization: (course) => course.specialization?.id,
+  country: (course) => course.university?.city?.country?.id,
+};
+
+/** Whether a course has every typed word somewhere in its names and is one of the chosen options. */
+function matcher(search: CourseSearch, without?: Group): (course: Course) => boolean {
+  const filters = toFilters(search);
+  const typed = words(search.search);
+  const chosen: Readonly<Record<Group, readonly number[]>> = {
+    interest: search.interest === null ? [] : [search.interest],
+    specialization: search.specialization,
+    country: search.country,
+  };
+  const groups = (Object.keys(chosen) as Group[]).filter(
+    (group) => group !== without && chosen[group].length > 0,
+  );
+  return (course) => {
+    if (!groups.every((group) => chosen[group].includes(optionOf[group](course) ?? -1))) return false;
+    if (!isWithinFeeLimit(course.annual_fees, filters.maxFee ?? null)) return false;
+    if (typed.length === 0) return true;
+    const text = haystack(course);
+    return typed.every((word) => text.includes(word));
+  };
+}
+
+/** The courses of a search, out of courses that are here already, in their order. */
+export const narrowCourses = (courses: readonly Course[], search: CourseSearch): Course[] =>
+  courses.filter(matcher(search));
+
+/** How many courses each option would leave under the other filters. */
+export function countOptions(courses: readonly Course[], search: CourseSearch): Facets {
+  const count = (group: Group): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    const matches = matcher(search, group);
+    for (const course of courses) {
+      const option = optionOf[group](course);
+      if (option != null && matches(course)) counts[option] = (counts[option] ?? 0) + 1;
+    }
+    return counts;
+  };
+  return { interest: count('interest'), specialization: count('specialization'), country: count('country') };
+}
