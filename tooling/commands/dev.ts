@@ -105,5 +105,5 @@ async function prepareReleases(developed: readonly string[]) {
   say(`Building what was never built here: ${[...(shellMissing ? ['shell'] : []), ...missing].join(', ')} …`);
   await build([...(shellMissing ? ['shell'] : []), ...missing]);
   await releaseShell(store);
-  if (missing.length > 0) await releaseRemotes(store, missing);
+  if (missing.length > 0) await releaseRemotes(store, { names: missing });
 }

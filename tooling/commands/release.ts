@@ -1,24 +1,69 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderStore } from 'shared-shell/releases';
+import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
+import { root } from '../processes/root.ts';
 import { build } from '../release/build.ts';
-import { releaseRemotes } from '../release/release.ts';
+import { openStore } from '../release/open-store.ts';
+import { checkRelease, releaseRemotes, setEnabled } from '../release/release.ts';
 
-/** `npm run release -- <remote> …`: builds only these, publishes them and writes the next release set. */
+const usage =
+  'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
+
+/**
+ * `npm run release -- mfe-events`: builds that remote only, checks it at every gate, uploads it and writes the next
+ * release set. A running shell server serves it within about a second.
+ */
 runCommand(async () => {
-  const names = process.argv.slice(2);
-  const known: readonly string[] = remotes.map(({ name }) => name);
-  const wrong = names.filter((name) => !known.includes(name));
-  if (names.length === 0 || wrong.length > 0)
-    throw new Problem(`Name the remotes to release: npm run release -- ${known.join(' | ')}`);
-  await build(names);
-  const set = await releaseRemotes(
-    createFolderStore(process.env.RELEASE_STORE ?? path.join(root, '.releases')),
-    names,
-    process.env.CHANNEL,
-  );
-  process.stdout.write(
-    `Release set ${set.number} (${set.channel}): ${names.map((name) => `${name} ${set.remotes[name]?.version}`).join(', ')}\n`,
-  );
+  const { values, positionals: names } = read();
+  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  if (!/^[a-z0-9-]+$/.test(channel))
+    throw new Problem(`--channel ${channel}: use lower case letters, digits and dashes.`);
+  const canary = values.canary === undefined ? undefined : Number(values.canary);
+  if (canary !== undefined && !(canary > 0 && canary < 100))
+    throw new Problem(`--canary ${values.canary}: name a percentage between 0 and 100.`);
+  if (names.length === 0) throw new Problem(`Name the remotes to release: ${usage}`);
+  const unknown = names.filter((name) => !existsSync(path.join(root, name, 'remote.config.ts')));
+  if (unknown.length > 0)
+    throw new Problem(
+      `No remote in ${unknown.map((name) => `${name}/`).join(', ')}: there is no remote.config.ts.`,
+    );
+
+  const store = openStore();
+  const started = performance.now();
+  if (values.disable || values.enable) {
+    for (const name of names)
+      report(await setEnabled(store, name, channel, values.enable === true), names, started);
+    return;
+  }
+  if (!values['no-build']) await build(names);
+  for (const name of names) await checkRelease(store, name, channel);
+  report(await releaseRemotes(store, { names, channel, canary }), names, started);
 });
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        channel: { type: 'string' },
+        disable: { type: 'boolean' },
+        enable: { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Problem(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function report(set: Awaited<ReturnType<typeof setEnabled>>, names: readonly string[], started: number) {
+  const what = names.map((name) => {
+    const released = set.remotes[name];
+    const canary = released?.canary ? `, ${released.canary.version} for ${released.canary.percent} %` : '';
+    return `${name} ${released?.version}${canary}${released?.disabled ? ' (disabled)' : ''}`;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Release set ${set.number} on ${set.channel}: ${what.join('; ')} (${seconds} s)\n`);
+}

@@ -72,6 +72,7 @@ export class DescriptorWriter {
       nav = [],
       widgets = [],
       feeds = [],
+      budget,
     } = this.#config;
     const under = (kind: 'scripts' | 'styles', chunk: string) =>
       this.#files(chunk)[kind].map((file) => `web/${file}`);
@@ -98,6 +99,7 @@ export class DescriptorWriter {
         styles: under('styles', `widget-${widget.name}`),
       })),
       shared: sharedVersions(),
+      ...(budget !== undefined && { budget }),
       entry: { file: 'web/remoteEntry.js', global: containerName(name) },
       scripts: under('scripts', 'remote'),
       server: { file: 'server/server.cjs' },

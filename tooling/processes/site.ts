@@ -41,10 +41,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     onProgress('Releasing the builds into the local release store …');
     const store = createFolderStore(releaseStore);
     await releaseShell(store);
-    await releaseRemotes(
-      store,
-      remotes.map(({ name }) => name),
-    );
+    await releaseRemotes(store, { names: remotes.map(({ name }) => name) });
 
     const shared = { ...env, API_BASE_URL: apiUrl };
     const local = localApi

@@ -50,6 +50,8 @@ export const descriptorSchema = z.object({
   /** Versions the remote was built against, by request string. */
   shared: z.record(z.string(), z.string()),
   entry: z.object({ file: relativeFile, global: z.string().regex(/^\w+$/) }),
+  /** kB of compressed JavaScript one route may bring; checked when a release is written. */
+  budget: z.number().positive().optional(),
   /** Scripts the exposed module itself needs. */
   scripts: z.array(relativeFile),
   server: z.object({ file: relativeFile }),

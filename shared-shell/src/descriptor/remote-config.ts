@@ -51,6 +51,8 @@ export interface RemoteConfig {
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];
   redirects?: readonly RedirectConfig[];
+  /** kB of compressed JavaScript one route may bring beside the shell. Default 80. */
+  budget?: number;
   /** Machine-readable addresses the remote answers, e.g. `/rss.xml`: made by `defineRemote({ feeds })` on the server. */
   feeds?: readonly string[];
 }

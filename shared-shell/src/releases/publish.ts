@@ -32,15 +32,28 @@ export async function publishRemote(
   return { descriptor, hash: integrityOf(text), isNew: true };
 }
 
-/** Uploads the shell's browser files under `shell/<version>/`, beside those of older shells that open tabs still use. */
+/**
+ * Uploads the shell's browser files under `shell/<version>/`, beside those of older shells that open tabs still use, and
+ * its manifest and server bundle, so that a remote can be tried under this shell after the next one is out.
+ */
 export async function publishShell(store: ReleaseStore, dist: string, version: string): Promise<void> {
+  if (await store.get(`shell/${version}/shell.json`)) return;
   const web = path.join(dist, 'web');
   for (const entry of await readdir(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = path.join(entry.parentPath, entry.name);
     const key = `shell/${version}/web/${path.relative(web, full).split(path.sep).join('/')}`;
-    if (!(await store.get(key))) await publishFile(store, key, await readFile(full));
+    await publishFile(store, key, await readFile(full));
   }
+  await store.putIfAbsent(
+    `shell/${version}/server/render.cjs`,
+    await readFile(path.join(dist, 'server/render.cjs')),
+  );
+  const manifest = {
+    ...JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')),
+    releasedAt: new Date().toISOString(),
+  };
+  await store.putIfAbsent(`shell/${version}/shell.json`, Buffer.from(JSON.stringify(manifest)));
 }
 
 async function publishFile(store: ReleaseStore, key: string, content: Buffer) {

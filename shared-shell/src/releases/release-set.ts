@@ -20,6 +20,10 @@ export const releaseSetSchema = z.object({
       descriptor: z.string(),
       /** Kill switch: the area says so politely and navigation drops its links. */
       disabled: z.boolean().optional(),
+      /** Another version for a share of the visitors, the same ones on every view. */
+      canary: z
+        .object({ version: z.string(), descriptor: z.string(), percent: z.number().min(0).max(100) })
+        .optional(),
     }),
   ),
 });

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { listSets, readSet } from 'shared-shell/releases';
+import { runCommand } from '../processes/problem.ts';
+import { openStore } from '../release/open-store.ts';
+
+/** `npm run releases [-- --channel staging] [-- --last 20]`: who released what, when, from which commit; newest first. */
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },
+  });
+  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  const store = openStore();
+  const numbers = (await listSets(store, channel)).slice(-Number(values.last)).reverse();
+  if (numbers.length === 0) process.stdout.write(`Nothing is released on ${channel}.\n`);
+  for (const number of numbers) {
+    const set = await readSet(store, channel, number);
+    if (!set) continue;
+    const when = set.createdAt.replace('T', ' ').slice(0, 16);
+    process.stdout.write(
+      `${String(number).padStart(5)}  ${when}  ${set.commit.padEnd(12)}  ${set.author.padEnd(20)}  ${set.message}\n`,
+    );
+  }
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Gate } from './gate.ts';
+
+/** kB of compressed JavaScript one route may bring beside the shell. */
+export const defaultBudget = 80;
+
+/** Every route stays within the remote's budget: its entry, its exposed module and the page's own chunks, compressed. */
+export const sizeGate: Gate = ({ dist, descriptor }) => {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(dist, file))).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const budget = descriptor.budget ?? defaultBudget;
+  for (const route of descriptor.routes) {
+    const files = [...new Set([descriptor.entry.file, ...descriptor.scripts, ...route.scripts])];
+    const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
+    if (kilobytes > budget) {
+      const largest = files.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
+      return `route ${route.path} of ${descriptor.name} brings ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB. The largest file is ${largest}: load part of it later, or raise budget in ${descriptor.name}/remote.config.ts.`;
+    }
+  }
+  return null;
+};
