@@ -1,9 +1,6 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
-import { allPosts } from './feeds/all-posts.ts';
-import { rssFeed } from './feeds/rss.ts';
-import { sitemap } from './feeds/sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -64,11 +61,9 @@ export default defineRemote(config, {
     privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
   },
   widgets: {},
+  // Only the server asks for these: their code stays out of what browsers load first.
   feeds: {
-    '/rss.xml': async ({ api, config: site, signal }) => ({
-      contentType: 'application/rss+xml; charset=utf-8',
-      body: rssFeed(await allPosts(api, signal), site),
-    }),
+    '/rss.xml': async (context) => (await import('./feeds/blog-feed.ts')).blogFeed(context),
   },
-  sitemap,
+  sitemap: async (context) => (await import('./feeds/sitemap.ts')).sitemap(context),
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import type { CarouselEngine } from './engine.ts';
 import type { SwiperOptions } from './options.ts';
-import { useMotionAllowed } from './use-motion-allowed.ts';
 
 export interface CarouselState {
   active: number;

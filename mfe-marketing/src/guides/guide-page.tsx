@@ -6,6 +6,7 @@ import { destinationPath, destinations } from '../destinations/destinations.ts';
 import { FactChart } from '../facts/fact-chart.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
 import { messages } from '../messages.en.ts';
+import { Reveal } from '../motion/reveal.tsx';
 import { sharingPicture } from '../pictures/sharing.ts';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
@@ -63,86 +64,88 @@ export function GuidePage({ guide }: { guide: Guide }) {
           </Crumbs>
         }
       />
-      <Section>
-        <Container>
-          <Columns>
-            <Stack>
-              <Heading level={2}>{guide.introHeading}</Heading>
-              <Paragraphs of={guide.intro} />
-            </Stack>
-            <GuideAtAGlance guide={guide} />
-          </Columns>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <Columns>
-            <Stack>
-              <Heading level={2}>{messages.featuresHeading(guide.country)}</Heading>
-              <GuideItems items={guide.features} />
-              <FactNote official={official} />
-            </Stack>
-            <Stack>
-              <Heading level={2}>{guide.system.title}</Heading>
-              <p>
-                <RunningText words={guide.system.intro} />
-              </p>
-              <SystemLadder levels={guide.system.levels} />
-            </Stack>
-          </Columns>
-        </Container>
-      </Section>
-      <Section>
-        <Container>
-          <Columns>
-            <Stack>
-              <Heading level={2}>{guide.visa.title}</Heading>
-              <GuideItems items={guide.visa.steps} numbered />
-              <FactNote official={official} />
-            </Stack>
-            <VisaTrail title={guide.visa.title} steps={guide.visa.steps.map((step) => step.title)} />
-          </Columns>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <FactChart title={guide.chart.title} rows={guide.chart.rows} />
-        </Container>
-      </Section>
-      <Section>
-        <Container>
-          <Stack gap={48}>
-            {guide.sections.map((section) => (
-              <GuideSectionView key={section.title} section={section} />
-            ))}
-          </Stack>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.whyChooseUs}</Heading>
-            <ReasonsFigure />
-          </Stack>
-        </Container>
-      </Section>
-      <Section>
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.faqHeading}</Heading>
+      <Reveal>
+        <Section>
+          <Container>
             <Columns>
-              <div>
-                <GuideItems items={guide.faq} />
-                <FactNote official={official} />
-              </div>
-              <Picture>
-                <Scene name={guide.slug} loading="lazy" />
-              </Picture>
+              <Stack>
+                <Heading level={2}>{guide.introHeading}</Heading>
+                <Paragraphs of={guide.intro} />
+              </Stack>
+              <GuideAtAGlance guide={guide} />
             </Columns>
-          </Stack>
-        </Container>
-      </Section>
-      <AppointmentBanner />
+          </Container>
+        </Section>
+        <Section data-tone="tint">
+          <Container>
+            <Columns>
+              <Stack>
+                <Heading level={2}>{messages.featuresHeading(guide.country)}</Heading>
+                <GuideItems items={guide.features} />
+                <FactNote official={official} />
+              </Stack>
+              <Stack>
+                <Heading level={2}>{guide.system.title}</Heading>
+                <p>
+                  <RunningText words={guide.system.intro} />
+                </p>
+                <SystemLadder levels={guide.system.levels} />
+              </Stack>
+            </Columns>
+          </Container>
+        </Section>
+        <Section>
+          <Container>
+            <Columns>
+              <Stack>
+                <Heading level={2}>{guide.visa.title}</Heading>
+                <GuideItems items={guide.visa.steps} numbered />
+                <FactNote official={official} />
+              </Stack>
+              <VisaTrail title={guide.visa.title} steps={guide.visa.steps.map((step) => step.title)} />
+            </Columns>
+          </Container>
+        </Section>
+        <Section data-tone="tint">
+          <Container>
+            <FactChart title={guide.chart.title} rows={guide.chart.rows} />
+          </Container>
+        </Section>
+        <Section>
+          <Container>
+            <Stack gap={48}>
+              {guide.sections.map((section) => (
+                <GuideSectionView key={section.title} section={section} />
+              ))}
+            </Stack>
+          </Container>
+        </Section>
+        <Section data-tone="tint">
+          <Container>
+            <Stack gap={24}>
+              <Heading level={2}>{messages.whyChooseUs}</Heading>
+              <ReasonsFigure />
+            </Stack>
+          </Container>
+        </Section>
+        <Section>
+          <Container>
+            <Stack gap={24}>
+              <Heading level={2}>{messages.faqHeading}</Heading>
+              <Columns>
+                <div>
+                  <GuideItems items={guide.faq} />
+                  <FactNote official={official} />
+                </div>
+                <Picture>
+                  <Scene name={guide.slug} loading="lazy" />
+                </Picture>
+              </Columns>
+            </Stack>
+          </Container>
+        </Section>
+        <AppointmentBanner />
+      </Reveal>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
-import { useMotionAllowed } from '../carousel/use-motion-allowed.ts';
 import { messages, texts } from '../messages.en.ts';
+import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import { PartnerTile, tileWidth } from './partner-tile.tsx';
 import { type Partner, partnerRows } from './partners.ts';
 

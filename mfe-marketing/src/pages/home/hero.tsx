@@ -31,6 +31,8 @@ const Stage = styled.div({
     objectPosition: '40% 100%',
   },
   '& video': { opacity: 0, transition: 'opacity .32s' },
+  // The film is recorded in the light colours; its still picture knows both.
+  '@media (prefers-color-scheme:dark)': { '& video': { filter: 'brightness(.55) saturate(.9)' } },
   '& video[data-ready]': { opacity: 1 },
   '&::after': {
     content: '""',

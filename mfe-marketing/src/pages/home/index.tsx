@@ -4,6 +4,7 @@ import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { ContactCorner } from '../../consultation/contact-corner.tsx';
 import { texts } from '../../messages.en.ts';
+import { Reveal } from '../../motion/reveal.tsx';
 import { PartnersSection } from '../../partners/partners-section.tsx';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { TestimonialsSection } from '../../testimonials/testimonials-section.tsx';
@@ -35,18 +36,20 @@ export default function HomePage() {
       <Container>
         <Widget name="continue-application" />
       </Container>
-      <ServicesSection />
-      <DestinationsSection />
-      <WhySection />
-      <BranchesSection />
-      <PartnersSection />
-      <TestimonialsSection />
-      <SuccessStories />
-      <RecentBlogs />
-      <Container>
-        <Widget name="next-events" />
-      </Container>
-      <AppointmentBanner />
+      <Reveal>
+        <ServicesSection />
+        <DestinationsSection />
+        <WhySection />
+        <BranchesSection />
+        <PartnersSection />
+        <TestimonialsSection />
+        <SuccessStories />
+        <RecentBlogs />
+        <Container>
+          <Widget name="next-events" />
+        </Container>
+        <AppointmentBanner />
+      </Reveal>
       <ContactCorner />
     </>
   );

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** D1 §9: scroll animations last 1000 ms. */
+export const revealMilliseconds = 1000;
+
+/**
+ * Lets the sections inside rise in as they are scrolled to, once each. Nothing is ever hidden: what is on screen at
+ * first stays as it is, and without scripts or under reduced motion there is no movement at all.
+ */
+export function Reveal({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        target.animate?.(
+          [
+            { opacity: 0, transform: 'translateY(12px)' },
+            { opacity: 1, transform: 'none' },
+          ],
+          {
+            duration: revealMilliseconds,
+            easing: 'cubic-bezier(.2,.8,.2,1)',
+          },
+        );
+      }
+    });
+    for (const section of root.current?.querySelectorAll(':scope > section') ?? []) {
+      if (section.getBoundingClientRect().top > window.innerHeight) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={root}>{children}</div>;
+}
