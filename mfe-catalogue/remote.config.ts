@@ -11,12 +11,15 @@ export default defineRemoteConfig({
     { path: '/universitieslist', page: 'university-list' },
     { path: '/university/:universityId/:countryId', page: 'university' },
     { path: '/scholarship', page: 'scholarships' },
+    { path: '/shortlist', page: 'shortlist' },
+    { path: '/compare', page: 'compare' },
   ],
   widgets: [{ name: 'course-search' }],
   nav: [
     { label: 'Course Search', href: '/course-search', placement: 'menu', order: 20 },
     { label: 'Scholarships', href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
     { label: 'Universities', href: '/universitieslist', placement: 'menu', group: 'Services', order: 60 },
+    { label: 'Shortlist', href: '/shortlist', placement: 'menu', order: 120 },
     { label: 'Scholarships', href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
 });

@@ -10,9 +10,11 @@ import {
 } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
+import { most, mostShared, readIds } from './compare/course-ids.ts';
 import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
 import { pageLink, readCourseSearch, toFilters } from './search/course-search.ts';
+import { catalogueSitemap } from './sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -74,6 +76,24 @@ export default defineRemote(config, {
         return { status: found === null ? 404 : 200 };
       },
     },
+    shortlist: {
+      load: () => import(/* webpackChunkName: "page-shortlist" */ './pages/shortlist/index.tsx'),
+      prefetch: async ({ url, queryClient, api }) => {
+        await Promise.all(
+          readIds(url.searchParams, mostShared).map((id) =>
+            queryClient.prefetchQuery(courseInfoQuery(api, id)),
+          ),
+        );
+      },
+    },
+    compare: {
+      load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
+      prefetch: async ({ url, queryClient, api }) => {
+        await Promise.all(
+          readIds(url.searchParams, most).map((id) => queryClient.prefetchQuery(courseInfoQuery(api, id))),
+        );
+      },
+    },
     scholarships: {
       load: () => import(/* webpackChunkName: "page-scholarships" */ './pages/scholarships/index.tsx'),
       prefetch: async ({ queryClient, api }) => {
@@ -82,6 +102,7 @@ export default defineRemote(config, {
       },
     },
   },
+  sitemap: catalogueSitemap,
   widgets: {
     'course-search': {
       load: () => import(/* webpackChunkName: "widget-course-search" */ './widgets/course-search/index.tsx'),

@@ -1,5 +1,5 @@
 import { safeLink, type University } from 'shared-api';
-import { pathOfUniversity } from '../university/university-card.tsx';
+import { pathOfUniversity } from '../university/university-path.ts';
 
 /** Text for the meta description, from what the page shows. */
 export function universitySummary(university: University): string {

@@ -1,14 +1,10 @@
 import type { University } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
-import { universityPath } from '../course/course-facts.ts';
 import { Flag } from '../flags/flag.tsx';
 import { Logo } from './logo.tsx';
+import { pathOfUniversity } from './university-path.ts';
 import { UniversityPicture } from './university-picture.tsx';
-
-/** Address of a university's page; `fallbackCountry` where the record names no country (decisions C-20). */
-export const pathOfUniversity = (university: University, fallbackCountry?: number | null): string =>
-  universityPath(university.id, university.city?.country?.id ?? fallbackCountry);
 
 /** A university in a list; the whole card opens its page. */
 export function UniversityCard({

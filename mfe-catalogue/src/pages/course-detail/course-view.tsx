@@ -6,6 +6,7 @@ import { coursePath, courseUniversityPath, universityName } from '../../course/c
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
+import { SaveButton } from '../../shortlist/save-button.tsx';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
 import { CourseHeader } from './course-header.tsx';
@@ -77,6 +78,7 @@ export function CourseView({ course }: { course: Course }) {
                     {messages.universityDetails}
                   </Button>
                 )}
+                <SaveButton course={course} wide />
                 <ShareButton title={course.course_name} />
               </CardBody>
             </Card>

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, Grid, Pagination, Spinner, Stack, Text 
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
 import { isWithinFeeLimit } from '../../money/fee.ts';
+import { SaveButton } from '../../shortlist/save-button.tsx';
 import { SlowLoading } from '../slow-loading.tsx';
 import type { SearchState } from './use-search-state.ts';
 
@@ -94,7 +95,9 @@ export function CourseResults({
         <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
           {shown.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} onOpen={() => onOpen(course.id)} />
+              <CourseCard course={course} onOpen={() => onOpen(course.id)}>
+                <SaveButton course={course} size="s" />
+              </CourseCard>
             </li>
           ))}
         </Grid>

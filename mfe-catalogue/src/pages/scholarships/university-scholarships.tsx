@@ -4,7 +4,7 @@ import { Link, useApi } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Heading, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { ScholarshipCard } from '../../scholarship/scholarship-card.tsx';
-import { pathOfUniversity } from '../../university/university-card.tsx';
+import { pathOfUniversity } from '../../university/university-path.ts';
 import { SlowLoading } from '../slow-loading.tsx';
 
 interface Choice {

@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
 import { Logo } from '../../university/logo.tsx';
-import { pathOfUniversity } from '../../university/university-card.tsx';
+import { pathOfUniversity } from '../../university/university-path.ts';
 import { UniversityCourses } from './university-courses.tsx';
 import { UniversityFacts } from './university-facts.tsx';
 import { UniversityPictures } from './university-pictures.tsx';

@@ -1,0 +1,19 @@
+/** So many courses stand side by side. */
+export const fewest = 2;
+export const most = 4;
+
+/** As many as one would share; an address must stay short, and each course is a request. */
+export const mostShared = 30;
+
+/** Course ids in `?ids=1,2,3`; repeated, unreadable and superfluous ones are dropped. */
+export function readIds(query: URLSearchParams, limit: number): number[] {
+  const ids = (query.get('ids') ?? '')
+    .split(',')
+    .filter((text) => /^\d{1,9}$/.test(text))
+    .map(Number)
+    .filter((id) => id > 0);
+  return [...new Set(ids)].slice(0, limit);
+}
+
+export const comparePath = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;
+export const sharedShortlistPath = (ids: readonly number[]): string => `/shortlist?ids=${ids.join(',')}`;
