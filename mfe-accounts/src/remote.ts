@@ -13,6 +13,8 @@ export default defineRemote(config, {
       load: () => import(/* webpackChunkName: "page-password-reset" */ './pages/password-reset/index.tsx'),
     },
   },
+  // The other screens are doors, not content: they ask search engines to stay out.
+  sitemap: async () => [{ path: '/signup' }],
   widgets: {
     apply: { load: () => import(/* webpackChunkName: "widget-apply" */ './widgets/apply/index.tsx') },
     'continue-application': {

@@ -2,6 +2,7 @@ import { eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
 import { pageLink, readPage } from './pages/event-list/event-pages.ts';
+import { eventSitemap } from './sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -24,6 +25,7 @@ export default defineRemote(config, {
       },
     },
   },
+  sitemap: eventSitemap,
   widgets: {
     'event-registration': {
       load: () =>

@@ -16,6 +16,7 @@ import { messages } from '../messages.en.ts';
 import { dateText } from '../time/event-times.tsx';
 import { EventImage } from './event-image.tsx';
 import { isOver } from './event-order.ts';
+import { eventPath } from './event-path.ts';
 
 const Excerpt = styled.p({
   color: 'var(--c-slate)',
@@ -25,8 +26,6 @@ const Excerpt = styled.p({
   WebkitLineClamp: 4,
 });
 const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;
-
-export const eventPath = (id: number): string => `/upcoming-events/${id}`;
 
 /** Image, start date, title, first paragraph, See More (D2 §2). The whole card opens the event. */
 export function EventCard({

@@ -18,9 +18,9 @@ import {
 } from 'shared-ui';
 import { AddToCalendar } from '../../event/add-to-calendar.tsx';
 import defaultImage from '../../event/default-image.svg';
-import { eventPath } from '../../event/event-card.tsx';
 import { EventImage } from '../../event/event-image.tsx';
 import { isOver } from '../../event/event-order.ts';
+import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';

@@ -1,0 +1,22 @@
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { eventSitemap } from './sitemap.ts';
+import { anEvent, eventPage } from './testing/events.ts';
+
+const paths = async (answer: unknown) => {
+  const { api } = fakeApi({ 'GET /api/app/event-list/': answer });
+  return (await eventSitemap({ api, signal: new AbortController().signal })).map(({ path }) => path);
+};
+
+it('names every event, page after page, and ends in a circle of links', async () => {
+  const link = (page: number) => `http://api.test/api/app/event-list/?page=${page}`;
+  expect(
+    await paths(({ query }: FakeCall) => {
+      const page = Number(query.get('page') ?? 1);
+      return eventPage([anEvent({ id: page })], { next: link(page === 3 ? 2 : page + 1) });
+    }),
+  ).toEqual(['/upcoming-events', '/upcoming-events/1', '/upcoming-events/2', '/upcoming-events/3']);
+});
+
+it('still names the list when the API is down', async () => {
+  expect(await paths(reply(500, ''))).toEqual(['/upcoming-events']);
+});
