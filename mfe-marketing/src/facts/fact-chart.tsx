@@ -4,7 +4,11 @@ import { FactNote } from './fact-note.tsx';
 
 const Table = styled.table({
   width: '100%',
-  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: '.75rem' },
+  '& caption': {
+    textAlign: 'start',
+    font: '700 1.3rem/1.2 var(--f-heading)',
+    marginBottom: '.75rem',
+  },
   '& tr': {
     display: 'grid',
     gap: '.25rem',
@@ -14,7 +18,7 @@ const Table = styled.table({
   '& th': { textAlign: 'start', fontWeight: 500 },
   '& td': { padding: 0, fontWeight: 700 },
   [from.md]: {
-    '& tr': { gridTemplateColumns: '15rem 11rem 1fr', alignItems: 'center', gap: '1rem' },
+    '& tr': { gridTemplateColumns: 'minmax(0,15rem) 15rem 1fr', alignItems: 'center', gap: '1rem' },
   },
 });
 const Track = styled.span({

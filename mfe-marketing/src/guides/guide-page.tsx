@@ -24,6 +24,7 @@ const Columns = styled.div({
   gap: '2rem',
   alignItems: 'start',
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
+  '&[data-equal]': { [from.lg]: { gridTemplateColumns: '1fr 1fr' } },
 });
 const Picture = styled.div({
   borderRadius: 20,
@@ -96,7 +97,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         </Section>
         <Section>
           <Container>
-            <Columns>
+            <Columns data-equal="">
               <Stack>
                 <Heading level={2}>{guide.visa.title}</Heading>
                 <GuideItems items={guide.visa.steps} numbered />

@@ -3,7 +3,10 @@ import { Heading, Prose, styled } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
 import { RichText } from '../../blog/rich-text/rich-text.tsx';
 
-const Sections = styled(Prose)({ '& img': { width: '100%', aspectRatio: '8/5', objectFit: 'cover' } });
+const Sections = styled(Prose)({
+  '& > section + section': { marginTop: '2.5rem' },
+  '& img': { width: '100%', aspectRatio: '8/5', objectFit: 'cover' },
+});
 
 /** The sections of a post: optional title, image, paragraphs with points (D1 §2). */
 export function Post({ post }: { post: Blog }) {
