@@ -11,6 +11,8 @@ import { SaveButton } from '../../shortlist/save-button.tsx';
 
 /** Two courses fit beside the labels on a phone of 360 px; further ones are reached by scrolling sideways. */
 const Scroller = styled.div({
+  // Hidden texts inside are placed absolutely: without this they would widen the page.
+  position: 'relative',
   overflowX: 'auto',
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
@@ -39,11 +41,11 @@ const Table = styled.table({
     color: 'var(--c-slate)',
     '@media (min-width:640px)': { width: '11rem' },
   },
-  '& tr[data-differs] td': { background: 'var(--c-amberTint)' },
+  '& tr[data-differs] th': { boxShadow: 'inset 4px 0 var(--c-amber)' },
 });
 const Mark = styled.span({ display: 'block', color: 'var(--c-amber)', fontWeight: 700 });
 
-/** Facts as rows, courses as columns; rows that differ are marked by word and colour. */
+/** Facts as rows, courses as columns; rows that differ are marked by a word and a bar. */
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const navigate = useNavigate();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

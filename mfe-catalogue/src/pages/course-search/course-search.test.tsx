@@ -178,15 +178,15 @@ describe('filters', () => {
         ? new Promise((resolve) => answers.set(query.get('search')!, resolve))
         : page([named(1, 'Everything')]),
     );
-    await screen.findByText('Everything');
+    await screen.findByRole('heading', { name: 'Everything' });
     for (let length = 1; length <= 200; length += 1)
       fireEvent.change(text(), { target: { value: 'x'.repeat(length) } });
     await waitFor(() => expect(answers.size).toBe(200));
     await act(async () => answers.get('x'.repeat(200))?.(page([named(3, 'Last')])));
     for (const [asked, resolve] of answers)
       await act(async () => resolve(page([named(2, `Stale ${asked.length}`)])));
-    expect(await screen.findByText('Last')).toBeVisible();
-    expect(screen.queryByText(/^Stale/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Last' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^Stale/ })).not.toBeInTheDocument();
     expect(text()).toHaveValue('x'.repeat(200));
     await waitFor(() => expect(view.location().search).toBe(`?search=${'x'.repeat(200)}`));
     const aborted = view.calls.filter(({ signal }) => signal.aborted);
@@ -235,7 +235,7 @@ describe('the fee limit', () => {
     const view = show(page([aCourse(), rupees]));
     expect(await screen.findByText('Showing 1 of 2 courses')).toBeVisible();
     expect(screen.getByText('1 hidden by the fee limit.', { exact: false })).toBeVisible();
-    expect(screen.queryByText('In rupees')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'In rupees' })).not.toBeInTheDocument();
     expect(view.searches()).toEqual(['records=20']);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('$1,200,000 NPR')).toBeVisible();
@@ -297,16 +297,16 @@ describe('paging', () => {
 
   it('follows the links as they are, adding only the text when it is missing', async () => {
     const view = show(answer, { route: '/course-search?search=law' });
-    expect(await screen.findByText('First')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Second')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
     expect(view.searches().at(-1)).toBe('page=2&records=20&search=law');
     expect(view.location().search).toBe('?search=law&page=2');
     expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await screen.findByText('First')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
     expect(view.location().search).toBe('?search=law');
   });
 
@@ -324,7 +324,7 @@ describe('paging', () => {
 
   it('begins again at the first page when a filter changes', async () => {
     const view = show(answer, { route: '/course-search?page=2' });
-    await screen.findByText('Second');
+    await screen.findByRole('heading', { name: 'Second' });
     await user.click(panel().getByRole('radio', { name: 'Master' }));
     await waitFor(() => expect(view.location().search).toBe('?interest=2'));
     expect(view.searches().at(-1)).toBe('interest=2&records=20');

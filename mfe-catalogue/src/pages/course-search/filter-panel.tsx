@@ -1,4 +1,4 @@
-import { type CompositionEvent, useEffect, useRef, useState } from 'react';
+import { type CompositionEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text, TextField } from 'shared-ui';
@@ -93,14 +93,21 @@ export function FilterPanel({
   );
 }
 
-/** Searches with every letter (D2 §4, C-7), but not with the letters an input method composes a word of. */
+/**
+ * Searches with every letter (D2 §4, C-7), but not with the letters an input method composes a word of. The letter
+ * itself is shown first: the list behind it is rendered in a transition that the next letter may interrupt.
+ */
 export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value);
+  const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
-  useEffect(() => setText(value), [value]);
+  // A value that comes from elsewhere (Reset, Back, a chip) is taken over; one that lags behind typing is not.
+  useEffect(() => {
+    if (!isPending) setText(value);
+  }, [value, isPending]);
   const commit = (next: string) => {
     setText(next);
-    if (!isComposing.current) onChange(next);
+    if (!isComposing.current) startTransition(() => onChange(next));
   };
   return (
     <TextField
