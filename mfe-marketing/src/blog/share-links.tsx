@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Heading, Stack, TextLink } from 'shared-ui';
+import { texts } from '../messages.en.ts';
 
 /** Addresses that share a page without any third-party script. */
 export function shareTargets(url: string, title: string) {
@@ -24,7 +25,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
     <section aria-labelledby="share" data-no-print="">
       <Heading level={2} size="s" id="share">
-        Share this article
+        {texts.shareArticle}
       </Heading>
       <Stack row gap={16} style={{ marginTop: '.75rem' }}>
         {shareTargets(url, title).map(({ name, href }) => (
@@ -38,9 +39,9 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           </TextLink>
         ))}
         <Button size="s" onClick={copy}>
-          Copy link
+          {texts.copyLink}
         </Button>
-        <span role="status">{copied ? 'Link copied.' : ''}</span>
+        <span role="status">{copied ? texts.linkCopied : ''}</span>
       </Stack>
     </section>
   );

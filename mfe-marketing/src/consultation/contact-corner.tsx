@@ -26,7 +26,9 @@ export function ContactCorner() {
     <>
       <Contact href={contactChatUrl} target="_blank" rel="noopener noreferrer">
         <ChatIcon size={28} />
-        <VisuallyHidden>{texts.contactChat} (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>
+          {texts.contactChat} {texts.newTab}
+        </VisuallyHidden>
       </Contact>
       <div id="chatbot" data-chatbot="" />
     </>

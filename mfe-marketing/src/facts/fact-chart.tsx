@@ -1,4 +1,5 @@
 import { from, styled, VisuallyHidden } from 'shared-ui';
+import { texts } from '../messages.en.ts';
 import { type Fact, formatFact } from './fact.ts';
 import { FactNote } from './fact-note.tsx';
 
@@ -56,10 +57,10 @@ export function FactChart({ title, rows }: { title: string; rows: readonly Fact[
         <thead>
           <tr style={{ border: 0, padding: 0 }}>
             <th scope="col">
-              <VisuallyHidden>What</VisuallyHidden>
+              <VisuallyHidden>{texts.chartWhat}</VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>Amount</VisuallyHidden>
+              <VisuallyHidden>{texts.chartAmount}</VisuallyHidden>
             </th>
           </tr>
         </thead>

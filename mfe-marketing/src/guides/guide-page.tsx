@@ -5,7 +5,7 @@ import { AppointmentBanner } from '../consultation/appointment-banner.tsx';
 import { destinationPath, destinations } from '../destinations/destinations.ts';
 import { FactChart } from '../facts/fact-chart.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
-import { messages } from '../messages.en.ts';
+import { messages, texts } from '../messages.en.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { sharingPicture } from '../pictures/sharing.ts';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
@@ -49,7 +49,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
       guideArticle(publicUrl, path, title, plain(guide.intro[0] ?? [])),
       guideQuestions(publicUrl, path, guide.faq),
       breadcrumb(publicUrl, [
-        { name: 'Study Abroad', path: '/study-abroad' },
+        { name: texts.studyAbroad, path: '/study-abroad' },
         { name: title, path },
       ]),
     ],
@@ -60,8 +60,8 @@ export function GuidePage({ guide }: { guide: Guide }) {
         title={title}
         scene={<Scene name={guide.slug} fetchPriority="high" />}
         before={
-          <Crumbs aria-label="Breadcrumb">
-            <Link to="/study-abroad">Study Abroad</Link>
+          <Crumbs aria-label={texts.breadcrumb}>
+            <Link to="/study-abroad">{texts.studyAbroad}</Link>
           </Crumbs>
         }
       />

@@ -1,4 +1,5 @@
 import { Container, from, Heading, Section, Stack, styled } from 'shared-ui';
+import { texts } from '../messages.en.ts';
 import { Paragraphs } from '../text/running-text.tsx';
 import type { ServiceContent } from './content.ts';
 
@@ -35,7 +36,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
             <Stack>
               <Paragraphs of={content.intro} />
               <Heading level={2} style={{ marginTop: '1rem' }}>
-                What we do
+                {texts.whatWeDo}
               </Heading>
               <ul>
                 {content.help.map((line) => (
@@ -44,7 +45,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
               </ul>
             </Stack>
             <Stack>
-              <Heading level={2}>What to bring</Heading>
+              <Heading level={2}>{texts.whatToBring}</Heading>
               <ul>
                 {content.bring.map((line) => (
                   <li key={line}>{line}</li>
@@ -57,7 +58,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
       <Section style={{ paddingTop: 0 }}>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>How it goes</Heading>
+            <Heading level={2}>{texts.howItGoes}</Heading>
             <Steps>
               {content.steps.map(({ title, text }) => (
                 <li key={title}>

@@ -100,7 +100,7 @@ export function TestimonialsSection() {
         </Heading>
         <Slides
           label={texts.testimonialsCarousel}
-          what="testimonials carousel"
+          what={texts.testimonialsFilm}
           slides={testimonials.map((testimonial) => ({
             key: testimonial.name,
             name: testimonial.name,

@@ -1,4 +1,5 @@
 import { CheckIcon, styled } from 'shared-ui';
+import { texts } from '../../messages.en.ts';
 import type { Guide } from '../guide.ts';
 
 const List = styled.ul({
@@ -16,10 +17,10 @@ const List = styled.ul({
 /** What this guide holds, beside its introduction. */
 export function GuideAtAGlance({ guide }: { guide: Guide }) {
   const lines = [
-    `${guide.features.length} features`,
-    `${guide.visa.steps.length} visa steps`,
+    texts.featureCount(guide.features.length),
+    texts.visaStepCount(guide.visa.steps.length),
     ...guide.sections.map(({ title }) => title),
-    `${guide.faq.length} questions answered`,
+    texts.questionCount(guide.faq.length),
   ];
   return (
     <List>

@@ -3,7 +3,7 @@ import { Banner, Container, Grid, Heading, Section, Stack, styled, Text } from '
 import { Scene } from 'shared-ui/scenes';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { messages } from '../../messages.en.ts';
+import { messages, texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
@@ -33,23 +33,23 @@ const Membership = styled.li({
 export default function AboutPage() {
   const { publicUrl, brand } = useConfig();
   usePage({
-    title: 'Who We Are',
+    title: texts.whoWeAre,
     description: `${brand.name}: ${brand.yearsOfService} years of guiding students from Nepal to universities abroad. Mission, values and branches.`,
     canonical: '/who-we-are',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: 'Who We Are', path: '/who-we-are' }])],
+    jsonLd: [breadcrumb(publicUrl, [{ name: texts.whoWeAre, path: '/who-we-are' }])],
   });
   return (
     <>
       <Banner
-        title="Who We Are"
-        lead={`${brand.yearsOfService} years of service to students from Nepal.`}
+        title={texts.whoWeAre}
+        lead={texts.yearsOfService(brand.yearsOfService)}
         scene={<Scene name="ridge" />}
       />
       <Section>
         <Container>
           <Stack>
-            <Heading level={2}>Our mission</Heading>
+            <Heading level={2}>{texts.ourMission}</Heading>
             <div style={{ maxWidth: '68ch', display: 'grid', gap: '1rem' }}>
               <Paragraphs of={mission} />
             </div>
@@ -67,7 +67,7 @@ export default function AboutPage() {
       <Section>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>Our core values</Heading>
+            <Heading level={2}>{texts.coreValues}</Heading>
             <Grid component="ul" columns={[1, 2, 3]} gap={24}>
               {values.map(({ name, text }) => (
                 <Value key={name}>
@@ -76,7 +76,7 @@ export default function AboutPage() {
                 </Value>
               ))}
             </Grid>
-            <Heading level={2}>Memberships</Heading>
+            <Heading level={2}>{texts.memberships}</Heading>
             <Grid component="ul" columns={[1, 3]}>
               {memberships.map((name) => (
                 <Membership key={name}>{name}</Membership>

@@ -94,7 +94,7 @@ export default function BlogListPage() {
                     {errorMessage.blogList(error)}
                   </Alert>
                 )}
-                <Pagination label="Blog pages" onPrevious={previous} onNext={next} busy={busy} />
+                <Pagination label={texts.blogPages} onPrevious={previous} onNext={next} busy={busy} />
               </div>
               <aside aria-labelledby="recent-posts">
                 <Heading level={2} size="m" id="recent-posts">

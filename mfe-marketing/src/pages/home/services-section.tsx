@@ -76,7 +76,7 @@ export function ServicesSection() {
         </Heading>
         <Slides
           label={texts.servicesCarousel}
-          what="services carousel"
+          what={texts.servicesFilm}
           slides={slides}
           options={servicesCarousel}
           stopsOnInteraction={false}

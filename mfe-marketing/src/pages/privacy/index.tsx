@@ -1,5 +1,6 @@
 import { useConfig, usePage } from 'shared-shell';
 import { Banner, Container, Heading, Prose, Section, TextLink } from 'shared-ui';
+import { texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { privacySections } from './content.ts';
@@ -8,15 +9,15 @@ import { privacySections } from './content.ts';
 export default function PrivacyPage() {
   const { publicUrl, brand } = useConfig();
   usePage({
-    title: 'Privacy Policy',
+    title: texts.privacyPolicy,
     description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
     canonical: '/privacy-policy',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: 'Privacy Policy', path: '/privacy-policy' }])],
+    jsonLd: [breadcrumb(publicUrl, [{ name: texts.privacyPolicy, path: '/privacy-policy' }])],
   });
   return (
     <>
-      <Banner title="Privacy Policy" lead="What we store, why, and what you can ask us to do with it." />
+      <Banner title={texts.privacyPolicy} lead={texts.privacyLead} />
       <Section>
         <Container>
           <Prose>

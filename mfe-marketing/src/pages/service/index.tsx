@@ -1,6 +1,7 @@
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { Banner, Button } from 'shared-ui';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { texts } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { serviceContent } from '../../services/content.ts';
@@ -34,7 +35,7 @@ export default function ServicePage() {
         {slug === 'scholarship' && (
           <p style={{ marginTop: '1.25rem' }}>
             <Button component={Link} to="/scholarship">
-              Browse scholarships
+              {texts.browseScholarships}
             </Button>
           </p>
         )}

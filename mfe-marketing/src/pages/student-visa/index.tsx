@@ -7,6 +7,7 @@ import { formatFact } from '../../facts/fact.ts';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
+import { texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Paragraphs, say } from '../../text/running-text.tsx';
@@ -31,20 +32,16 @@ const intro = [
 export default function StudentVisaPage() {
   const { publicUrl } = useConfig();
   usePage({
-    title: 'Student Visa',
+    title: texts.studentVisa,
     description:
       'Student visas for Nepalese students: the seven steps, and what Australia, New Zealand, the UK, the USA, Canada and Dubai ask for.',
     canonical: '/student-visa',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: 'Student Visa', path: '/student-visa' }])],
+    jsonLd: [breadcrumb(publicUrl, [{ name: texts.studentVisa, path: '/student-visa' }])],
   });
   return (
     <>
-      <Banner
-        title="Student Visa"
-        lead="Seven steps from the plan to the decision."
-        scene={<Scene name="ridge" />}
-      />
+      <Banner title={texts.studentVisa} lead={texts.studentVisaLead} scene={<Scene name="ridge" />} />
       <Section>
         <Container>
           <Stack gap={24}>
@@ -65,7 +62,7 @@ export default function StudentVisaPage() {
       <Section data-tone="tint">
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>Country by country</Heading>
+            <Heading level={2}>{texts.countryByCountry}</Heading>
             <Grid component="ul" columns={[1, 2, 3]}>
               {countries.map(({ slug, name, fee }) => (
                 <li key={slug} style={{ display: 'grid' }}>
@@ -76,7 +73,7 @@ export default function StudentVisaPage() {
                           {name}
                         </CardLink>
                       </Heading>
-                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : 'Fee: see the official page'}</Text>
+                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : texts.feeOnOfficialPage}</Text>
                       <FactNote official={officialPages[slug]} />
                     </CardBody>
                   </Card>

@@ -3,7 +3,7 @@ import { Banner, Container, Section } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
-import { messages } from '../../messages.en.ts';
+import { messages, texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 
@@ -20,11 +20,7 @@ export default function StudyAbroadPage() {
   });
   return (
     <>
-      <Banner
-        title={messages.exploreHeading}
-        lead="Six destinations, each with its visa steps, costs, intakes and work rights."
-        scene={<Scene name="ridge" />}
-      />
+      <Banner title={messages.exploreHeading} lead={texts.exploreLead} scene={<Scene name="ridge" />} />
       <Section>
         <Container>
           <DestinationCards headingLevel={2} describe />

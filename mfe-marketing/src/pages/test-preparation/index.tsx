@@ -3,6 +3,7 @@ import { Banner, Container, from, Grid, Heading, Section, Stack, styled, Tabs } 
 import { Scene } from 'shared-ui/scenes';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
+import { texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { tests } from '../../test-preparation/tests.ts';
@@ -35,7 +36,7 @@ export default function TestPreparationPage() {
   const { publicUrl } = useConfig();
   const { pathname } = useLocation();
   const test = tests.find(({ slug }) => pathname.includes(slug)) ?? tests[0]!;
-  const title = `${test.name} preparation`;
+  const title = texts.preparation(test.name);
   const path = `/test-preparation/${test.slug}`;
   const official = test.figures[0]?.official ?? '';
   usePage({
@@ -52,13 +53,13 @@ export default function TestPreparationPage() {
         <Container>
           <Columns>
             <Stack>
-              <Heading level={2}>What {test.name} is</Heading>
+              <Heading level={2}>{texts.whatTestIs(test.name)}</Heading>
               <Paragraphs of={test.intro} />
-              <Heading level={2}>Why choose {test.name}</Heading>
+              <Heading level={2}>{texts.whyTest(test.name)}</Heading>
               <Paragraphs of={test.why} />
             </Stack>
             <Stack>
-              <Heading level={2}>Key features</Heading>
+              <Heading level={2}>{texts.keyFeatures}</Heading>
               <ul>
                 {test.features.map((words, index) => (
                   <li key={index}>
@@ -74,7 +75,7 @@ export default function TestPreparationPage() {
       <Section data-tone="tint">
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>Test types</Heading>
+            <Heading level={2}>{texts.testTypes}</Heading>
             <Grid component="ul" columns={[1, 2]}>
               {test.types.map(({ name, content }) => (
                 <li key={name}>
@@ -91,7 +92,7 @@ export default function TestPreparationPage() {
       <Section>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>Format of the test</Heading>
+            <Heading level={2}>{texts.testFormat}</Heading>
             <div>
               <Parts>
                 {test.format.map(({ part, content }) => (
@@ -107,9 +108,9 @@ export default function TestPreparationPage() {
             </div>
             {test.skills && (
               <>
-                <Heading level={2}>The skills, one by one</Heading>
+                <Heading level={2}>{texts.skillsHeading}</Heading>
                 <Tabs
-                  label={`${test.name} skills`}
+                  label={texts.skillsOf(test.name)}
                   tabs={test.skills.map(({ name, content }) => ({
                     id: name,
                     label: name,
@@ -118,7 +119,7 @@ export default function TestPreparationPage() {
                 />
               </>
             )}
-            <Heading level={2}>Tips</Heading>
+            <Heading level={2}>{texts.tips}</Heading>
             <Columns>
               <ul>
                 {test.tips.map((tip) => (
