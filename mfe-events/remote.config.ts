@@ -10,6 +10,7 @@ export default defineRemoteConfig({
     { path: '/upcoming-events/:id', page: 'event-detail' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
+  feeds: ['/events.ics'],
   nav: [
     { label: 'Upcoming Events', href: '/upcoming-events', placement: 'menu', group: 'Services', order: 70 },
     { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },

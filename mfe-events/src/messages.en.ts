@@ -42,6 +42,8 @@ export const messages = {
   pastEvent: 'This event is over',
   loading: 'Loading...',
   event: 'Event',
+  events: 'Events',
+  subscribe: 'Subscribe to all events in your calendar',
   home: 'Home',
   addToCalendar: 'Add to calendar',
   timeIn: (clock: string, place: string) => `${clock} (${place} time)`,

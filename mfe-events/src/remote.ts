@@ -1,6 +1,7 @@
 import { eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import config from '../remote.config.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { pageLink, readPage } from './pages/event-list/event-pages.ts';
 import { eventSitemap } from './sitemap.ts';
 
@@ -25,6 +26,7 @@ export default defineRemote(config, {
       },
     },
   },
+  feeds: { '/events.ics': calendarFeed },
   sitemap: eventSitemap,
   widgets: {
     'event-registration': {

@@ -1,5 +1,6 @@
 import type { Event } from 'shared-api';
 import { instantOf, isSameZone, knownZone, officeZone } from '../time/event-time.ts';
+import { eventPath } from './event-path.ts';
 
 type CalendarEvent = Pick<
   Event,
@@ -49,30 +50,29 @@ const nepalZone = [
   'END:VTIMEZONE',
 ];
 
-/**
- * An iCalendar file of one event; null without a certain start (decisions C-42). Times stand in Nepal's zone, of
- * events elsewhere in UTC, which every calendar shows in its owner's zone. No end is made up.
- */
-export function calendarFile(event: CalendarEvent, options: { site: string; now: number }): string | null {
+export interface CalendarOptions {
+  /** Origin of the site. */
+  site: string;
+  now: number;
+}
+
+/** Times stand in Nepal's zone, of events elsewhere in UTC, which every calendar shows in its owner's zone. */
+const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), officeZone);
+
+/** One VEVENT; null without a certain start (decisions C-42). No end is made up. */
+function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): string[] | null {
   const start = instantOf(event.start_at);
   if (start === null) return null;
   const end = instantOf(event.end_at);
-  const inNepal = isSameZone(knownZone(event.timezone), officeZone);
   const time = (name: string, instant: number) =>
-    inNepal
+    isInNepal(event)
       ? `${name};TZID=${officeZone}:${utc(instant + nepalOffset).slice(0, -1)}`
       : `${name}:${utc(instant)}`;
-  const address = `${options.site}/upcoming-events/${event.id}`;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Study abroad site//Events//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...(inNepal ? nepalZone : []),
+  const address = `${site}${eventPath(event.id)}`;
+  return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@${new URL(options.site).hostname}`,
-    `DTSTAMP:${utc(options.now)}`,
+    `UID:event-${event.id}@${new URL(site).hostname}`,
+    `DTSTAMP:${utc(now)}`,
     time('DTSTART', start),
     ...(end !== null && end > start ? [time('DTEND', end)] : []),
     `SUMMARY:${escapeText(event.title)}`,
@@ -80,7 +80,31 @@ export function calendarFile(event: CalendarEvent, options: { site: string; now:
     `DESCRIPTION:${escapeText([event.paragraphs[0]?.text, address].filter(Boolean).join('\n\n'))}`,
     `URL:${address}`,
     'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file of all events whose start is certain; `name` is what a subscribed calendar is called. */
+export function calendar(
+  events: readonly CalendarEvent[],
+  options: CalendarOptions & { name?: string },
+): string {
+  const entries = events.flatMap((event) => calendarEntry(event, options) ?? []);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Study abroad site//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(options.name
+      ? [`X-WR-CALNAME:${escapeText(options.name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H']
+      : []),
+    ...(events.some((event) => instantOf(event.start_at) !== null && isInNepal(event)) ? nepalZone : []),
+    ...entries,
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
+
+/** The file of one event; null without a certain start. */
+export const calendarFile = (event: CalendarEvent, options: CalendarOptions): string | null =>
+  instantOf(event.start_at) === null ? null : calendar([event], options);

@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { errorMessage, eventListQuery, keepPreviousData, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, useLocation, useNavigate, usePage, useSearchParams } from 'shared-shell';
-import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Grid, Pagination, Text, TextLink } from 'shared-ui';
 import { EventCard } from '../../event/event-card.tsx';
 import { upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
@@ -30,8 +31,15 @@ export default function EventListPage() {
     canonical: listAddress(page),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.upcomingEvents, path: '/upcoming-events' }])],
   });
+  const list = useRef<HTMLElement>(null);
   const follow = (link: string | null) =>
-    link === null ? undefined : () => navigate(listAddress(pageOfLink(link)), { state: { link } });
+    link === null
+      ? undefined
+      : () => {
+          navigate(listAddress(pageOfLink(link)), { state: { link } });
+          // The next page is read from its top.
+          list.current?.focus();
+        };
   const { data } = events;
   const home = (
     <Button component={Link} to="/">
@@ -47,7 +55,13 @@ export default function EventListPage() {
       )}
       {data?.results.length === 0 && <EmptyState message={messages.noEvents} action={home} />}
       {data && data.results.length > 0 && (
-        <div aria-busy={events.isPlaceholderData}>
+        <section
+          ref={list}
+          aria-label={messages.upcomingEvents}
+          tabIndex={-1}
+          style={{ outline: 'none', scrollMarginTop: 80 }}
+          aria-busy={events.isPlaceholderData}
+        >
           <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.upcomingEvents}>
             {(now === null ? data.results : upcomingFirst(data.results, now)).map((event) => (
               <li key={event.id}>
@@ -55,7 +69,12 @@ export default function EventListPage() {
               </li>
             ))}
           </Grid>
-        </div>
+        </section>
+      )}
+      {data?.results.some(({ start_at }) => start_at) && (
+        <Text style={{ marginTop: 24 }}>
+          <TextLink href={`${publicUrl}/events.ics`}>{messages.subscribe}</TextLink>
+        </Text>
       )}
       {data && (
         <Pagination
