@@ -36,7 +36,14 @@ export class ApiError extends Error {
   }
 }
 
-export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** True also for a failure that came from the server inside the page's data: there it is an object without its class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof ApiError ||
+  (typeof error === 'object' &&
+    error !== null &&
+    'name' in error &&
+    error.name === 'ApiError' &&
+    'kind' in error);
 
 /** True for answers that say the record does not exist. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;

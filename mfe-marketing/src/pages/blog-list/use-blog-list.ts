@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type BlogListItem, blogListQuery, mergeBlogPage, type Page, useQuery } from 'shared-api';
 import { useApi } from 'shared-shell';
+import { useRetryAfterServer } from '../../blog/use-retry-after-server.ts';
 
 interface Shown {
   answer: Page<BlogListItem>;
@@ -14,7 +15,9 @@ interface Shown {
 export function useBlogList() {
   const api = useApi();
   const [link, setLink] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(blogListQuery(api, link));
+  const query = useQuery({ ...blogListQuery(api, link), retryOnMount: false });
+  useRetryAfterServer(query);
+  const { data, error, isFetching, refetch } = query;
   const [shown, setShown] = useState<Shown | null>(null);
   let current = shown;
   if (data && data !== shown?.answer) {

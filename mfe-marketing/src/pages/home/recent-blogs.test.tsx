@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from 'shared-shell/testing';
+import { blogListQuery, dehydrate, hydrate } from 'shared-api';
+import { createTestHost, renderWithHost } from 'shared-shell/testing';
 import { type Answer, aPage, aPost, apiAnswering, blogListPath, silentApi } from '../../testing/api.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 
@@ -65,4 +66,25 @@ test('the list may stand under `blogs` (decisions B-10)', async () => {
 test('the heading is in the outline on every screen (decisions B-17)', () => {
   renderWithHost(<RecentBlogs />, { api: silentApi() });
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Blog' })).toBeInTheDocument();
+});
+
+test('what failed on the server is said in its HTML, hydrates as it is, and is tried again', async () => {
+  const refused = apiAnswering({ [blogListPath]: { status: 503, body: { message: 'Back at noon.' } } });
+  const onServer = createTestHost({ api: refused }).queryClient;
+  await onServer.prefetchQuery(blogListQuery(refused));
+  // The page's data is JSON: errors arrive without their class.
+  const state = JSON.parse(JSON.stringify(dehydrate(onServer, { shouldDehydrateQuery: () => true })));
+  const { queryClient } = createTestHost();
+  hydrate(queryClient, state);
+  let answer: Answer = 'down';
+  let release: () => void = () => {};
+  const answered = new Promise<void>((done) => {
+    release = done;
+  });
+  const api = apiAnswering({ [blogListPath]: () => answered.then(() => answer) });
+  renderWithHost(<RecentBlogs />, { api, queryClient });
+  expect(screen.getByRole('alert')).toHaveTextContent('Back at noon.');
+  answer = aPage([aPost(1)]);
+  release();
+  expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
 });
