@@ -192,7 +192,7 @@ test('a served database that is away: 503 with Retry-After, and back without a r
     service = await startService({ store: 'postgres', dataDir, databaseUrl: server.url('own') });
     const at = service;
     const away = async () => {
-      const answer = await call(at, '/api/app/country-list/');
+      const answer = await call(at, '/api/app/event-list/');
       expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
         503,
         { detail: 'Service temporarily unavailable, try again later.' },
@@ -203,14 +203,16 @@ test('a served database that is away: 503 with Retry-After, and back without a r
       expect([ready.status, ready.body.database]).toEqual([503, 'unavailable']);
       expect(ready.text).not.toMatch(/ECONN|127/);
     };
-    const back = () =>
-      until(async () => (await call(at, '/api/app/country-list/')).status === 200, 'recovery');
+    const back = () => until(async () => (await call(at, '/api/app/event-list/')).status === 200, 'recovery');
     await away();
     await server.start();
     await back();
     expect((await call(at, '/ready')).body).toEqual({ status: 'ready', database: 'ok', documents: 'ok' });
+    expect((await call(at, '/api/app/country-list/')).status).toBe(200);
     await server.kill();
     await away();
+    // What the process remembers of the catalogue can still be read.
+    expect((await call(at, '/api/app/country-list/')).body.count).toBe(7);
     expect(
       (await call(at, '/api/user/login/', { json: { email: 'student@example.com', password } })).status,
     ).toBe(503);

@@ -36,19 +36,26 @@ export async function authenticate(service: Service, request: FastifyRequest): P
 /** Runs before bodies are read and before methods are refused, as in Django REST Framework. */
 export function authenticateCalls(app: FastifyInstance, service: Service): void {
   app.decorateRequest('user', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { allow, ignoresToken, authenticated } = request.routeOptions.config;
-    if (allow === undefined || reply.sent) return;
+    if (allow === undefined) return done();
     reply.header('Allow', allow);
-    if (!accepts(request.headers.accept)) throw refuse.notAcceptable();
-    if (!ignoresToken) request.user = await authenticate(service, request);
-    if (authenticated && !request.user) throw refuse.notAuthenticated();
+    if (!accepts(request.headers.accept)) return done(refuse.notAcceptable());
+    const missing = () => (authenticated ? refuse.notAuthenticated() : undefined);
+    if (ignoresToken || request.headers.authorization === undefined) return done(missing());
+    authenticate(service, request).then(
+      (user) => {
+        request.user = user;
+        done(user ? undefined : missing());
+      },
+      (error: Error) => done(error),
+    );
   });
 }
 
 /** A22: JSON is all there is. */
 function accepts(header: string | undefined): boolean {
-  if (!header?.trim()) return true;
+  if (!header || header === '*/*' || header.startsWith('application/json')) return true;
   return header.split(',').some((entry) => /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(entry));
 }
 

@@ -1,36 +1,41 @@
 import type { Database } from '../database/database.ts';
 import { fieldRefusal } from '../http/fields.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 
 export type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
 
+export type ReadChoices = (query: URLSearchParams, name: string, table: ChoiceTable) => Promise<number[]>;
+
 /**
  * Reads the repeated values of a choice filter (A27, A28): ids that exist, OR between them. An empty value is no
- * choice and refused like the original does.
+ * choice and refused like the original does. Which ids exist is remembered until the catalogue changes.
  */
-export async function readChoices(
-  database: Database,
-  query: URLSearchParams,
-  name: string,
-  table: ChoiceTable,
-): Promise<number[]> {
-  const values = query.getAll(name);
-  if (values.length === 0) return [];
-  const ids = values.map((value) => {
-    if (!/^\s*\d{1,9}\s*$/.test(value))
-      throw fieldRefusal({ [name]: [`“${value.slice(0, 100)}” is not a valid value.`] });
-    return Number(value);
-  });
-  const unique = [...new Set(ids)].slice(0, 200);
-  const known = new Set(
-    (await database.query(`SELECT id FROM ${table} WHERE id = ANY($1)`, [unique])).map(([id]) => id),
-  );
-  const stranger = unique.find((id) => !known.has(id));
-  if (stranger !== undefined) {
-    throw fieldRefusal({
-      [name]: [`Select a valid choice. ${stranger} is not one of the available choices.`],
+export function choiceReader(database: Database, memory: CatalogueMemory): ReadChoices {
+  const idsOf = async (table: ChoiceTable) =>
+    Int32Array.from(await database.query(`SELECT id FROM ${table}`, []), ([id]) => Number(id));
+
+  return async (query, name, table) => {
+    const values = query.getAll(name);
+    if (values.length === 0) return [];
+    const ids = values.map((value) => {
+      if (!/^\s*\d{1,9}\s*$/.test(value))
+        throw fieldRefusal({ [name]: [`“${value.slice(0, 100)}” is not a valid value.`] });
+      return Number(value);
     });
-  }
-  return unique;
+    const unique = [...new Set(ids)].slice(0, 200);
+    const known = await memory.remember(
+      `choices/${table}`,
+      () => idsOf(table),
+      (all) => all.byteLength,
+    );
+    const stranger = unique.find((id) => !known.includes(id));
+    if (stranger !== undefined) {
+      throw fieldRefusal({
+        [name]: [`Select a valid choice. ${stranger} is not one of the available choices.`],
+      });
+    }
+    return unique;
+  };
 }
 
 /** The fee limit under any of its three names (decisions C-5); an empty value is no limit (A27). */

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 import { escapeLike, type SearchWords } from './folding.ts';
-import { hitCache } from './hit-cache.ts';
-import { alternatives } from './spelling.ts';
+import { readIds } from './records.ts';
+import { alternatives, readVocabulary } from './spelling.ts';
 
 export interface CourseFilter {
   search: SearchWords | null;
@@ -90,17 +91,7 @@ async function findIds(database: Database, filter: CourseFilter, reading: Readin
      FROM courses ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}`,
     values.list,
   );
-  return ids === null ? new Int32Array() : Int32Array.from((ids as string).split(','), Number);
-}
-
-/** The records of some ids, in their order. */
-async function readDocuments(database: Database, ids: Int32Array): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await database.query('SELECT id, document FROM course_documents WHERE id = ANY($1)', [
-    [...ids],
-  ]);
-  const byId = new Map(rows as [number, string][]);
-  return [...ids].map((id) => byId.get(id)).filter((document) => document !== undefined);
+  return readIds(ids as string | null);
 }
 
 /** How few exact hits make it worth forgiving typing errors. */
@@ -120,11 +111,23 @@ export interface CourseSearch {
  * What the students' search finds: exact and prefix first; typing errors are forgiven only where that finds next to
  * nothing, by reading each word as the words of the catalogue it is nearest to.
  */
-export function courseSearch(database: Database, vocabulary: () => Promise<readonly string[]>): CourseSearch {
-  const remembered = hitCache<Int32Array>(database);
-  const rememberedCounts = hitCache<FacetCount[]>(database);
+export function courseSearch(
+  database: Database,
+  memory: CatalogueMemory,
+  documents: (ids: Iterable<number>) => Promise<string[]>,
+): CourseSearch {
+  const vocabulary = () =>
+    memory.remember(
+      'vocabulary',
+      () => readVocabulary(database),
+      (words) => words.length * 40,
+    );
   const idsOf = (filter: CourseFilter, reading: Reading) =>
-    remembered(JSON.stringify([filter, reading]), () => findIds(database, filter, reading));
+    memory.remember(
+      `ids/${JSON.stringify([filter, reading])}`,
+      () => findIds(database, filter, reading),
+      (ids) => ids.byteLength,
+    );
 
   const readings = async (
     filter: CourseFilter,
@@ -147,11 +150,13 @@ export function courseSearch(database: Database, vocabulary: () => Promise<reado
       const { ids, match, reading } = await readings(filter);
       const page = resolvePage(request, ids.length);
       const shown = ids.subarray((page - 1) * request.size, page * request.size);
-      return { count: ids.length, documents: await readDocuments(database, shown), match, reading };
+      return { count: ids.length, documents: await documents(shown), match, reading };
     },
     facets: async (filter, reading) => {
-      const counts = await rememberedCounts(JSON.stringify([{ ...filter, sort: '' }, reading]), () =>
-        countFacets(database, filter, reading),
+      const counts = await memory.remember(
+        `facets/${JSON.stringify([{ ...filter, sort: '' }, reading])}`,
+        () => countFacets(database, filter, reading),
+        (found) => found.length * 60,
       );
       const of = (column: Column) =>
         Object.fromEntries(

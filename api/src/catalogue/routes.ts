@@ -11,16 +11,16 @@ import {
 } from 'shared-api/schemas';
 import * as z from 'zod';
 import { fieldRefusal } from '../http/fields.ts';
-import { type PageRequest, pageText, readPageRequest, resolvePage } from '../http/paging.ts';
+import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
 import { pathOf, queryOf } from '../http/query-string.ts';
 import { refuse } from '../http/refusal.ts';
 import { type CallDescription, resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { withMedia } from '../media/addresses.ts';
-import { readChoices, readMaxFee } from './choices.ts';
+import { catalogueMemory } from './catalogue-memory.ts';
+import { choiceReader, readMaxFee } from './choices.ts';
 import { type CourseFilter, courseOrders, courseSearch } from './course-search.ts';
 import { searchWords } from './folding.ts';
-import { vocabularyOf } from './spelling.ts';
+import { catalogueRecords, type RecordTable } from './records.ts';
 
 const tag = 'Catalogue';
 const pageQuery = z.object({ page: z.string().optional(), records: z.string().optional() });
@@ -51,7 +51,10 @@ const sizes = {
 export function catalogueRoutes(app: FastifyInstance, service: Service): void {
   const { database, configuration } = service;
   const { publicUrl } = configuration;
-  const search = courseSearch(database, vocabularyOf(database));
+  const memory = catalogueMemory(database);
+  const records = catalogueRecords(database, memory, publicUrl);
+  const readChoices = choiceReader(database, memory);
+  const search = courseSearch(database, memory, (ids) => records.of('course_documents', ids));
   const describe = (summary: string, more: Partial<CallDescription>): CallDescription => ({
     summary,
     tag,
@@ -67,10 +70,10 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
     }
     return {
       search: searchWords(query.get('search')),
-      interests: await readChoices(database, query, 'interest', 'interests'),
-      specializations: await readChoices(database, query, 'specialization', 'specializations'),
-      countries: await readChoices(database, query, 'country', 'countries'),
-      universities: await readChoices(database, query, 'university', 'universities'),
+      interests: await readChoices(query, 'interest', 'interests'),
+      specializations: await readChoices(query, 'specialization', 'specializations'),
+      countries: await readChoices(query, 'country', 'countries'),
+      universities: await readChoices(query, 'university', 'universities'),
       maxFee: readMaxFee(query),
       sort: sort as CourseFilter['sort'],
     };
@@ -95,50 +98,39 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
           documents,
           extras,
         });
-        return sendJson(reply, withMedia(text, publicUrl));
+        return sendJson(reply, text);
       },
     },
   });
 
-  /** Lists of small tables: one statement for the page and the count. */
   async function answerTable(
     request: FastifyRequest,
-    table: string,
+    table: RecordTable,
     conditions: readonly [column: string, ids: number[]][],
     size: number,
     order = 'id',
   ) {
     const query = queryOf(request);
-    let wanted: PageRequest = readPageRequest(query, size);
-    const used = conditions.filter(([, ids]) => ids.length > 0);
-    const where = used.map(([column], index) => `${column} = ANY($${index + 1})`).join(' AND ') || 'true';
-    const values = used.map(([, ids]) => ids);
-    if (wanted.page === 'last') {
-      const [[total = 0] = []] = await database.query(`SELECT count(*) FROM ${table} WHERE ${where}`, values);
-      wanted = { ...wanted, page: resolvePage(wanted, Number(total)) };
-    }
-    const rows = await database.query(
-      `SELECT (SELECT count(*) FROM ${table} WHERE ${where}), shown.document FROM (SELECT 1) AS one LEFT JOIN
-        (SELECT id, ${order} AS place, document FROM ${table} WHERE ${where} ORDER BY ${order}, id LIMIT $${values.length + 1} OFFSET $${values.length + 2}) AS shown
-        ON true ORDER BY shown.place, shown.id`,
-      [...values, wanted.size, ((wanted.page as number) - 1) * wanted.size],
-    );
-    const documents = rows.map((row) => row[1]).filter((text) => text !== null) as string[];
-    const count = Number(rows[0]?.[0] ?? 0);
-    return withMedia(
-      pageText({ publicUrl, path: pathOf(request), query, request: wanted, count, documents }),
+    const wanted = readPageRequest(query, size);
+    const ids = await records.idsWhere(table, conditions, order);
+    const page = resolvePage(wanted, ids.length);
+    const documents = await records.of(table, ids.subarray((page - 1) * wanted.size, page * wanted.size));
+    return pageText({
       publicUrl,
-    );
+      path: pathOf(request),
+      query,
+      request: wanted,
+      count: ids.length,
+      documents,
+    });
   }
 
-  async function answerRecord(table: string, id: string): Promise<string> {
-    if (!/^\d{1,9}$/.test(id)) throw refuse.notFound();
-    const [row] = await database.query(`SELECT document FROM ${table} WHERE id = $1`, [Number(id)]);
-    if (!row) throw refuse.notFound();
-    return withMedia(row[0] as string, publicUrl);
-  }
-  const record = (table: string) => async (request: FastifyRequest) =>
-    answerRecord(table, (request.params as { id: string }).id);
+  const record = (table: RecordTable) => async (request: FastifyRequest) => {
+    const { id } = request.params as { id: string };
+    const [text] = /^\d{1,9}$/.test(id) ? await records.of(table, [Number(id)]) : [];
+    if (text === undefined) throw refuse.notFound();
+    return text;
+  };
 
   resource(app, '/api/app/course-info/:id', {
     GET: {
@@ -174,10 +166,16 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
         answer: paged(University),
       }),
       handler: async (request, reply) => {
-        const countries = await readChoices(database, queryOf(request), 'country', 'countries');
+        const countries = await readChoices(queryOf(request), 'country', 'countries');
         return sendJson(
           reply,
-          await answerTable(request, 'universities', [['country_id', countries]], sizes.universities, 'name'),
+          await answerTable(
+            request,
+            'universities',
+            [['country_id', countries]],
+            sizes.universities,
+            'name, id',
+          ),
         );
       },
     },
@@ -194,8 +192,8 @@ export function catalogueRoutes(app: FastifyInstance, service: Service): void {
       }),
       handler: async (request, reply) => {
         const query = queryOf(request);
-        const countries = await readChoices(database, query, 'country', 'countries');
-        const universities = await readChoices(database, query, 'university', 'universities');
+        const countries = await readChoices(query, 'country', 'countries');
+        const universities = await readChoices(query, 'university', 'universities');
         const conditions: [string, number[]][] = [
           ['country_id', countries],
           ['university_id', universities],

@@ -53,21 +53,7 @@ export function alternatives(typed: string, vocabulary: readonly string[]): stri
   return [...(occurs ? [typed] : []), ...near.slice(0, mostAlternatives).map(([word]) => word)];
 }
 
-const freshFor = 60_000;
-
-/** Reads the catalogue's words, once a minute at most. */
-export function vocabularyOf(database: Database): () => Promise<readonly string[]> {
-  let kept: { words: Promise<readonly string[]>; until: number } | undefined;
-  return () => {
-    if (!kept || kept.until < Date.now()) {
-      const words = database
-        .query('SELECT word FROM vocabulary', [])
-        .then((rows) => rows.map(([word]) => word as string));
-      words.catch(() => {
-        kept = undefined;
-      });
-      kept = { words, until: Date.now() + freshFor };
-    }
-    return kept.words;
-  };
+/** The words courses are found by. */
+export async function readVocabulary(database: Database): Promise<readonly string[]> {
+  return (await database.query('SELECT word FROM vocabulary', [])).map(([word]) => word as string);
 }

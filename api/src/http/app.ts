@@ -22,9 +22,16 @@ import { staffRoutes } from '../staff/routes.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import { allowOrigins } from './cors.ts';
 import { answerErrors } from './errors.ts';
+import { pathOf } from './query-string.ts';
 import { refuse } from './refusal.ts';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
+
+const alwaysSent = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+};
 
 /** The whole HTTP face of the service. */
 export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
@@ -49,21 +56,18 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   app.server.headersTimeout = 20_000;
 
   allowOrigins(app, configuration);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('X-Frame-Options', 'DENY');
-    reply.header('Referrer-Policy', 'same-origin');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...alwaysSent, 'X-Request-Id': request.id });
     if (state.isStopping) reply.header('Connection', 'close');
-    if (!state.isPrepared && !['/health', '/ready'].includes(request.url)) throw refuse.unavailable();
+    if (!state.isPrepared && !['/health', '/ready'].includes(request.url)) done(refuse.unavailable());
+    else done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path without its query: searches are nobody's business, and links carry tokens.
-    const path = request.url.split('?', 1)[0]!.replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…');
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const path = pathOf(request).replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…');
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+    done();
   });
   authenticateCalls(app, service);
   readBodies(app);

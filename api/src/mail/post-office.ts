@@ -34,3 +34,9 @@ export function mailboxPostOffice(database: Database): PostOffice {
     close: () => undefined,
   };
 }
+
+/** Production without a mail server: letters stay owed until there is one, and the log says so. */
+export const closedPostOffice: PostOffice = {
+  send: () => Promise.reject(new Error('SMTP_URL is not set: letters wait in the outbox.')),
+  close: () => undefined,
+};

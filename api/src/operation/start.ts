@@ -9,7 +9,7 @@ import { loadDemoData } from '../demo-data/load.ts';
 import { buildApp } from '../http/app.ts';
 import type { Service, ServiceState } from '../http/service.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
-import { mailboxPostOffice, smtpPostOffice } from '../mail/post-office.ts';
+import { closedPostOffice, mailboxPostOffice, smtpPostOffice } from '../mail/post-office.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import { openS3Store } from '../storage/s3-store.ts';
 import { sweepDocuments } from '../storage/sweep.ts';
@@ -48,7 +48,8 @@ export async function startService(configuration: Configuration, log: Logger): P
       ? await openS3Store(configuration.s3)
       : await openDiskStore(join(configuration.dataDir, 'uploads'));
     const { smtpUrl, from } = configuration.mail;
-    const office = smtpUrl ? smtpPostOffice(smtpUrl, from) : mailboxPostOffice(database);
+    const local = configuration.environment === 'production' ? closedPostOffice : mailboxPostOffice(database);
+    const office = smtpUrl ? smtpPostOffice(smtpUrl, from) : local;
     const mail = mailWorker(database, configuration, office, log);
     const service: Service = { configuration, database, documents, log, mailIsDue: mail.wake };
     const app = await buildApp(service, state);
