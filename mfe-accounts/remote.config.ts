@@ -10,6 +10,8 @@ export default defineRemoteConfig({
     { path: '/signup', page: 'signup' },
     { path: '/email-verification', page: 'email-verification' },
     { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset' },
+    { path: '/applications', page: 'applications' },
   ],
+  nav: [{ label: 'My Applications', href: '/applications', placement: 'menu', order: 130 }],
   widgets: [{ name: 'apply' }, { name: 'continue-application' }],
 });

@@ -12,6 +12,9 @@ export default defineRemote(config, {
     'password-reset': {
       load: () => import(/* webpackChunkName: "page-password-reset" */ './pages/password-reset/index.tsx'),
     },
+    applications: {
+      load: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/index.tsx'),
+    },
   },
   // The other screens are doors, not content: they ask search engines to stay out.
   sitemap: async () => [{ path: '/signup' }],

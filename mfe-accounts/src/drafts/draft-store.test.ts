@@ -94,6 +94,15 @@ it('keeps what was entered when the same course is wished for again', async () =
   expect((await store.read('1', 7))?.draft.values).toEqual(values);
 });
 
+it('remembers what was sent, per account, newest first', async () => {
+  const sent = { owner: '1', courseName: 'IT', receipt: '91', documents: ['a.pdf'] };
+  await store.noteSent({ ...sent, clientKey: 'k1' });
+  time += 1;
+  await store.noteSent({ ...sent, clientKey: 'k2', receipt: null });
+  expect((await store.listSent('1')).map(({ clientKey }) => clientKey)).toEqual(['k2', 'k1']);
+  expect(await store.listSent('2')).toEqual([]);
+});
+
 it('says so when the browser keeps nothing', async () => {
   const { indexedDB } = globalThis;
   Object.defineProperty(globalThis, 'indexedDB', {

@@ -20,6 +20,19 @@ export interface Draft {
 /** `text-only`: there was no room for the files. */
 export type SaveResult = 'saved' | 'text-only' | 'not-saved';
 
+/** What this device sent, for the list of applications where the API keeps none. */
+export interface SentApplication {
+  owner: string;
+  clientKey: string;
+  courseName: string;
+  universityName?: string;
+  /** Number the API answered with; null where it said none. */
+  receipt: string | null;
+  /** Names of the sent files. */
+  documents: string[];
+  sentAt: number;
+}
+
 interface StoredFile {
   group: DocumentGroup;
   position: number;
@@ -33,6 +46,7 @@ interface DraftDatabase extends DBSchema {
   drafts: { key: [string, number]; value: Draft };
   files: { key: [string, number, string, number]; value: StoredFile & { owner: string; courseId: number } };
   intents: { key: string; value: Omit<Draft, 'owner' | 'values'> };
+  sent: { key: [string, string]; value: SentApplication };
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
@@ -46,6 +60,9 @@ export interface DraftStore {
   /** Drafts of one account, newest first. */
   list: (owner: string) => Promise<Draft[]>;
   remove: (owner: string, courseId: number) => Promise<void>;
+  noteSent: (sent: Omit<SentApplication, 'sentAt'>) => Promise<void>;
+  /** What this account sent from this device, newest first. */
+  listSent: (owner: string) => Promise<SentApplication[]>;
   /** Notes that a guest wants to apply, to offer it again after login (decisions C-40). */
   noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<void>;
   /** Hands the noted wish to the account that just logged in. */
@@ -59,8 +76,10 @@ export interface DraftStore {
 export function createDraftStore(now: () => number = Date.now): DraftStore {
   let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
   const open = () => {
-    database ??= openDB<DraftDatabase>('applications', 1, {
-      upgrade(db) {
+    database ??= openDB<DraftDatabase>('applications', 2, {
+      upgrade(db, version) {
+        if (version < 2) db.createObjectStore('sent', { keyPath: ['owner', 'clientKey'] });
+        if (version >= 1) return;
         db.createObjectStore('drafts', { keyPath: ['owner', 'courseId'] });
         db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
         db.createObjectStore('intents');
@@ -146,6 +165,15 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         const expired = drafts.filter((draft) => !isFresh(draft.savedAt, thirtyDays));
         await Promise.all(expired.map((draft) => remove(owner, draft.courseId)));
         return drafts.filter((draft) => !expired.includes(draft)).sort((a, b) => b.savedAt - a.savedAt);
+      }, []),
+    noteSent: (sent) =>
+      attempt(async (db) => {
+        await db.put('sent', { ...sent, sentAt: now() });
+      }, undefined),
+    listSent: (owner) =>
+      attempt(async (db) => {
+        const sent = await db.getAll('sent', IDBKeyRange.bound([owner], [owner, []]));
+        return sent.sort((a, b) => b.sentAt - a.sentAt);
       }, []),
     noteIntent: ({ id, name, universityName }) =>
       attempt(async (db) => {

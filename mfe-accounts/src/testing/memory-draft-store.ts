@@ -1,17 +1,22 @@
-import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import type { Draft, DraftStore, SentApplication } from '../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../files/document-groups.ts';
 
 /** A draft store without a browser's database, for tests. `drafts` shows what it holds. */
 export function memoryDraftStore(): DraftStore & {
   drafts: Map<string, { draft: Draft; documents: Documents }>;
   intents: string[];
+  sent: SentApplication[];
 } {
   const drafts = new Map<string, { draft: Draft; documents: Documents }>();
   const intents: string[] = [];
+  const sent: SentApplication[] = [];
   const key = (owner: string, courseId: number) => `${owner}/${courseId}`;
   return {
     drafts,
     intents,
+    sent,
+    noteSent: async (one) => void sent.push({ ...one, sentAt: 1 }),
+    listSent: async (owner) => sent.filter((one) => one.owner === owner),
     saveText: async (draft) => {
       const documents = drafts.get(key(draft.owner, draft.courseId))?.documents ?? noDocuments;
       drafts.set(key(draft.owner, draft.courseId), { draft: { ...draft, savedAt: 1 }, documents });

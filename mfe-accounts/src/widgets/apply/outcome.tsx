@@ -60,6 +60,9 @@ export function Sent({ receipt, onClose }: { receipt: string | null; onClose: ()
       </Alert>
       {receipt && <Text>{messages.receipt(receipt)}</Text>}
       <Buttons>
+        <Button component={Link} to="/applications">
+          {messages.myApplications}
+        </Button>
         <Button variant="primary" onClick={onClose}>
           {messages.close}
         </Button>

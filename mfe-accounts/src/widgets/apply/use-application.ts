@@ -12,7 +12,7 @@ import type { DraftStore } from '../../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../../files/document-groups.ts';
 import type { ChangeDocuments } from './documents-panel.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { type SentWith, useSubmission } from './use-submission.ts';
 
 export interface ApplicationCourse {
   id: number;
@@ -50,7 +50,21 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   }, [form, course.name, course.universityName, draft.discard, setDocuments]);
 
   /** D2 §4 and decisions C-31: the form is empty again after success, and only then. */
-  const onSent = useCallback(() => void startAfresh(), [startAfresh]);
+  const onSent = useCallback(
+    ({ receipt, clientKey: sentKey, documents: sent }: SentWith) => {
+      void startAfresh();
+      if (subject === null) return;
+      void store.noteSent({
+        owner: subject,
+        clientKey: sentKey,
+        courseName: course.name,
+        universityName: course.universityName,
+        receipt,
+        documents: Object.values(sent).flatMap((files) => files.map(({ name }) => name)),
+      });
+    },
+    [startAfresh, store, subject, course.name, course.universityName],
+  );
   const { submission, send, dismiss } = useSubmission(onSent);
 
   // What was entered before comes back when the dialog opens, once per account and course.

@@ -12,10 +12,17 @@ export type Submission =
   | { state: 'sent'; receipt: string | null }
   | { state: 'failed'; message: string; hint: string | null; isExpired: boolean };
 
+/** What was sent, as far as it is remembered. */
+export interface SentWith {
+  receipt: string | null;
+  clientKey: string;
+  documents: Documents;
+}
+
 const idle: Submission = { state: 'idle' };
 
 /** Sends an application: once at a time, with progress, and stoppable. Nothing is repeated by itself. */
-export function useSubmission(onSent: () => void) {
+export function useSubmission(onSent: (sent: SentWith) => void) {
   const api = useApi();
   const [submission, setSubmission] = useState<Submission>(idle);
   const running = useRef<AbortController | null>(null);
@@ -38,8 +45,9 @@ export function useSubmission(onSent: () => void) {
             if (total) setSubmission({ state: 'sending', percent: Math.floor((sent / total) * 100) });
           },
         });
-        setSubmission({ state: 'sent', receipt: answer.id === null ? null : String(answer.id) });
-        onSent();
+        const receipt = answer.id === null ? null : String(answer.id);
+        setSubmission({ state: 'sent', receipt });
+        onSent({ receipt, clientKey, documents });
       } catch (error) {
         setSubmission(controller.signal.aborted ? idle : failed(error));
       } finally {

@@ -1,0 +1,127 @@
+import type { Application } from 'shared-api';
+import { Card, CardBody, Chip, Heading, Stack, styled, Text } from 'shared-ui';
+import type { SentApplication } from '../../drafts/draft-store.ts';
+import { messages } from '../../messages.en.ts';
+import { Withdraw } from './withdraw.tsx';
+
+const Timeline = styled.ol({
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 0 0 1rem',
+  borderInlineStart: '3px solid var(--c-tint)',
+  display: 'grid',
+  gap: '.5rem',
+});
+const tones = { offer: 'ok', declined: 'error', in_review: 'amber' } as const;
+
+/** A day in words, on the visitor's own calendar; empty for what is no date. */
+function day(moment: string | number | null): string {
+  const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
+  return Number.isNaN(time)
+    ? ''
+    : new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** What was sent, its receipt number, documents by name, and how its status came to be. */
+export function ApplicationCard({
+  application,
+  subject,
+}: {
+  application: Application;
+  subject: string | null;
+}) {
+  const { id, status, history, documents } = application;
+  const isOpen = status === 'submitted' || status === 'in_review';
+  return (
+    <Card>
+      <CardBody style={{ gap: '.75rem' }}>
+        <Head
+          course={application.preferred_course}
+          university={application.preferred_university}
+          sentAt={application.created_at}
+          receipt={String(id)}
+        />
+        <div>
+          <Chip tone={status in tones ? tones[status as keyof typeof tones] : undefined}>
+            {messages.status}: {messages.statuses[status]}
+          </Chip>
+        </div>
+        <Documents names={documents.map(({ name }) => name)} />
+        {history.length > 0 && (
+          <section>
+            <Heading level={3} size="s">
+              {messages.history}
+            </Heading>
+            <Timeline>
+              {history.map(({ status: step, at, note }) => (
+                <li key={`${step} ${at}`}>
+                  <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{day(at)}</time>
+                  {note && <Text size="s">{note}</Text>}
+                </li>
+              ))}
+            </Timeline>
+          </section>
+        )}
+        {isOpen && <Withdraw application={application} subject={subject} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The same as far as this device knows it. */
+export function SentCard({ sent }: { sent: SentApplication }) {
+  return (
+    <Card>
+      <CardBody style={{ gap: '.75rem' }}>
+        <Head
+          course={sent.courseName}
+          university={sent.universityName ?? null}
+          sentAt={sent.sentAt}
+          receipt={sent.receipt}
+        />
+        <Documents names={sent.documents} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Head({
+  course,
+  university,
+  sentAt,
+  receipt,
+}: {
+  course: string | null;
+  university: string | null;
+  sentAt: string | number | null;
+  receipt: string | null;
+}) {
+  const date = day(sentAt);
+  return (
+    <div>
+      <Heading level={2} size="s">
+        {course || messages.apply}
+      </Heading>
+      {university && <Text tone="slate">{university}</Text>}
+      <Text tone="muted" size="s">
+        {[date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  );
+}
+
+function Documents({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <Text tone="slate">{messages.noDocumentsSent}</Text>;
+  return (
+    <section>
+      <Heading level={3} size="s">
+        {messages.documentsSent}
+      </Heading>
+      <Stack component="ul" gap={4} style={{ paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' }}>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

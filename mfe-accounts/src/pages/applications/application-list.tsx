@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { apiMessages, isTokenExpired, myApplicationsQuery, useQuery } from 'shared-api';
+import { Link, useApi } from 'shared-shell';
+import { Alert, Button, EmptyState, ErrorState, Stack } from 'shared-ui';
+import type { DraftStore, SentApplication } from '../../drafts/draft-store.ts';
+import { messages } from '../../messages.en.ts';
+import { loginPath } from '../../navigation/next-path.ts';
+import { ApplicationCard, SentCard } from './application-card.tsx';
+
+/** Applications by the API; where it keeps no list or does not answer, what this device sent. */
+export function ApplicationList({ subject, store }: { subject: string | null; store: DraftStore }) {
+  const applications = useQuery(myApplicationsQuery(useApi(), subject));
+  const sent = useSent(store, subject, applications.isError);
+  if (applications.data)
+    return applications.data.length === 0 ? (
+      <NoApplications />
+    ) : (
+      <Stack component="ul" gap={16} style={plainList} aria-label={messages.myApplications}>
+        {applications.data.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} subject={subject} />
+          </li>
+        ))}
+      </Stack>
+    );
+  if (!applications.isError) return <p role="status">{messages.loading}</p>;
+  if (isTokenExpired(applications.error))
+    return (
+      <ErrorState
+        message={apiMessages.tokenExpired}
+        action={
+          <Button variant="primary" component={Link} to={loginPath('/applications')}>
+            {messages.login}
+          </Button>
+        }
+      />
+    );
+  if (sent.length === 0)
+    return <ErrorState message={messages.statusUnknown} onRetry={applications.refetch} />;
+  return (
+    <Stack gap={16}>
+      <Alert
+        severity="warning"
+        action={<Button onClick={() => applications.refetch()}>{messages.retry}</Button>}
+      >
+        {messages.statusUnknown}
+      </Alert>
+      <Stack component="ul" gap={16} style={plainList} aria-label={messages.myApplications}>
+        {sent.map((one) => (
+          <li key={one.clientKey}>
+            <SentCard sent={one} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const plainList = { listStyle: 'none', padding: 0 } as const;
+
+const NoApplications = () => (
+  <EmptyState
+    message={messages.noApplications}
+    action={
+      <Button variant="primary" component={Link} to="/course-search">
+        {messages.searchCourses}
+      </Button>
+    }
+  />
+);
+
+function useSent(store: DraftStore, owner: string | null, isWanted: boolean): readonly SentApplication[] {
+  const [sent, setSent] = useState<readonly SentApplication[]>([]);
+  useEffect(() => {
+    if (!isWanted || owner === null) return;
+    let isCurrent = true;
+    void store.listSent(owner).then((list) => {
+      if (isCurrent) setSent(list);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, owner, isWanted]);
+  return sent;
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-shell/testing';
+import { memoryDraftStore } from '../../testing/memory-draft-store.ts';
+import ApplicationsPage from './index.tsx';
+
+const user = userEvent.setup();
+const access = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+const application = (changes = {}) => ({
+  id: 91,
+  preferred_course: 'Master of IT',
+  preferred_university: 'Monash University',
+  status: 'in_review',
+  created_at: '2026-11-20T10:00:00+05:45',
+  documents: [{ id: 1, group: 'passport_documents', name: 'passport.pdf', size: 10 }],
+  history: [
+    { status: 'submitted', at: '2026-11-20T10:00:00+05:45', note: null },
+    { status: 'in_review', at: '2026-11-21T10:00:00+05:45', note: 'With the university' },
+  ],
+  ...changes,
+});
+const list = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
+
+function show(
+  answer: unknown,
+  { guest = false, store = memoryDraftStore(), withdraw = null as unknown } = {},
+) {
+  const fake = fakeApi(
+    { 'GET /api/app/application-list/': answer, 'POST /api/app/application-withdraw/*/': withdraw },
+    { accessToken: () => localStorage.getItem('accessToken') },
+  );
+  const view = renderWithHost(<ApplicationsPage store={store} />, {
+    api: fake.api,
+    session: guest ? undefined : { access },
+  });
+  return { ...view, calls: fake.calls };
+}
+afterEach(() => localStorage.clear());
+
+it('asks a guest to log in and leads back', () => {
+  show(null, { guest: true });
+  expect(screen.getByText('Log in to see your applications.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
+});
+
+it('shows what was sent, when, its receipt, documents and how its status came to be', async () => {
+  const view = show(list(application()));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('heading', { level: 2, name: 'Master of IT' })).toBeVisible();
+  expect(card.getByText(/^Sent 20 November 2026 · Receipt number 91$/)).toBeVisible();
+  expect(card.getByText('passport.pdf')).toBeVisible();
+  expect(card.getByText('Status: In review')).toBeVisible();
+  expect(card.getByText('With the university')).toBeVisible();
+  expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
+});
+
+it('withdraws after asking, and says when it could not', async () => {
+  let state: 'in_review' | 'withdrawn' = 'in_review';
+  let fails = true;
+  const view = show(() => list(application({ status: state })), {
+    withdraw: () => {
+      if (fails) return reply(500, '');
+      state = 'withdrawn';
+      return application({ status: state });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(
+    await dialog.findByText('The application could not be withdrawn. Please try again later.'),
+  ).toBeVisible();
+  fails = false;
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Status: Withdrawn')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+  expect(view.notifications()).toMatchObject([{ message: 'Application withdrawn' }]);
+});
+
+it.each<[string, unknown]>([
+  ['has no such list', reply(404, '<h1>Not Found</h1>')],
+  ['does not answer', () => Promise.reject(new Error('net'))],
+])('shows what this device sent where the API %s', async (_case, answer) => {
+  const store = memoryDraftStore();
+  const sent = { clientKey: 'k', courseName: 'Law', receipt: '5', documents: ['a.pdf'] };
+  await store.noteSent({ ...sent, owner: '7' });
+  await store.noteSent({ ...sent, owner: '8', courseName: 'Of somebody else' });
+  show(answer, { store });
+  expect(await screen.findByRole('heading', { name: 'Law' })).toBeVisible();
+  expect(screen.getByText(/Receipt number 5/)).toBeVisible();
+  expect(screen.getByText('a.pdf')).toBeVisible();
+  expect(screen.getByText(/This is what this device sent\.$/)).toBeVisible();
+  expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
+});
+
+it('leads an expired session to login', async () => {
+  show(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
+  expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
+});
+
+it('says so when nothing was sent yet', async () => {
+  show(list());
+  expect(await screen.findByText('You have not sent an application yet.')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link, usePage, useSession } from 'shared-shell';
+import { Banner, Button, Container, EmptyState, Section } from 'shared-ui';
+import { createDraftStore, type DraftStore } from '../../drafts/draft-store.ts';
+import { messages } from '../../messages.en.ts';
+import { loginPath } from '../../navigation/next-path.ts';
+import { ApplicationList } from './application-list.tsx';
+
+/** /applications: what the visitor sent and where it stands. `store` is for tests. */
+export default function ApplicationsPage({ store: given }: { store?: DraftStore }) {
+  const [own] = useState(() => createDraftStore());
+  const { isLoggedIn, subject } = useSession();
+  usePage({
+    title: messages.myApplications,
+    description: messages.applicationsDescription,
+    robots: 'noindex',
+    canonical: '/applications',
+  });
+  return (
+    <>
+      <Banner title={messages.myApplications} lead={messages.applicationsDescription} />
+      <Section>
+        <Container>
+          {isLoggedIn ? (
+            <ApplicationList key={subject} subject={subject} store={given ?? own} />
+          ) : (
+            <EmptyState
+              message={messages.applicationsLoginFirst}
+              action={
+                <Button variant="primary" component={Link} to={loginPath('/applications')}>
+                  {messages.login}
+                </Button>
+              }
+            />
+          )}
+        </Container>
+      </Section>
+    </>
+  );
+}
