@@ -31,6 +31,8 @@ export const messages = {
   areaFailed: 'This part of the site could not be loaded. The rest of the site still works.',
   areaFailedTitle: 'This page could not be loaded',
   areaTooNew: 'This part of the site needs a newer version of the page around it. Reload to get it.',
+  areaDisabledTitle: 'This part of the site is closed for the moment',
+  areaDisabled: 'We are working on it. Everything else on the site works as usual.',
   areaNotInteractive:
     'You can read this page, but its buttons are not ready: part of it could not be loaded.',
   stillLoading: 'Still loading…',

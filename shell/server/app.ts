@@ -6,10 +6,17 @@ import { liveReloadScript } from './development.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import { createPageService } from './pages/page-service.ts';
+import { serveQa } from './qa/qa-routes.ts';
+import { bucketCookie, chooseRemotes, newBucket, readBucket } from './releases/canary.ts';
 import type { SetFollower } from './releases/set-follower.ts';
+import type { ErrorWatch, Verdict } from './telemetry/error-watch.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
 export interface AppOptions extends PageServiceOptions {
+  watch: ErrorWatch;
+  /** Called when a version has failed too many of its visitors. */
+  onVerdict: (verdict: Verdict) => void;
   store: ReleaseStore;
   follower: SetFollower;
   logger: FastifyBaseLogger;
@@ -17,7 +24,8 @@ export interface AppOptions extends PageServiceOptions {
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { store, follower, config } = options;
+  const { store, follower, config, watch, onVerdict } = options;
+  const metrics = createMetrics();
   const app = Fastify({
     loggerInstance: options.logger,
     trustProxy: true,
@@ -34,7 +42,11 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   serveReleaseFiles(app, store);
   serveFeeds(app, options);
-  serveTelemetry(app);
+  serveTelemetry(app, { metrics, watch, current: follower.current, onVerdict });
+  if (config.flags.qa) serveQa(app, store);
+  app.get('/release-set', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ set: follower.current().number }),
+  );
   const { development } = options;
   if (development) {
     const script = liveReloadScript(development.origins);
@@ -52,9 +64,14 @@ export function createApp(options: AppOptions): FastifyInstance {
       serverRendering: bundle !== null,
       problem: page.refused ?? bundleProblem,
     }));
+    const canaries = live.canaries.map(({ remote, percent }) => ({
+      name: remote.name,
+      version: remote.version,
+      percent,
+    }));
     return reply
       .header('cache-control', 'no-store')
-      .send({ status: 'ok', set: live.number, remotes, problems: live.problems });
+      .send({ status: 'ok', set: live.number, remotes, canaries, problems: live.problems });
   });
 
   app.route({
@@ -63,7 +80,21 @@ export function createApp(options: AppOptions): FastifyInstance {
     handler: async (request, reply) => {
       const url = safeUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.');
-      const document = await pages.get(url, follower.current());
+      const live = follower.current();
+      // A visitor gets a bucket only while there is something to be split; otherwise no cookie is set at all.
+      const known = readBucket(request.headers.cookie);
+      const bucket = known ?? newBucket();
+      if (live.canaries.length > 0 && known === null) {
+        reply.header(
+          'set-cookie',
+          `${bucketCookie}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+        );
+      }
+      const document = await pages.get(url, chooseRemotes(live, bucket));
+      if (document.owner) {
+        metrics.views.inc(document.owner);
+        watch.view(document.owner.remote, document.owner.version);
+      }
       if (document.redirect)
         return reply
           .header('cache-control', 'public, max-age=300')

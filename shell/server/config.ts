@@ -42,6 +42,11 @@ const environmentSchema = z.object({
   REMOTE_OVERRIDES: z.string().default(''),
   /** Development only: the shell's own dev server. */
   SHELL_DEV_URL: url(),
+  /** Share of a version's views with an error above which it is taken back by itself; 0 switches that off. */
+  ROLLBACK_RATE: z.coerce.number().min(0).max(1).default(0.2),
+  /** Views of a version before it is judged, and how long a view counts. */
+  ROLLBACK_MIN_VIEWS: z.coerce.number().int().min(1).default(50),
+  ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(300),
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
 });
 

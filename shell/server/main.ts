@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createFolderStore } from 'shared-shell/releases';
+import { createFolderStore, readNewestSet } from 'shared-shell/releases';
 import { createApp } from './app.ts';
 import { readBrand, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
@@ -7,6 +7,8 @@ import { releaseBase } from './releases/live-set.ts';
 import { followSets } from './releases/set-follower.ts';
 import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
 import type { SiteConfig } from './site-types.ts';
+import { createErrorWatch, type Verdict } from './telemetry/error-watch.ts';
+import { takeBack } from './telemetry/take-back.ts';
 
 /** Starts the shell's server from its environment and tells the parent process when it listens. */
 async function main() {
@@ -42,7 +44,27 @@ async function main() {
     log: logger,
   });
   const development = await developmentOverrides(env, followed);
+  const watch = createErrorWatch({
+    minViews: env.ROLLBACK_MIN_VIEWS,
+    rate: env.ROLLBACK_RATE,
+    window: env.ROLLBACK_WINDOW_SECONDS * 1_000,
+  });
+  const onVerdict = async (verdict: Verdict) => {
+    logger.error(verdict, 'version failed too many of its visitors');
+    // A pinned server shows one set to QA; it decides nothing for others.
+    if (env.RELEASE_SET !== undefined || env.ROLLBACK_RATE === 0) return;
+    watch.forget(verdict.remote, verdict.version);
+    try {
+      const set = await takeBack(store, await readNewestSet(store, env.CHANNEL), verdict);
+      if (set) logger.warn({ set: set.number }, set.message);
+      await followed.check();
+    } catch (error) {
+      logger.error({ ...verdict, error: String(error) }, 'the automatic rollback could not be written');
+    }
+  };
   const app = createApp({
+    watch,
+    onVerdict,
     render,
     manifest,
     shellBase: releaseBase('shell', manifest.version),

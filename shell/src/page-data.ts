@@ -15,6 +15,8 @@ export interface PageRemote {
   widgets: string[];
   /** Why it must not run under this shell; its area says so. */
   refused?: string;
+  /** Switched off by its team: its area says so politely, nothing of it is loaded. */
+  disabled?: boolean;
 }
 
 /** The inert JSON in the page: no inline script, one read at start. */

@@ -34,7 +34,13 @@ runCommand(async () => {
   await build(['shell', ...remotes.map(({ name }) => name)]);
   let site: RunningSite | null = null;
   stopOnSignals(() => site?.services ?? []);
-  site = await startSite({ ports, apiBaseUrl, reset: process.argv.includes('--reset'), onProgress: say });
+  site = await startSite({
+    ports,
+    apiBaseUrl,
+    qa: true,
+    reset: process.argv.includes('--reset'),
+    onProgress: say,
+  });
   for (const service of site.services) {
     service.process.once('exit', (code) => {
       if (code)

@@ -15,6 +15,8 @@ export interface SiteOptions {
   logs?: string;
   env?: Readonly<Record<string, string>>;
   onProgress?: (line: string) => void;
+  /** Allow the QA panel. */
+  qa?: boolean;
   /** Also serve each remote alone. Default true. */
   standalone?: boolean;
 }
@@ -72,7 +74,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
           PORT: String(ports.site),
           PUBLIC_URL: siteUrl,
           RELEASE_STORE: releaseStore,
-          ...(localApi && { FLAGS: ['demoData', env.FLAGS].filter(Boolean).join(',') }),
+          FLAGS: [localApi ? 'demoData' : '', options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
         },
       }),
       ...(standalone

@@ -1,7 +1,16 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
 /** Addresses the shell answers itself. */
-export const shellPaths = ['/releases', '/health', '/telemetry', '/sitemap.xml', '/robots.txt'] as const;
+export const shellPaths = [
+  '/releases',
+  '/health',
+  '/telemetry',
+  '/metrics',
+  '/release-set',
+  '/qa',
+  '/sitemap.xml',
+  '/robots.txt',
+] as const;
 
 /** A path pattern with its parameter names taken out: `/blog/:id` and `/blog/:slug` are the same claim. */
 const claimOf = (path: string) =>

@@ -154,7 +154,8 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
 
   /** Code and data of the page and of the widgets it shows at once, within the time limit. */
   async function prefetch(): Promise<{ status?: number; redirect?: string; complete: boolean }> {
-    if (!match) return { complete: true };
+    const off = remotes.some(({ name, disabled }) => disabled && name === match?.remote);
+    if (!match || off) return { complete: true };
     const controller = new AbortController();
     const context = { url, queryClient, api, signal: controller.signal };
     const code = Promise.allSettled([

@@ -11,7 +11,8 @@ export function createFolderStore(folder: string): ReleaseStore {
   const root = path.resolve(folder);
   const locate = (key: string) => {
     const full = path.resolve(root, key);
-    if (!full.startsWith(root + path.sep)) throw new Error(`"${key}" lies outside the release store.`);
+    if (full !== root && !full.startsWith(root + path.sep))
+      throw new Error(`"${key}" lies outside the release store.`);
     return full;
   };
   return {

@@ -15,7 +15,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
   let made: { set: number; at: number; entries: Promise<SitemapEntry[]> } | null = null;
 
   const collect = async (): Promise<SitemapEntry[]> => {
-    const { remotes } = follower.current();
+    const remotes = follower.current().remotes.filter(({ page }) => !page.disabled);
     const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, patience);
     const fixed = remotes.flatMap(({ descriptor }) =>
       descriptor.routes.map(({ path }) => path).filter((path) => !path.includes(':')),

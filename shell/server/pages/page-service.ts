@@ -17,6 +17,8 @@ export interface RenderedDocument {
   brotli: Buffer;
   securityPolicy: string;
   cacheable: boolean;
+  /** Whose page it is, for counting views. */
+  owner?: { remote: string; version: string; route: string };
 }
 
 export interface PageServiceOptions {
@@ -75,12 +77,13 @@ export function createPageService(options: PageServiceOptions) {
     const page = await render.renderServerPage({
       url,
       config,
-      remotes: live.remotes.map(({ page: { name, version, routes, redirects, widgets } }) => ({
+      remotes: live.remotes.map(({ page: { name, version, routes, redirects, widgets, disabled } }) => ({
         name,
         version,
         routes,
         redirects,
         widgets,
+        disabled,
       })),
       nav: live.remotes.flatMap(({ page: { nav } }) => nav),
       bundles: new Map(live.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
@@ -123,6 +126,8 @@ export function createPageService(options: PageServiceOptions) {
       }),
       securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
       cacheable: page.cacheable && !development,
+      ...(owner &&
+        match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };
   }
 
@@ -142,8 +147,8 @@ export function createPageService(options: PageServiceOptions) {
 
   return {
     /** A document for the address, from memory when it is fresh enough. */
-    get: async (url: URL, live: LiveSet): Promise<RenderedDocument> => {
-      const key = `${live.number} ${url.pathname}${url.search}`;
+    get: async (url: URL, live: LiveSet & { variant: string }): Promise<RenderedDocument> => {
+      const key = `${live.number} ${live.variant} ${url.pathname}${url.search}`;
       const kept = cache.get(key);
       if (!kept) return make(key, url, live);
       if (Date.now() - kept.madeAt > ttl * 1_000 && !kept.renewing) {
@@ -194,7 +199,7 @@ function involvedFiles(
   const scripts = new Map<string, ScriptTag>();
   const styles = new Set<string>();
   const add = ({ page, descriptor }: LiveRemote, files: { scripts: string[]; styles: string[] }) => {
-    if (page.refused) return;
+    if (page.refused || page.disabled) return;
     for (const file of [descriptor.entry.file, ...descriptor.scripts, ...files.scripts]) {
       scripts.set(`${page.base}/${file}`, {
         href: `${page.base}/${file}`,

@@ -19,7 +19,8 @@ export function contentSecurityPolicy(
 ): string {
   const api = origin(config.apiBaseUrl);
   const thirdPartyScripts = [...origin(config.badgeScriptUrl), ...origin(config.chatbotScriptUrl)];
-  const dev = relaxed ?? [];
+  // QA may take a remote from a dev server on its own machine.
+  const dev = [...(relaxed ?? []), ...(config.flags.qa ? ['http://localhost:*'] : [])];
   const sockets = dev.map((url) => url.replace(/^http/, 'ws'));
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -119,9 +119,35 @@ test('two remotes that claim one address: the first keeps it, the other is left 
   expect(live.problems[0]).toMatchObject({ remote: 'mfe-b' });
 });
 
-test('a disabled remote is not offered', async () => {
+test('a disabled remote keeps its addresses, so that its area can say so, and nothing else', async () => {
   const { store, put } = memoryStore();
   const [name, released] = put('mfe-a');
   const live = await loadLiveSet(store, set(1, [name, { ...released, disabled: true }]), shell, {}, null);
-  expect(live.remotes).toEqual([]);
+  expect(live.remotes[0]?.page).toMatchObject({
+    disabled: true,
+    nav: [],
+    widgets: [],
+    routes: [{ path: '/mfe-a' }],
+  });
+  const again = await loadLiveSet(store, set(2, [name, released]), shell, {}, live);
+  expect(again.remotes[0]?.page.disabled).toBeUndefined();
+  expect(again.remotes[0]?.bundle).not.toBeNull();
+});
+
+test('a canary is loaded beside the version everybody else gets; one that cannot be loaded reaches nobody', async () => {
+  const { store, put, files } = memoryStore();
+  const [name, released] = put('mfe-a');
+  const canary = { version: '1.0.0', descriptor: released.descriptor, percent: 10 };
+  const live = await loadLiveSet(store, set(1, [name, { ...released, canary }]), shell, {}, null);
+  expect(live.canaries).toMatchObject([{ percent: 10, remote: { name: 'mfe-a' } }]);
+  files.delete('mfe-a/1.0.0/remote.json');
+  const broken = await loadLiveSet(
+    store,
+    set(2, [name, { ...released, canary: { ...canary, version: '2.0.0' } }]),
+    shell,
+    {},
+    live,
+  );
+  expect(broken.canaries).toEqual([]);
+  expect(broken.remotes).toHaveLength(1);
 });

@@ -22,9 +22,17 @@ export interface LiveRemote {
   bundleProblem?: string;
 }
 
+/** A version that only some visitors get instead of the one in `remotes`. */
+export interface LiveCanary {
+  remote: LiveRemote;
+  /** Share of the visitors. */
+  percent: number;
+}
+
 export interface LiveSet {
   number: number;
   remotes: LiveRemote[];
+  canaries: LiveCanary[];
   /** Remotes of the set that cannot be offered at all, and why. */
   problems: { remote: string; reason: string }[];
 }
@@ -44,33 +52,55 @@ export async function loadLiveSet(
   previous: LiveSet | null,
 ): Promise<LiveSet> {
   const problems: LiveSet['problems'] = [];
+  const known = [...(previous?.remotes ?? []), ...(previous?.canaries.map(({ remote }) => remote) ?? [])];
+  const load = async (
+    name: string,
+    version: string,
+    hash: string,
+    disabled: boolean,
+  ): Promise<LiveRemote> => {
+    const same = known.find((remote) => remote.name === name && remote.version === version);
+    const descriptor = same?.descriptor ?? (await readDescriptor(store, name, version, hash));
+    if (disabled) return switchedOff(await loadRemote(store, descriptor, shell, provided));
+    return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, shell, provided);
+  };
   const loaded = await Promise.all(
-    Object.entries(set.remotes)
-      .filter(([, released]) => !released.disabled)
-      .map(async ([name, released]): Promise<LiveRemote | null> => {
-        const same = previous?.remotes.find(
-          (remote) => remote.name === name && remote.version === released.version,
-        );
-        if (same?.bundle) return same;
-        try {
-          const descriptor =
-            same?.descriptor ?? (await readDescriptor(store, name, released.version, released.descriptor));
-          return await loadRemote(store, descriptor, shell, provided);
-        } catch (error) {
-          problems.push({ remote: name, reason: describe(error) });
-          return previous?.remotes.find((remote) => remote.name === name) ?? null;
-        }
-      }),
+    Object.entries(set.remotes).map(async ([name, { version, descriptor, disabled = false, canary }]) => {
+      const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
+        problems.push({ remote: name, reason: describe(error) });
+        return previous?.remotes.find((remote) => remote.name === name) ?? null;
+      });
+      // A canary that cannot be loaded reaches nobody: everybody keeps the other version.
+      const trial =
+        canary && !disabled
+          ? await load(name, canary.version, canary.descriptor, false).catch((error: unknown) => {
+              problems.push({ remote: name, reason: describe(error) });
+              return null;
+            })
+          : null;
+      return { stable, canary: trial && canary ? { remote: trial, percent: canary.percent } : null };
+    }),
   );
-  const remotes = loaded.filter((remote) => remote !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const remotes = loaded
+    .flatMap(({ stable }) => (stable ? [stable] : []))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const collisions = findCollisions(remotes.map(({ descriptor }) => descriptor));
   const offenders = new Set(collisions.map(({ remote }) => remote));
   return {
     number: set.number,
     remotes: remotes.filter(({ name }) => !offenders.has(name)),
+    canaries: loaded.flatMap(({ canary }) => (canary && !offenders.has(canary.remote.name) ? [canary] : [])),
     problems: [...problems, ...collisions],
   };
 }
+
+/** The kill switch: its addresses are still known, so that its area can say that it is off; nothing leads there. */
+const switchedOff = (remote: LiveRemote): LiveRemote => ({
+  ...remote,
+  bundle: null,
+  bundleProblem: 'switched off',
+  page: { ...remote.page, nav: [], widgets: [], disabled: true },
+});
 
 async function readDescriptor(
   store: ReleaseStore,

@@ -71,7 +71,8 @@ export async function followSets({
     try {
       const set = await newest(live.number);
       const incomplete =
-        live.problems.length > 0 || live.remotes.some(({ bundle, page }) => bundle === null && !page.refused);
+        live.problems.length > 0 ||
+        live.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
       if (set.number !== live.number || incomplete) live = await load(set, live);
     } catch (error) {
       log.error({ error: String(error) }, 'release set not readable; the last good one serves');

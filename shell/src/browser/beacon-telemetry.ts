@@ -6,17 +6,41 @@ const QUEUE = 20;
 /** ms a report waits for company. */
 const PAUSE = 2_000;
 
-/** Reports errors and events to the shell's own endpoint, named by remote@version, in few small beacons. No personal data. */
-export function createBeaconTelemetry({ set, remotes }: Pick<PageData, 'set' | 'remotes'>): Telemetry {
+/** Which page a report is about: the route's pattern and who owns it, never the visitor's address bar. */
+export type PageOwner = { remote: string; version: string; route: string } | null;
+
+export type Report =
+  | {
+      type: 'error';
+      message: string;
+      remote?: string;
+      version?: string;
+      phase?: string;
+      widget?: string;
+      page?: string;
+    }
+  | { type: 'vital'; name: 'LCP' | 'CLS' | 'INP'; value: number }
+  | { type: 'event'; name: string; data?: Readonly<Record<string, string | number | boolean>> };
+
+/**
+ * Reports errors, vitals and events to the shell's own endpoint, named by remote@version, in few small beacons. No
+ * personal data.
+ */
+export function createBeaconTelemetry(
+  { set, remotes }: Pick<PageData, 'set' | 'remotes'>,
+  ownerOf: (pathname: string) => PageOwner,
+  onReport?: (report: Report) => void,
+): Telemetry & { vital: (name: 'LCP' | 'CLS' | 'INP', value: number) => void } {
   const versions = new Map(remotes.map(({ name, version }) => [name, version]));
-  let queue: object[] = [];
+  const first = location.pathname;
+  let queue: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (queue.length === 0) return;
-    const body = JSON.stringify({ set, path: location.pathname, reports: queue });
+    const body = JSON.stringify({ set, path: location.pathname, page: ownerOf(first), reports: queue });
     queue = [];
     if (!navigator.sendBeacon?.('/telemetry', new Blob([body], { type: 'application/json' }))) {
       void fetch('/telemetry', {
@@ -27,22 +51,45 @@ export function createBeaconTelemetry({ set, remotes }: Pick<PageData, 'set' | '
       }).catch(() => {});
     }
   };
-  const push = (report: object) => {
+  const push = (report: Report) => {
+    onReport?.(report);
     if (queue.length >= QUEUE) return;
     queue.push(report);
     timer ??= setTimeout(flush, PAUSE);
   };
   addEventListener('pagehide', flush);
+  // Phones close tabs without pagehide.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+
+  const text = (value: unknown) => String(value instanceof Error ? value.message : value).slice(0, 300);
+  const error: Telemetry['error'] = (problem, context = {}) => {
+    const { remote, phase, widget, page } = context;
+    push({
+      type: 'error',
+      message: text(problem),
+      remote,
+      version: remote && versions.get(remote),
+      phase,
+      widget,
+      page,
+    });
+  };
+  // An error nobody caught is named by the file it comes from: every remote's files lie under its own address.
+  const blame = (where: string | undefined) =>
+    /\/releases\/([a-z0-9-]+)\/[^/]+\/web\//.exec(where ?? '')?.[1];
+  const uncaught = (problem: unknown, where: string | undefined) => {
+    const remote = blame(where) ?? blame(problem instanceof Error ? problem.stack : undefined);
+    error(problem, { phase: 'uncaught', ...(remote && remote !== 'shell' && { remote }) });
+  };
+  addEventListener(
+    'error',
+    (event) => event.message && uncaught(event.error ?? event.message, event.filename),
+  );
+  addEventListener('unhandledrejection', (event) => uncaught(event.reason, undefined));
+
   return {
     event: (name, data) => push({ type: 'event', name, data }),
-    error: (error, context) => {
-      const remote = context?.remote;
-      push({
-        type: 'error',
-        message: String(error instanceof Error ? error.message : error).slice(0, 300),
-        ...context,
-        version: remote && versions.get(remote),
-      });
-    },
+    error,
+    vital: (name, value) => push({ type: 'vital', name, value: Math.round(value * 10_000) / 10_000 }),
   };
 }

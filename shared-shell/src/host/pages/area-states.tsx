@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, Container, ErrorState, Heading, Skeleton, styled, VisuallyHidden } from 'shared-ui';
+import {
+  Alert,
+  Button,
+  Container,
+  ErrorState,
+  Heading,
+  Skeleton,
+  styled,
+  Text,
+  VisuallyHidden,
+} from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Link } from '../../router/link.tsx';
@@ -46,6 +56,22 @@ export function AreaFailure({ message, onRetry }: { message: string; onRetry: ()
           </Button>
         }
       />
+    </Container>
+  );
+}
+
+/** A remote its team has switched off: no error, no Retry, a way on. 503, so that nobody indexes it. */
+export function AreaDisabled() {
+  usePage({ title: messages.areaDisabledTitle, robots: 'noindex', status: 503 });
+  return (
+    <Container style={{ paddingBlock: 64, minHeight: '60vh' }}>
+      <Heading level={1} style={{ marginBottom: 24 }}>
+        {messages.areaDisabledTitle}
+      </Heading>
+      <Text style={{ marginBottom: 24 }}>{messages.areaDisabled}</Text>
+      <Button component={Link} to="/">
+        {messages.goHome}
+      </Button>
     </Container>
   );
 }

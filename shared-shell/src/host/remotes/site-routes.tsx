@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
 import type { Api, QueryClient } from 'shared-api';
 import type { RemoteDescriptor } from '../../descriptor/descriptor.ts';
+import { AreaDisabled } from '../pages/area-states.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteErrorPage } from '../pages/route-error-page.tsx';
 import { RemoteArea } from './remote-area.tsx';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** The part of a descriptor that routing needs. */
-export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'>;
+export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
+  /** Switched off by its team. */
+  disabled?: boolean;
+};
 
 export interface NavigationContext {
   registry: RemoteRegistry;
@@ -29,29 +33,34 @@ export function siteRoutes(
   navigation: NavigationContext | null,
   elsewhere: ReactNode = <NotFoundPage />,
 ): RouteObject[] {
-  const pages = remotes.flatMap(({ name, version, routes }) =>
+  const pages = remotes.flatMap(({ name, version, routes, disabled }) =>
     routes.map(
       (route): RouteObject => ({
         id: `${name}:${route.path}`,
         path: route.path,
-        element: <RemoteArea remote={name} version={version} page={route.page} />,
+        element: disabled ? (
+          <AreaDisabled />
+        ) : (
+          <RemoteArea remote={name} version={version} page={route.page} />
+        ),
         errorElement: <RouteErrorPage />,
         // A query change is the page's own business: no waiting, no scrolling, nothing loaded again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-        ...(navigation && {
-          loader: async ({ request, params }) => {
-            const outcome = await loadPage(
-              navigation,
-              name,
-              route.page,
-              route.widgets,
-              new URL(request.url),
-              params,
-              request.signal,
-            );
-            return outcome?.redirect ? redirect(outcome.redirect) : null;
-          },
-        }),
+        ...(navigation &&
+          !disabled && {
+            loader: async ({ request, params }) => {
+              const outcome = await loadPage(
+                navigation,
+                name,
+                route.page,
+                route.widgets,
+                new URL(request.url),
+                params,
+                request.signal,
+              );
+              return outcome?.redirect ? redirect(outcome.redirect) : null;
+            },
+          }),
       }),
     ),
   );

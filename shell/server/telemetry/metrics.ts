@@ -1,0 +1,37 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Labels that name whose code it was. Values come from the release set only, so that nobody can invent series. */
+const owner = ['remote', 'version', 'route'] as const;
+
+/** What the site reports of itself, for Prometheus at `/metrics`. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const views = new Counter({
+    name: 'site_views_total',
+    help: 'Documents sent, by the remote that owns the page.',
+    labelNames: owner,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'site_remote_errors_total',
+    help: 'Errors browsers reported.',
+    labelNames: owner,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'site_web_vital',
+    help: 'Web vitals of first views: LCP and INP in seconds, CLS as its score.',
+    labelNames: ['vital', ...owner],
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+    registers,
+  });
+  const set = new Gauge({
+    name: 'site_release_set',
+    help: 'Number of the release set being served.',
+    registers,
+  });
+  return { registry, views, errors, vitals, set };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

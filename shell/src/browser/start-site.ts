@@ -1,0 +1,37 @@
+import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-shell/host';
+import type { PageData } from '../page-data.ts';
+import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
+import { createFederatedSources } from './federated-source.ts';
+import { observeVitals } from './observe-vitals.ts';
+import { refetchFailed, reviveErrors } from './query-state.ts';
+import { reloadWhenStale } from './stale-tab.ts';
+
+/** Hydrates the page, or renders it from nothing. `onReport` lets QA see what is reported. */
+export function startSite(
+  data: PageData,
+  root: HTMLElement,
+  onReport?: (report: Report) => void,
+): { registry: RemoteRegistry } {
+  const telemetry = createBeaconTelemetry(
+    data,
+    (pathname) => {
+      const match = matchRoute(data.remotes, pathname);
+      const version = data.remotes.find(({ name }) => name === match?.remote)?.version;
+      return match && version ? { remote: match.remote, version, route: match.route.path } : null;
+    },
+    onReport,
+  );
+  const site = createBrowserSite({
+    config: data.config,
+    remotes: data.remotes,
+    sources: createFederatedSources(data.remotes),
+    nav: data.remotes.flatMap((remote) => remote.nav),
+    telemetry,
+    queryState: reviveErrors(data.queryState),
+  });
+  site.mount(root);
+  refetchFailed(site.queryClient);
+  observeVitals(telemetry.vital);
+  reloadWhenStale(site.registry, data.set);
+  return site;
+}
