@@ -1,0 +1,33 @@
+import { act, render } from '@testing-library/react';
+import { fontFaceCss } from '../fonts/font-face.ts';
+import { overlayCode } from '../overlays/overlay-code.ts';
+import { SiteTheme } from './site-theme.tsx';
+
+const idleAtOnce = () => {
+  window.requestIdleCallback = (run) => {
+    run({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  };
+  window.cancelIdleCallback = () => {};
+};
+
+test('under Save-Data the code of dialogs waits until one is opened; otherwise it comes when the page is idle', async () => {
+  idleAtOnce();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { unmount } = render(<SiteTheme>page</SiteTheme>);
+  await act(async () => {});
+  expect(overlayCode()).toBeNull();
+  unmount();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  render(<SiteTheme>page</SiteTheme>);
+  await act(async () => {});
+  expect(overlayCode()).toHaveProperty('MuiDialog');
+});
+
+test('fonts swap, and their stand-ins have their metrics', () => {
+  const css = fontFaceCss({ heading: '/h.woff2', text: '/t.woff2' });
+  expect(css.match(/@font-face/g)).toHaveLength(4);
+  expect(css.match(/font-display:swap/g)).toHaveLength(2);
+  expect(css.match(/size-adjust:10[0-9.]+%/g)).toHaveLength(2);
+  expect(css).toContain('url(/h.woff2)');
+});
