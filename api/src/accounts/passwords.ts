@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordRules } from 'shared-api/schemas';
+import { slots } from './slots.ts';
 
 /** OWASP's first recommendation for argon2id; the work happens on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Leaves one core to everybody else's requests: a rush of logins must not make the whole service slow. */
+const inTurn = slots(Math.max(1, availableParallelism() - 1));
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
@@ -14,7 +19,8 @@ let decoy: Promise<string> | undefined;
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  const known = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(known, password));
   return stored !== null && matches;
 }
 

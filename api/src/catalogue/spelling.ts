@@ -46,8 +46,9 @@ export function alternatives(typed: string, vocabulary: readonly string[]): stri
     const whole = typingErrors(typed, word, limit);
     const beginning =
       word.length > typed.length ? typingErrors(typed, word.slice(0, typed.length), limit) : limit + 1;
-    const errors = Math.min(whole, beginning + 0.5);
-    if (errors > 0 && errors <= limit) near.push([word, errors]);
+    const errors = Math.min(whole, beginning);
+    // Whole words come before beginnings of words that are as near.
+    if (errors > 0 && errors <= limit) near.push([word, Math.min(whole, beginning + 0.5)]);
   }
   near.sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
   return [...(occurs ? [typed] : []), ...near.slice(0, mostAlternatives).map(([word]) => word)];

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { fold, searchWords } from './folding.ts';
+import { alternatives, typingErrors } from './spelling.ts';
+
+const vocabulary = [
+  'nursing',
+  'science',
+  'data',
+  'law',
+  'laws',
+  'melbourne',
+  'accounting',
+  'counselling',
+  'engineering',
+];
+
+test.each([
+  ['nursng', 'nursing', 1],
+  ['nurisng', 'nursing', 1],
+  ['sceince', 'science', 1],
+  ['science', 'science', 0],
+  ['abc', '', 3],
+  ['kitten', 'sitting', 3],
+])('%s and %s are %i typing errors apart', (a, b, errors) => {
+  expect(typingErrors(a, b, 3)).toBe(errors);
+  expect(typingErrors(b, a, 3)).toBe(errors);
+});
+
+test('one swap, drop, doubling or change is one error, whatever the word', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(), (word, seed) => {
+      const at = seed % (word.length - 1);
+      const spellings = [
+        word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+        word.slice(0, at) + word.slice(at + 1),
+        word.slice(0, at) + word[at] + word.slice(at),
+        `${word.slice(0, at)}é${word.slice(at + 1)}`,
+      ];
+      for (const spelling of spellings) expect(typingErrors(spelling, word, 2)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  ['nursng', ['nursing']],
+  ['melborn', ['melbourne']],
+  ['nurisn', ['nursing']],
+  ['science', ['science']],
+  ['lwa', ['lwa']],
+  ['zzzzzz', []],
+])('%s may mean %j', (typed, meant) => {
+  expect(alternatives(typed, vocabulary)).toEqual(meant);
+});
+
+test.each([
+  ['  San  JOSÉ ', 'san jose'],
+  ['Universität', 'universitat'],
+  ['नेपाली', 'नेपाली'],
+  ['ﬁnance', 'finance'],
+])('%p is compared as %p', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('a search is cut to what is worth looking for', () => {
+  expect(searchWords('   ')).toBeNull();
+  expect(searchWords(null)).toBeNull();
+  expect(searchWords('b a b')?.words).toEqual(['b', 'a']);
+  expect(searchWords('a b c d e f g h i j k')?.words).toHaveLength(8);
+  expect(searchWords('x'.repeat(1000))?.phrase).toHaveLength(200);
+});

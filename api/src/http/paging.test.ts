@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { pageText, readPageRequest } from './paging.ts';
+
+const all = Array.from({ length: 53 }, (_, index) => String(index));
+
+/** Follows `next` from the first page, as the site does. */
+function walk(query: string, direction: 'next' | 'previous', defaultSize: number): string[] {
+  const seen: string[] = [];
+  let url: URL | null = new URL(`http://a/list/?${query}`);
+  for (let steps = 0; url && steps < 100; steps += 1) {
+    const parameters: URLSearchParams = url.searchParams;
+    const request = readPageRequest(parameters, defaultSize);
+    const page = request.page === 'last' ? Math.ceil(all.length / request.size) : request.page;
+    const documents = all.slice((page - 1) * request.size, page * request.size);
+    const answer: { results: number[]; next: string | null; previous: string | null } = JSON.parse(
+      pageText({
+        publicUrl: 'http://a',
+        path: '/list/',
+        query: parameters,
+        request,
+        count: all.length,
+        documents,
+      }),
+    );
+    const results = answer.results.map(String);
+    if (direction === 'next') seen.push(...results);
+    else seen.unshift(...results);
+    url = answer[direction] ? new URL(answer[direction]) : null;
+  }
+  return seen;
+}
+
+test('following the links visits every record once, in both directions, whatever the query', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.string(), (size, search) => {
+      const query = `search=${encodeURIComponent(search.toWellFormed())}&records=${size}&country=1&country=2`;
+      expect(walk(query, 'next', 20)).toEqual(all);
+      expect(walk(`${query}&page=last`, 'previous', 20)).toEqual(all);
+    }),
+  );
+});
+
+test('links carry the keys in alphabetical order and page 1 without its number', () => {
+  const text = pageText({
+    publicUrl: 'https://api.example.com',
+    path: '/x/',
+    query: new URLSearchParams('search=a b&records=5&page=2&interest=2&interest=1'),
+    request: { page: 2, size: 5 },
+    count: 11,
+    documents: ['{}'],
+  });
+  expect(JSON.parse(text)).toEqual({
+    count: 11,
+    next: 'https://api.example.com/x/?interest=2&interest=1&page=3&records=5&search=a+b',
+    previous: 'https://api.example.com/x/?interest=2&interest=1&records=5&search=a+b',
+    results: [{}],
+  });
+});
