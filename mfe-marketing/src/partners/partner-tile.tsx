@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { styled } from 'shared-ui';
+import { useFailedImage } from '../pictures/use-failed-image.ts';
 import type { Partner } from './partners.ts';
 
 export const tileWidth = 176;
@@ -23,13 +23,7 @@ const Tile = styled.span({
 
 /** A partner's logo; its name where there is none or it fails to load (D1 §8). */
 export function PartnerTile({ partner }: { partner: Partner }) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // It may have failed before this code ran.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
-      setFailed(true);
-  }, []);
+  const { failed, image, onError } = useFailedImage(partner.image);
   return (
     <Tile>
       {partner.image && !failed ? (
@@ -40,7 +34,7 @@ export function PartnerTile({ partner }: { partner: Partner }) {
           width={144}
           height={64}
           loading="lazy"
-          onError={() => setFailed(true)}
+          onError={onError}
         />
       ) : (
         partner.label
