@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createFolderStore, readNewestSet } from 'shared-shell/releases';
+import { openReleaseStore, readNewestSet } from 'shared-shell/releases';
 import { createApp } from './app.ts';
 import { readBrand, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
@@ -34,7 +34,7 @@ async function main() {
     environment: env.SITE_ENVIRONMENT,
   };
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
-  const store = createFolderStore(env.RELEASE_STORE);
+  const store = await openReleaseStore(env.RELEASE_STORE);
   const followed = await followSets({
     store,
     channel: env.CHANNEL,

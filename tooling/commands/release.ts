@@ -29,7 +29,7 @@ runCommand(async () => {
       `No remote in ${unknown.map((name) => `${name}/`).join(', ')}: there is no remote.config.ts.`,
     );
 
-  const store = openStore();
+  const store = await openStore();
   const started = performance.now();
   if (values.disable || values.enable) {
     for (const name of names)

@@ -9,7 +9,7 @@ runCommand(async () => {
     options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },
   });
   const channel = values.channel ?? process.env.CHANNEL ?? 'production';
-  const store = openStore();
+  const store = await openStore();
   const numbers = (await listSets(store, channel)).slice(-Number(values.last)).reverse();
   if (numbers.length === 0) process.stdout.write(`Nothing is released on ${channel}.\n`);
   for (const number of numbers) {

@@ -13,6 +13,6 @@ runCommand(async () => {
   const to = wanted === undefined ? undefined : Number(wanted);
   if (to !== undefined && !(Number.isInteger(to) && to > 0))
     throw new Problem(`${wanted} is not the number of a release set.`);
-  const set = await rollback(openStore(), values.channel ?? process.env.CHANNEL ?? 'production', to);
+  const set = await rollback(await openStore(), values.channel ?? process.env.CHANNEL ?? 'production', to);
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
 });

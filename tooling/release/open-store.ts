@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { createFolderStore, type ReleaseStore } from 'shared-shell/releases';
+import { openReleaseStore } from 'shared-shell/releases';
 import { root } from '../processes/root.ts';
 
-/** The release store that the commands work on: the folder `RELEASE_STORE`, default `.releases`. */
-export const openStore = (): ReleaseStore =>
-  createFolderStore(process.env.RELEASE_STORE ?? path.join(root, '.releases'));
+/** The release store the commands work on: `RELEASE_STORE`, a folder or `s3://bucket/prefix`; default `.releases`. */
+export const openStore = () => openReleaseStore(process.env.RELEASE_STORE ?? path.join(root, '.releases'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store.ts';
 
@@ -39,6 +39,10 @@ export function createFolderStore(folder: string): ReleaseStore {
       } finally {
         await unlink(aside);
       }
+    },
+    remove: async (prefix) => {
+      if (!prefix.endsWith('/')) throw new Error(`"${prefix}" is not a folder of the release store.`);
+      await rm(locate(prefix), { recursive: true, force: true });
     },
     list: async (prefix) => {
       const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);

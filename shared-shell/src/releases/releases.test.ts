@@ -10,6 +10,7 @@ import {
   publishRemote,
   readNewestSet,
   readSet,
+  sweepReleases,
   writeNextSet,
 } from './index.ts';
 
@@ -43,16 +44,16 @@ test('sets are numbered without gaps and change one line each', async () => {
   expect(await readNewestSet(store, 'staging')).toMatchObject({ number: 0, remotes: {} });
 });
 
-test('twenty teams releasing at once all get through, none is lost', async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `remote-${index}`);
+test('fifty teams releasing at once all get through, none is lost', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
   await Promise.all(
     names.map((name) => writeNextSet(createFolderStore(folder), 'production', release(name, '1'))),
   );
   const store = createFolderStore(folder);
   const newest = await readNewestSet(store, 'production');
-  expect(newest.number).toBe(20);
+  expect(newest.number).toBe(50);
   expect(Object.keys(newest.remotes).sort()).toEqual([...names].sort());
-  expect(await listSets(store, 'production')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(await listSets(store, 'production')).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
 test('what is written stays as it is, and keys cannot leave the store', async () => {
@@ -108,4 +109,43 @@ test('a file that changed after the descriptor was written is refused by name', 
   await expect(publishRemote(createFolderStore(path.join(folder, 'store')), dist)).rejects.toThrow(
     /remoteEntry\.js changed after its descriptor/,
   );
+});
+
+test('sweeping keeps whatever a tab of the last days can need, and the newest two shells', async () => {
+  const store = createFolderStore(folder);
+  const put = (key: string, content = '{}') => store.putIfAbsent(key, Buffer.from(content));
+  for (const version of ['1', '2', '3', '4']) await put(`mfe-a/${version}/web/x.js`);
+  for (const [version, at] of [
+    ['s1', '2026-01-01'],
+    ['s2', '2026-01-02'],
+    ['s3', '2026-01-03'],
+  ]) {
+    await put(`shell/${version}/shell.json`, JSON.stringify({ releasedAt: at }));
+  }
+  const at = (number: number, version: string, createdAt: string, canary?: string) =>
+    put(
+      `sets/production/0000000${number}.json`,
+      JSON.stringify({
+        number,
+        channel: 'production',
+        createdAt,
+        author: '',
+        commit: '',
+        message: '',
+        remotes: {
+          'mfe-a': {
+            version,
+            descriptor: '',
+            ...(canary && { canary: { version: canary, descriptor: '', percent: 5 } }),
+          },
+        },
+      }),
+    );
+  await at(1, '1', '2026-01-01T00:00:00Z');
+  await at(2, '2', '2026-01-10T00:00:00Z');
+  await at(3, '3', '2026-01-20T00:00:00Z', '4');
+  expect(await sweepReleases(store, 7, Date.parse('2026-01-25T00:00:00Z'))).toEqual(['mfe-a/1', 'shell/s1']);
+  expect(await store.get('mfe-a/1/web/x.js')).toBeNull();
+  expect(await store.get('mfe-a/4/web/x.js')).not.toBeNull();
+  await expect(sweepReleases(store, 3)).rejects.toThrow('at least 7 days');
 });

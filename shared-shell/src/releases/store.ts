@@ -1,6 +1,6 @@
 /**
  * Where releases live. Keys are relative paths: `<remote>/<version>/<file>` and `sets/<channel>/<number>.json`.
- * Everything in it is written once; only `putIfAbsent` decides who wrote it, which is all the concurrency control
+ * Everything in it is written once (and swept whole); only `putIfAbsent` decides who wrote it, which is all the concurrency control
  * two releasing teams need.
  */
 export interface ReleaseStore {
@@ -10,4 +10,6 @@ export interface ReleaseStore {
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
   /** Keys that start with `prefix`. */
   list: (prefix: string) => Promise<string[]>;
+  /** Removes every key that starts with `prefix`. Only for sweeping what nobody can need any more. */
+  remove: (prefix: string) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'shared-shell/releases';
 
 const types: Record<string, string> = {
@@ -20,6 +21,18 @@ const types: Record<string, string> = {
  * before the newest release. Server bundles and descriptors are not public.
  */
 export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
+  // Releases never change, so what was read once is kept; a store across the network is then asked once per file.
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (content) => content.length + 1,
+  });
+  const read = async (key: string) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const content = await store.get(key);
+    if (content && content.length < 4 * 1024 * 1024) kept.set(key, content);
+    return content;
+  };
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/web/*',
     async (request, reply) => {
@@ -28,8 +41,8 @@ export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
       const type = types[file.split('.').at(-1) ?? ''];
       if (!type || key.split('/').includes('..')) return reply.code(404).type('text/plain').send('Not found');
       const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      const small = wantsBrotli ? await store.get(`${key}.br`) : null;
-      const content = small ?? (await store.get(key));
+      const small = wantsBrotli ? await read(`${key}.br`) : null;
+      const content = small ?? (await read(key));
       if (!content)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
       if (small) reply.header('content-encoding', 'br');

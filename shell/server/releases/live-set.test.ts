@@ -11,6 +11,7 @@ function memoryStore() {
     get: async (key) => files.get(key) ?? null,
     putIfAbsent: async (key, content) => !files.has(key) && !!files.set(key, content),
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async () => {},
   };
   const put = (name: string, change: { path?: string; requires?: string; server?: string } = {}) => {
     const server = change.server ?? 'module.exports.default = { pages: { p: {} } }';

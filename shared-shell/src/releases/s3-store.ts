@@ -1,0 +1,89 @@
+import type { ReleaseStore } from './store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Folder inside the bucket, without slashes at its ends; empty: the bucket itself. */
+  prefix: string;
+  /** Any S3-compatible store; absent: Amazon's own for the region. */
+  endpoint?: string;
+  region: string;
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  cjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/**
+ * A release store in any S3-compatible bucket. `If-None-Match: *` is the compare-and-swap. Credentials come from the
+ * environment, as the library reads them. The library is loaded only where a bucket is configured.
+ */
+export async function createS3Store({ bucket, prefix, endpoint, region }: S3Settings): Promise<ReleaseStore> {
+  const { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every S3-compatible store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const within = prefix ? `${prefix}/` : '';
+  const list = async (start: string): Promise<string[]> => {
+    const keys: string[] = [];
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: within + start, ContinuationToken: token }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(within.length));
+      token = page.NextContinuationToken;
+    } while (token);
+    return keys.sort();
+  };
+  return {
+    get: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: within + key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
+        throw error;
+      }
+    },
+    putIfAbsent: async (key, content) => {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: within + key,
+            Body: content,
+            IfNoneMatch: '*',
+            ContentType:
+              types[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
+          }),
+        );
+        return true;
+      } catch (error) {
+        const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+        // 409: somebody is writing the same key right now; for the loser that is the same answer.
+        if (name === 'PreconditionFailed' || [409, 412].includes($metadata?.httpStatusCode ?? 0))
+          return false;
+        throw error;
+      }
+    },
+    list,
+    remove: async (start) => {
+      const keys = await list(start);
+      for (let at = 0; at < keys.length; at += 1_000) {
+        const Objects = keys.slice(at, at + 1_000).map((key) => ({ Key: within + key }));
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+}

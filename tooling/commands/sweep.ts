@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { sweepReleases } from 'shared-shell/releases';
+import { Problem, runCommand } from '../processes/problem.ts';
+import { openStore } from '../release/open-store.ts';
+
+/** `npm run sweep [-- --days 7]`: removes releases no open tab can still need. */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '7' } } });
+  const days = Number(values.days);
+  if (!(days >= 7))
+    throw new Problem(
+      `--days ${values.days}: old releases stay for at least 7 days, because open tabs still load their files.`,
+    );
+  const swept = await sweepReleases(await openStore(), days);
+  process.stdout.write(swept.length > 0 ? `Removed ${swept.join(', ')}\n` : 'Nothing to remove.\n');
+});
