@@ -96,6 +96,10 @@ export const messages = {
   alreadyAdded: (name: string) => `${name}: This file is already in the list`,
   unreadable: (name: string) =>
     `${name} could not be read. It may have been moved or changed: remove it and choose it again.`,
+  largePictures: (names: string) =>
+    `Large pictures take long to send: ${names}. Make them smaller on this device first?`,
+  shrink: 'Make smaller',
+  keepSize: 'Keep the size',
   filesIn: (group: string) => `Files in ${group}`,
   submitApplication: 'Submit application',
   noPassport: 'You have not added a passport copy. Send anyway?',

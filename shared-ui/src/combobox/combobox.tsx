@@ -32,6 +32,8 @@ export interface ComboboxProps<T> {
   onInputChange: (value: string, reason: 'input' | 'clear' | 'select') => void;
   /** Suggestions, already filtered by whoever fetched them. */
   options: readonly T[];
+  /** How many suggestions are announced, where not every option is one ('View all results'); default: all. */
+  announcedCount?: number;
   optionLabel: (option: T) => string;
   optionKey: (option: T) => string | number;
   /** How an option looks; default its label. */
@@ -115,7 +117,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           ))}
         </List>
       )}
-      <SuggestionCount count={open ? options.length : null} />
+      <SuggestionCount count={open ? (props.announcedCount ?? options.length) : null} />
     </Root>
   );
 }

@@ -137,6 +137,19 @@ describe('the form', () => {
     ).toBeVisible();
   });
 
+  it('asks before it makes large pictures smaller, and adds nothing unasked', async () => {
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    const photo = new File([new Uint8Array(3 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
+    await add('CV documents (optional)', photo, pdf('cv.pdf'));
+    expect(await screen.findByText(/^Large pictures take long to send: photo\.jpg \(3 MB\)/)).toBeVisible();
+    const files = await screen.findByRole('list', { name: 'Files in CV documents (optional)' });
+    expect(within(files).getAllByRole('listitem')).toHaveLength(1);
+    await press('Keep the size');
+    expect(await within(files).findByText('photo.jpg')).toBeVisible();
+    expect(screen.queryByText(/^Large pictures/)).not.toBeInTheDocument();
+  });
+
   it('keeps what was entered when it is closed', async () => {
     show();
     await user.type(await screen.findByLabelText('First name'), 'Asha');

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Button, FileIcon, FileInput, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
+import { Alert, Button, FileInput, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
 import { acceptAttribute, addFiles, isSameFile } from '../../files/file-rules.ts';
 import { formatFileSize } from '../../files/file-size.ts';
+import { isLargePicture, shrinkPicture } from '../../files/shrink-picture.ts';
 import { snapshot } from '../../files/snapshot.ts';
 import { messages } from '../../messages.en.ts';
+import { FilePicture } from './file-picture.tsx';
 
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '.5rem' });
 const Row = styled.li({
@@ -34,7 +36,9 @@ export function DocumentGroupField({
   onChange: (update: (files: readonly File[]) => readonly File[]) => void;
 }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const pick = async (picked: File[]) => {
+  /** Large pictures that wait for the visitor's word. */
+  const [large, setLarge] = useState<readonly File[]>([]);
+  const add = async (picked: readonly File[]) => {
     const checked = addFiles(files, picked);
     const added = checked.files.slice(files.length);
     const copies = await Promise.all(added.map(snapshot));
@@ -44,6 +48,16 @@ export function DocumentGroupField({
     setRefused([...checked.refused, ...unreadable]);
     const readable = copies.filter((copy) => copy !== null);
     if (readable.length > 0) onChange((current) => addFiles(current, readable).files);
+  };
+  const pick = (picked: File[]) => {
+    setLarge((waiting) => [...waiting, ...picked.filter(isLargePicture)]);
+    const rest = picked.filter((file) => !isLargePicture(file));
+    if (rest.length > 0) void add(rest);
+  };
+  const decide = async (shrinks: boolean) => {
+    const waiting = large;
+    setLarge([]);
+    await add(shrinks ? await Promise.all(waiting.map(shrinkPicture)) : waiting);
   };
   const remove = (file: File) => {
     setRefused([]);
@@ -55,6 +69,25 @@ export function DocumentGroupField({
         {label}
       </Heading>
       <FileInput label={label} accept={acceptAttribute} multiple onFiles={pick} />
+      {large.length > 0 && (
+        <Alert severity="info" live="alert">
+          <Stack gap={8}>
+            <span>
+              {messages.largePictures(
+                large.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(', '),
+              )}
+            </span>
+            <Stack row gap={8}>
+              <Button size="s" onClick={() => decide(true)}>
+                {messages.shrink}
+              </Button>
+              <Button size="s" variant="text" onClick={() => decide(false)}>
+                {messages.keepSize}
+              </Button>
+            </Stack>
+          </Stack>
+        </Alert>
+      )}
       <div role="alert">
         {refused.length > 0 && (
           <Errors>
@@ -68,7 +101,7 @@ export function DocumentGroupField({
         <List aria-label={messages.filesIn(label)}>
           {files.map((file) => (
             <Row key={`${file.name} ${file.size} ${file.lastModified}`}>
-              <FileIcon size={20} />
+              <FilePicture file={file} />
               <span>
                 {file.name}{' '}
                 <Text component="span" tone="muted" size="s">

@@ -52,6 +52,8 @@ it('asks for five suggestions 300 ms after typing stops, and not for fewer than 
     'NutritionMonash University, Australia',
     'View all results',
   ]);
+  await rest(1000);
+  expect(screen.getByText('2 suggestions')).toBeInTheDocument();
 });
 
 it('fills the input with a chosen suggestion, shows that course alone and asks for nothing more', async () => {

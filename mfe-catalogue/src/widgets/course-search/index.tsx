@@ -106,6 +106,7 @@ export default function CourseSearchWidget() {
               setOpen(reason === 'input');
             }}
             options={options}
+            announcedCount={search.suggestions.length}
             optionLabel={(option) => (isViewAll(option) ? search.text : option.course_name)}
             optionKey={(option) => option.id}
             renderOption={(option) =>

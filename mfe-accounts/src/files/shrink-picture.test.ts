@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { fittingSize, isLargePicture, largePictureBytes, shrinkPicture } from './shrink-picture.ts';
+
+it.each([
+  ['photo.jpg', largePictureBytes + 1, true],
+  ['PHOTO.JPEG', largePictureBytes + 1, true],
+  ['scan.png', largePictureBytes + 1, true],
+  ['photo.jpg', largePictureBytes, false],
+  ['scan.pdf', largePictureBytes * 4, false],
+])('%s of %i bytes is a large picture: %p', (name, size, large) =>
+  expect(isLargePicture({ name, size })).toBe(large),
+);
+
+it('fits the longest side without enlarging or bending', () => {
+  expect(fittingSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+  expect(fittingSize(3000, 4000)).toEqual({ width: 1200, height: 1600 });
+  expect(fittingSize(800, 600)).toEqual({ width: 800, height: 600 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
+      const size = fittingSize(width, height);
+      return (
+        size.width >= 1 &&
+        size.height >= 1 &&
+        size.width <= Math.min(width, 1600) &&
+        size.height <= Math.min(height, 1600)
+      );
+    }),
+  );
+});
+
+it('gives the picture itself where it cannot be read', async () => {
+  const file = new File(['no picture'], 'a.jpg');
+  expect(await shrinkPicture(file)).toBe(file);
+});
