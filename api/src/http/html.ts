@@ -38,7 +38,7 @@ body{margin:0 auto;max-width:64rem;padding:1.5rem}
 h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.2rem}
 a{color:#1f3a8a}:focus-visible{outline:3px solid #1f3a8a;outline-offset:2px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #e2e7ef;vertical-align:top;overflow-wrap:anywhere}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto}.scroll table{min-width:54rem}textarea{width:100%}
 .card{background:#fff;border:1px solid #e2e7ef;border-radius:16px;padding:1.25rem;margin:1rem 0}
 button,.button{display:inline-block;font:inherit;font-weight:600;border:0;border-radius:12px;padding:.6rem 1.2rem;background:#1f3a8a;color:#fff;text-decoration:none;cursor:pointer;min-height:44px;box-sizing:border-box}
 input,select,textarea{font:inherit;padding:.5rem;border:1px solid #8592a8;border-radius:8px;min-height:44px;box-sizing:border-box;max-width:100%}

@@ -68,7 +68,7 @@ export function drawScene(kind: SceneKind, name: string): string {
   const layers = ridges.map(
     (colour, index) => `<path d="${ridge(random, 330 + index * 80, 90 - index * 12)}" fill="${colour}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>Drawing: dawn over a ridge</title><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${sunX}" cy="${250 + Math.round(random() * 60)}" r="${46 + Math.round(random() * 24)}" fill="#F7C9A9"/>${layers.join('')}${motifs[kind](random)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>Drawing: dawn over a ridge</title><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".26" stop-color="${middle}"/><stop offset=".5" stop-color="${low}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${sunX}" cy="${200 + Math.round(random() * 60)}" r="${46 + Math.round(random() * 24)}" fill="#F7C9A9"/>${layers.join('')}${motifs[kind](random)}</svg>`;
 }
 
 /** A tile with an institution's initials: the honest stand-in for a logo nobody has the right to show. */

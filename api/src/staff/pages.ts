@@ -3,6 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas'
 import type { describeApplications } from '../applications/records.ts';
 import { staffMoves, statusNames } from '../applications/statuses.ts';
 import { html, type Markup, sendPage } from '../http/html.ts';
+import { kathmanduMinute } from '../http/moments.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type ApplicationRecord = Awaited<ReturnType<typeof describeApplications>>[number];
@@ -92,8 +93,8 @@ export function applicationPage(
     html`${notice && html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`}
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
 <table><tbody>${labels.map(([key, label]) => html`<tr><th scope="row">${label}</th><td>${String(record[key] ?? '')}</td></tr>`)}</tbody></table>
-<h2>Documents</h2>${record.documents.length === 0 ? html`<p>None were sent.</p>` : html`<ul>${record.documents.map((document) => html`<li><a href="${linkOf(document.id)}">${document.name}</a> <span class="muted">${document.group.replaceAll('_', ' ')}, ${document.size} bytes</span></li>`)}</ul><p class="muted">The links work for five minutes. Reload the page for new ones.</p>`}
-<h2>History</h2><ol>${record.history.map((entry) => html`<li>${entry.at}: ${statusNames[entry.status]}${entry.note && html`<br><span class="muted">${entry.note}</span>`}</li>`)}</ol>
+<h2>Documents</h2>${record.documents.length === 0 ? html`<p>None were sent.</p>` : html`<ul>${record.documents.map((document) => html`<li><a href="${linkOf(document.id)}">${document.name}</a> <span class="muted">${document.group.replaceAll('_', ' ')}, ${Math.max(1, Math.round(document.size / 1024))} KB</span></li>`)}</ul><p class="muted">The links work for five minutes. Reload the page for new ones.</p>`}
+<h2>History</h2><ol>${record.history.map((entry) => html`<li>${kathmanduMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<br><span class="muted">${entry.note}</span>`}</li>`)}</ol>
 <h2>Change the status</h2>${moves.length > 0 ? form : html`<p>The applicant has withdrawn this application.</p>`}`,
   );
 }

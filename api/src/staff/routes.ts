@@ -6,7 +6,7 @@ import { describeApplications, moveApplication } from '../applications/records.t
 import { staffMoves, statusNames } from '../applications/statuses.ts';
 import { applicationDocuments, applications, eventRegistrations, events, users } from '../database/schema.ts';
 import { html, sendPage } from '../http/html.ts';
-import { kathmandu } from '../http/moments.ts';
+import { kathmandu, kathmanduMinute } from '../http/moments.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -107,7 +107,7 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
         account: rows[index]!.account,
         course: record.preferred_course,
         status: record.status,
-        at: record.created_at.slice(0, 16).replace('T', ' '),
+        at: kathmanduMinute(record.created_at),
         documents: record.documents.length,
       }));
       return applicationsPage(reply, session, { lines, status: status ?? '', page, pages, count });
@@ -208,7 +208,7 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
           ...event,
           registrations: registrations
             .filter(({ eventId }) => eventId === event.id)
-            .map(({ email, at }) => ({ email, at: kathmandu(at).slice(0, 16).replace('T', ' ') })),
+            .map(({ email, at }) => ({ email, at: kathmanduMinute(kathmandu(at)) })),
         })),
       );
     }),
