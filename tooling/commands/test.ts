@@ -10,11 +10,8 @@ import { build } from '../release/build.ts';
 /** Everything that has unit tests, heaviest first, so that two lanes end together. */
 const workspaces = [
   'api',
-  'mfe-catalogue',
-  'mfe-marketing',
-  'mfe-accounts',
+  ...remotes.map(({ name }) => name),
   'shared-ui',
-  'mfe-events',
   'shared-shell',
   'shared-api',
   'shell',

@@ -1,12 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The project's root folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Remotes, in the order of their dev ports. */
-export const remotes = [
-  { name: 'mfe-marketing', port: 3001 },
-  { name: 'mfe-catalogue', port: 3002 },
-  { name: 'mfe-accounts', port: 3003 },
-  { name: 'mfe-events', port: 3004 },
-] as const;
+/** Every folder `mfe-*` with a remote.config.ts, in the order of their dev ports: a new remote needs no list changed. */
+export const remotes: readonly { name: string; port: number }[] = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.config.ts')))
+  .map((name) => ({ name, port: portOf(name) }))
+  .sort((a, b) => a.port - b.port);
+
+/** Read as text: the configuration may import files that only a bundler understands. */
+function portOf(name: string): number {
+  const found = /^\s*port:\s*(\d+)/m.exec(readFileSync(path.join(root, name, 'remote.config.ts'), 'utf8'));
+  if (!found) throw new Error(`${name}/remote.config.ts states no port.`);
+  return Number(found[1]);
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRemote } from '../../tooling/create-remote/create-remote.ts';
+import { root } from '../../tooling/processes/root.ts';
+import { run } from '../../tooling/processes/services.ts';
+import { releaseInto } from '../site/changed-remote.ts';
+import { startOwnShell } from '../site/shell-server.ts';
+import { expect, expectAccessible, test } from '../site/test.ts';
+
+test('a created remote passes its tests untouched, is released, and stands on the site', async ({ page }) => {
+  test.setTimeout(180_000);
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const into = mkdtempSync(path.join(root, '.cache/created-'));
+  const files = createRemote({
+    name: 'mfe-stories',
+    into,
+    port: 3999,
+    workflows: path.join(into, 'workflows'),
+  });
+  const folder = path.join(into, 'mfe-stories');
+  try {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'mfe-stories/remote.config.ts',
+        'mfe-stories/src/remote.test.tsx',
+        'workflows/mfe-stories.yml',
+      ]),
+    );
+    // Two levels deeper than a real one, so its types look for the project's settings there.
+    for (const file of ['tsconfig.json']) {
+      const full = path.join(folder, file);
+      writeFileSync(full, readFileSync(full, 'utf8').replaceAll('"../', '"../../../'));
+    }
+    expect(await run('tsc', ['-p', folder])).toBe(0);
+    expect(await run('jest', ['--ci', '--silent'], { cwd: folder, quiet: true })).toBe(0);
+    expect(await run('rspack', ['build'], { cwd: folder, quiet: true })).toBe(0);
+    const shell = await startOwnShell();
+    try {
+      const { version } = await releaseInto(shell.store, path.join(folder, 'dist'));
+      await expect.poll(async () => (await fetch(`${shell.url}/stories`)).status).toBe(200);
+      await page.goto(shell.url);
+      await page.goto(`${shell.url}/stories`);
+      await expect(page.locator('h1')).toHaveText('Stories');
+      await expect(page.locator('main [data-remote="mfe-stories"]')).toHaveAttribute('data-version', version);
+      await expectAccessible(page);
+    } finally {
+      await shell.stop();
+    }
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+});

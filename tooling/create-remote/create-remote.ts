@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Problem } from '../processes/problem.ts';
+
+const template = path.join(import.meta.dirname, 'template');
+
+export interface NewRemote {
+  /** Folder and package name: `mfe-stories`. */
+  name: string;
+  /** Where its folder is made; the project's root. */
+  into: string;
+  port: number;
+  /** Folder for its CI file; absent: none is written. */
+  workflows?: string;
+}
+
+/**
+ * Makes a remote that passes every gate untouched: a page, tests, standalone host, descriptor, CI file.
+ * @throws Problem when the name does not fit or the folder exists
+ */
+export function createRemote({ name, into, port, workflows }: NewRemote): string[] {
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
+    throw new Problem(`${name}: a remote is named mfe-something, in lower case letters, digits and dashes.`);
+  const folder = path.join(into, name);
+  if (existsSync(folder)) throw new Problem(`${name}/ exists already. Nothing was changed.`);
+  const slug = name.slice('mfe-'.length);
+  const title = slug[0]?.toUpperCase() + slug.slice(1).replace(/-/g, ' ');
+  const fill = (text: string) =>
+    text
+      .replaceAll('__NAME__', name)
+      .replaceAll('__SLUG__', slug)
+      .replaceAll('__TITLE__', title)
+      .replaceAll('__PORT__', String(port));
+
+  const written: string[] = [];
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, fill(text));
+    written.push(path.relative(into, file));
+  };
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    // Sources end in .txt here, so that neither lint nor types take placeholders for code.
+    const relative = path.relative(template, source).replace(/\.txt$/, '');
+    const text = readFileSync(source, 'utf8');
+    if (relative === 'workflow.yml') {
+      if (workflows) write(path.join(workflows, `${name}.yml`), text);
+    } else write(path.join(folder, relative), text);
+  }
+  return written;
+}
