@@ -20,10 +20,13 @@ export default async function globalSetup() {
     api: await freePort(),
     remotes: [await freePort(), await freePort(), await freePort(), await freePort()],
   };
+  const set = process.env.E2E_RELEASE_SET;
+  const releases = set ? path.resolve(import.meta.dirname, '../../.releases') : path.join(folder, 'releases');
   const site = await startSite({
     ports,
     dataDir: path.join(folder, 'data'),
-    releaseStore: path.join(folder, 'releases'),
+    releaseStore: releases,
+    ...(set && { releaseSet: Number(set) }),
     logs: path.join(folder, 'logs'),
     env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
     onProgress: (line) => process.stdout.write(`${line}\n`),
@@ -32,7 +35,7 @@ export default async function globalSetup() {
   process.env.API_URL = site.apiUrl;
   process.env.STANDALONE_PORTS = ports.remotes.join(',');
   process.env.SITE_FOLDER = folder;
-  process.env.SITE_RELEASES = path.join(folder, 'releases');
+  process.env.SITE_RELEASES = releases;
   process.env.SITE_DATA = path.join(folder, 'data');
   return async () => {
     await site.stop();

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
-import { runCommand } from '../processes/problem.ts';
+import { Problem, runCommand } from '../processes/problem.ts';
 import { remotes, root } from '../processes/root.ts';
 import { run } from '../processes/services.ts';
 import { build } from '../release/build.ts';
 
-/** `npm run e2e [-- <playwright arguments>]`: builds, then only the browser tests. */
+/**
+ * `npm run e2e [-- <playwright arguments>]`: builds, then only the browser tests. `npm run e2e -- --set 41` runs them
+ * against exactly that release set of the local store; only the shell is built.
+ */
 runCommand(async () => {
+  const args = process.argv.slice(2);
+  const at = args.indexOf('--set');
+  const set = at >= 0 ? args.splice(at, 2)[1] : undefined;
+  if (at >= 0 && !/^[1-9]\d*$/.test(set ?? ''))
+    throw new Problem('--set needs the number of a release set: npm run e2e -- --set 41');
   const chromium = await findChromium();
-  await build(['shell', ...remotes.map(({ name }) => name)]);
-  const code = await run('playwright', ['test', ...process.argv.slice(2)], {
-    cwd: path.join(root, 'e2e'),
-    env: { CHROMIUM: chromium },
-  });
-  process.exit(code);
+  await build(set ? ['shell'] : ['shell', ...remotes.map(({ name }) => name)]);
+  const env = { CHROMIUM: chromium, ...(set && { E2E_RELEASE_SET: set }) };
+  process.exit(await run('playwright', ['test', ...args], { cwd: path.join(root, 'e2e'), env }));
 });

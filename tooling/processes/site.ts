@@ -15,6 +15,8 @@ export interface SiteOptions {
   logs?: string;
   env?: Readonly<Record<string, string>>;
   onProgress?: (line: string) => void;
+  /** Serve exactly this set of the store; nothing is released then. */
+  releaseSet?: number;
   /** Allow the QA panel. */
   qa?: boolean;
   /** Also serve each remote alone. Default true. */
@@ -43,7 +45,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     onProgress('Releasing the builds into the local release store …');
     const store = createFolderStore(releaseStore);
     await releaseShell(store);
-    await releaseRemotes(store, { names: remotes.map(({ name }) => name) });
+    if (options.releaseSet === undefined)
+      await releaseRemotes(store, { names: remotes.map(({ name }) => name) });
 
     const shared = { ...env, API_BASE_URL: apiUrl };
     const local = localApi
@@ -74,6 +77,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
           PORT: String(ports.site),
           PUBLIC_URL: siteUrl,
           RELEASE_STORE: releaseStore,
+          ...(options.releaseSet !== undefined && { RELEASE_SET: String(options.releaseSet) }),
           FLAGS: [localApi ? 'demoData' : '', options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
         },
       }),

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { checkCompatibility, findCollisions } from 'shared-shell/descriptor';
+import { root } from '../../processes/root.ts';
+import { judgeChange, readApi, readReport, sharedPackages } from '../api-report.ts';
 import type { Gate } from './gate.ts';
 
 /** `requires.shell` and the shared versions are met by the shell that serves and by the one before it. */
@@ -28,6 +31,16 @@ export const wantedWidgetsGate: Gate = ({ descriptor, others }) => {
     if (missing) {
       return `route ${path} of ${descriptor.name} wants widget "${missing}", which no remote of this set offers. Release its remote first, or take it out of remote.config.ts.`;
     }
+  }
+  return null;
+};
+
+/** The shared packages still export all that released remotes may import. */
+export const sharedContractGate: Gate = () => {
+  for (const name of sharedPackages) {
+    const folder = path.join(root, name);
+    const verdict = judgeChange(readReport(folder), readApi(folder));
+    if (!verdict.ok) return `${name}/src/index.ts: ${verdict.reason}`;
   }
   return null;
 };

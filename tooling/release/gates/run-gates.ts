@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDescriptor, type RemoteDescriptor } from 'shared-shell/descriptor';
 import type { ReleaseSet, ReleaseStore } from 'shared-shell/releases';
 import { Problem } from '../../processes/problem.ts';
-import { collisionGate, compatibilityGate, wantedWidgetsGate } from './contract-gates.ts';
+import { collisionGate, compatibilityGate, sharedContractGate, wantedWidgetsGate } from './contract-gates.ts';
 import type { Candidate, Gate, ReleasedShell } from './gate.ts';
 import { renderGate } from './render-gate.ts';
 import { sizeGate } from './size-gate.ts';
@@ -13,6 +13,7 @@ const gates: readonly (readonly [name: string, gate: Gate])[] = [
   ['shell and shared versions', compatibilityGate],
   ['claims', collisionGate],
   ['wanted widgets', wantedWidgetsGate],
+  ['shared contract', sharedContractGate],
   ['size', sizeGate],
   ['rendering', renderGate],
 ];

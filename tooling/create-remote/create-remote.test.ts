@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createRemote } from './create-remote.ts';
+
+let into: string;
+beforeEach(() => {
+  into = mkdtempSync(path.join(os.tmpdir(), 'create-'));
+});
+afterEach(() => rmSync(into, { recursive: true, force: true }));
+
+test('fills name, address, title and port everywhere', () => {
+  const files = createRemote({
+    name: 'mfe-student-stories',
+    into,
+    port: 3005,
+    workflows: path.join(into, 'ci'),
+  });
+  const texts = files.map((file) => readFileSync(path.join(into, file), 'utf8')).join('\n');
+  expect(texts).not.toMatch(/__[A-Z]+__/);
+  expect(texts).toContain("path: '/student-stories'");
+  expect(texts).toContain('port: 3005');
+  expect(texts).toContain("title: 'Student stories'");
+});
+
+test.each(['stories', 'mfe-Stories', 'mfe-', '../mfe-x'])('refuses the name %p', (name) => {
+  expect(() => createRemote({ name, into, port: 1 })).toThrow('a remote is named mfe-something');
+});
+
+test('never touches a folder that exists', () => {
+  mkdirSync(path.join(into, 'mfe-stories'));
+  expect(() => createRemote({ name: 'mfe-stories', into, port: 1 })).toThrow('exists already');
+});
