@@ -5,7 +5,7 @@ import { controlStyle, Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 const Row = styled.span({ position: 'relative', display: 'flex' });
-const Input = styled.input({ ...controlStyle, paddingInlineEnd: '9rem' });
+const Input = styled.input({ ...controlStyle, paddingInlineEnd: 'min(9rem,45%)' });
 const Toggle = styled.button({
   position: 'absolute',
   insetInlineEnd: 4,

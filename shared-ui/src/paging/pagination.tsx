@@ -2,7 +2,13 @@ import styled from '@emotion/styled';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
 
-const Root = styled.nav({ display: 'flex', justifyContent: 'center', gap: '1rem', paddingBlock: '1.5rem' });
+const Root = styled.nav({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '1rem',
+  paddingBlock: '1.5rem',
+});
 
 export interface PaginationProps {
   /** Undefined where the answer had no such link: the button is disabled (D1 §4). */

@@ -18,6 +18,7 @@ import { useSearchState } from './use-search-state.ts';
 
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   '@media (min-width:1024px)': { gridTemplateColumns: '18rem minmax(0,1fr)', alignItems: 'start' },
 });

@@ -5,7 +5,7 @@ import { messages } from '../../messages.en.ts';
 import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/course-search.ts';
 import type { SearchState } from './use-search-state.ts';
 
-const Row = styled.form({ display: 'flex', gap: '.5rem', alignItems: 'flex-end' });
+const Row = styled.form({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'flex-end' });
 
 const names: Readonly<Record<SortChoice, string>> = {
   relevance: messages.sortRelevance,

@@ -11,6 +11,7 @@ import { UniversityScholarships } from './university-scholarships.tsx';
 
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)', alignItems: 'start' },
 });

@@ -4,6 +4,8 @@ import { messages } from '../../messages.en.ts';
 
 const Table = styled.table({
   width: '100%',
+  tableLayout: 'fixed',
+  overflowWrap: 'anywhere',
   '& th,& td': { padding: '.5rem .25rem', textAlign: 'start', borderBottom: '1px solid var(--c-hairline)' },
   '& th': { fontSize: '.875rem', color: 'var(--c-muted)', fontWeight: 600 },
 });

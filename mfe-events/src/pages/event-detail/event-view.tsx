@@ -29,6 +29,7 @@ import { useNow } from '../../time/use-now.ts';
 
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '1.5rem',
   '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
