@@ -56,7 +56,7 @@ async function write(
         payload.id ?? '',
         payload.status ?? '',
         payload.note ?? '',
-        `${siteUrl}/my-applications`,
+        `${siteUrl}/applications`,
       );
     case 'event-registered':
       return letters.eventRegistered(payload.title ?? '', payload.date ?? '');
