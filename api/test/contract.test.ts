@@ -49,8 +49,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
         'duration_year' in record ? { ...record, duration_year: numberOrNull(record.duration_year) } : record,
       );
       expect(parsed.error?.issues ?? []).toEqual([]);
-      if (path.includes('course') || path.includes('event') || path.includes('blog'))
-        expect(record.demo).toBe(true);
+      expect(record.demo).toBe(true);
     }
   });
 

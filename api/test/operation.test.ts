@@ -17,6 +17,7 @@ describe('running it', () => {
   afterAll(() => service.remove());
 
   test('/health and /ready', async () => {
+    expect((await call(service, '/api/app/country-list/', { method: 'HEAD' })).status).toBe(200);
     expect((await call(service, '/health')).body).toEqual({ status: 'ok' });
     expect((await call(service, '/ready')).body).toEqual({
       status: 'ready',
@@ -121,6 +122,9 @@ describe('starts that must not happen', () => {
   test('production wants its own secret and public address', async () => {
     expect(await failing({ NODE_ENV: 'production', API_PUBLIC_URL: '' })).toContain(
       'must be set: JWT_SECRET, API_PUBLIC_URL.',
+    );
+    expect(await failing({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40), RESET: '1' })).toContain(
+      'refused in production',
     );
   });
 });

@@ -67,6 +67,8 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
             });
           }
           const address = email.toLowerCase();
+          // Nobody's mailbox is filled by somebody else's clicking.
+          await countAttempt(service, { action: 'register', of: address, attempts: 5, seconds: 60 * minute });
           const passwordHash = await hashPassword(password);
           await database.transaction(async ({ orm }) => {
             const [made] = await orm

@@ -100,6 +100,9 @@ export function readConfiguration(
       `In production these environment variables must be set: ${missing.join(', ')}.`,
     );
   const dataDir = resolve(values.DATA_DIR);
+  const reset = values.RESET || commandLine.includes('--reset');
+  if (production && reset)
+    throw new ConfigurationError('RESET deletes everything and is refused in production.');
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -123,7 +126,7 @@ export function readConfiguration(
     },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     demoData: values.DEMO_DATA ?? !production,
-    reset: values.RESET || commandLine.includes('--reset'),
+    reset,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     s3: values.S3_BUCKET
       ? {

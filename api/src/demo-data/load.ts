@@ -131,14 +131,14 @@ async function loadCatalogue(
     documentTable,
     named(
       levels.map(({ name }) => name),
-      (id, name) => ({ id, interest_name: name }),
+      (id, name) => ({ id, interest_name: name, demo: true }),
     ),
   );
   await insert(
     query,
     'specializations',
     documentTable,
-    named(subjects, (id, name) => ({ id, specialization_name: name })),
+    named(subjects, (id, name) => ({ id, specialization_name: name, demo: true })),
   );
 
   const universities = universitySeeds(size.extraUniversities);
