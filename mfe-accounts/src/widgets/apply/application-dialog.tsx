@@ -85,6 +85,7 @@ export function ApplicationDialog({
       {submission.state === 'sending' && (
         <Sending
           percent={submission.percent}
+          files={submission.files}
           isStopping={isStopping}
           onStop={dismiss}
           onKeep={() => setIsStopping(false)}

@@ -211,6 +211,8 @@ describe('sending', () => {
     act(() => call?.onUploadProgress?.(50, 200));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('25 % sent')).toBeVisible();
+    act(() => call?.onUploadProgress?.(200, 200));
+    expect(within(screen.getByRole('list', { name: 'Files being sent' })).getByText('sent')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Stop sending?')).toBeVisible();
     expect(view.closed).not.toHaveBeenCalled();

@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'shared-shell';
 import { Alert, Button, ProgressBar, Stack, styled, Text } from 'shared-ui';
+import type { FileProgress } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
 import type { Submission } from './use-submission.ts';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
+const Files = styled.ul({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: '.875rem',
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: '1rem', overflowWrap: 'anywhere' },
+});
 const Focusable = styled.div({ '&:focus': { outline: 'none' } });
 
 /** Takes the focus when it appears and when its `part` changes, because the button that had it is gone. */
@@ -21,11 +29,13 @@ function Focused({ part, children }: { part?: string; children: ReactNode }) {
 
 export function Sending({
   percent,
+  files,
   isStopping,
   onStop,
   onKeep,
 }: {
   percent: number;
+  files: readonly FileProgress[];
   /** The visitor asked to close: sending goes on while the question stands. */
   isStopping: boolean;
   onStop: () => void;
@@ -36,6 +46,16 @@ export function Sending({
       <Text role="status">{messages.submitting}</Text>
       <ProgressBar value={percent} label={messages.sending} />
       <Text tone="slate">{messages.sentPart(percent)}</Text>
+      {files.length > 0 && (
+        <Files aria-label={messages.filesSent}>
+          {files.map((file, index) => (
+            <li key={index}>
+              <span>{file.name}</span>
+              <span>{file.percent === 100 ? messages.fileSent : messages.filePart(file.percent)}</span>
+            </li>
+          ))}
+        </Files>
+      )}
       {isStopping && (
         <Alert severity="warning" live="alert">
           <Stack>

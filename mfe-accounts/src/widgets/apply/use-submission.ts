@@ -3,12 +3,13 @@ import { applicationForm, createApplication, errorMessage, isApiError, isTokenEx
 import { useApi } from 'shared-shell';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import type { Documents } from '../../files/document-groups.ts';
+import { type FileProgress, progressPerFile } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
 
 /** D2 §4: request, then success or failure. */
 export type Submission =
   | { state: 'idle' }
-  | { state: 'sending'; percent: number }
+  | { state: 'sending'; percent: number; files: readonly FileProgress[] }
   | { state: 'sent'; receipt: string | null }
   | { state: 'failed'; message: string; hint: string | null; isExpired: boolean };
 
@@ -37,12 +38,15 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
       }
       const controller = new AbortController();
       running.current = controller;
-      setSubmission({ state: 'sending', percent: 0 });
+      const files = Object.values(documents).flat();
+      setSubmission({ state: 'sending', percent: 0, files: progressPerFile(files, 0, 0) });
       try {
         const answer = await createApplication(api, applicationForm(values, documents, clientKey), {
           signal: controller.signal,
           onProgress: (sent, total) => {
-            if (total) setSubmission({ state: 'sending', percent: Math.floor((sent / total) * 100) });
+            if (!total) return;
+            const percent = Math.floor((sent / total) * 100);
+            setSubmission({ state: 'sending', percent, files: progressPerFile(files, sent, total) });
           },
         });
         const receipt = answer.id === null ? null : String(answer.id);
