@@ -18,7 +18,7 @@ export default defineRemoteConfig({
   nav: [
     { label: 'Course Search', href: '/course-search', placement: 'menu', order: 20 },
     { label: 'Scholarships', href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
-    { label: 'Universities', href: '/universitieslist', placement: 'menu', group: 'Services', order: 60 },
+    { label: 'Universities', href: '/universitieslist', placement: 'menu', order: 60 },
     { label: 'Shortlist', href: '/shortlist', placement: 'menu', order: 120 },
     { label: 'Scholarships', href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
