@@ -48,7 +48,6 @@ export const messages = {
   loginDescription: 'Log in to apply for courses and register for events.',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
-  createAccount: 'Create an account',
   signupDescription: 'Create an account to apply for courses and register for events.',
   signedUpTitle: 'Verify your email',
   /** The screen's title is 'Email Verify', but what it sends is the password reset mail (decisions C-37). */

@@ -17,8 +17,6 @@ export const messages = {
   qualificationLevel: 'Qualification Level',
   programOfInterest: 'Program of Interest',
   destination: 'Destination',
-  previous: 'Previous',
-  next: 'Next',
   viewDetails: 'View Details',
   noCoursesMatch: 'No courses match your criteria. Try adjusting your filters.',
   // D2 §2: course card
@@ -102,7 +100,6 @@ export const messages = {
   pages: 'Pages of results',
   moreIntakes: (count: number) => `+${count} more`,
   annualFee: 'Annual fee',
-  duration: 'Duration',
   intakes: 'Intakes',
   courseSearchTitle: 'Search courses abroad',
   courseSearchDescription:

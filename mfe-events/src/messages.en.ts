@@ -5,8 +5,6 @@
 export const messages = {
   // D2 §2
   seeMore: 'See More',
-  previous: 'Previous',
-  next: 'Next',
   noEvents: 'No events available currently.',
   online: 'Online',
   backToEvents: 'Back to Events',

@@ -5,8 +5,6 @@ import { messages } from './messages.en.ts';
 test('texts of the specification are verbatim (D2 §2, §4, §5, §8)', () => {
   expect(messages).toMatchObject({
     seeMore: 'See More',
-    previous: 'Previous',
-    next: 'Next',
     noEvents: 'No events available currently.',
     online: 'Online',
     backToEvents: 'Back to Events',
