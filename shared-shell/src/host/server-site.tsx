@@ -154,7 +154,9 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
 
   /** Code and data of the page and of the widgets it shows at once, within the time limit. */
   async function prefetch(): Promise<{ status?: number; redirect?: string; complete: boolean }> {
-    const off = remotes.some(({ name, disabled }) => disabled && name === match?.remote);
+    const off = remotes.some(
+      ({ name, disabled, refused }) => (disabled || refused) && name === match?.remote,
+    );
     if (!match || off) return { complete: true };
     const controller = new AbortController();
     const context = { url, queryClient, api, signal: controller.signal };

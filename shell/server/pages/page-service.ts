@@ -77,14 +77,17 @@ export function createPageService(options: PageServiceOptions) {
     const page = await render.renderServerPage({
       url,
       config,
-      remotes: live.remotes.map(({ page: { name, version, routes, redirects, widgets, disabled } }) => ({
-        name,
-        version,
-        routes,
-        redirects,
-        widgets,
-        disabled,
-      })),
+      remotes: live.remotes.map(
+        ({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
+          name,
+          version,
+          routes,
+          redirects,
+          widgets,
+          disabled,
+          refused,
+        }),
+      ),
       nav: live.remotes.flatMap(({ page: { nav } }) => nav),
       bundles: new Map(live.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
       match,

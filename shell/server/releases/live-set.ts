@@ -136,7 +136,8 @@ async function loadRemote(
       routes,
       redirects,
       nav,
-      widgets: widgets.map((widget) => widget.name),
+      // Other pages show nothing in place of a widget that cannot run here.
+      widgets: fit.ok ? widgets.map((widget) => widget.name) : [],
       ...(!fit.ok && { refused: fit.reason }),
     },
     bundle: null,

@@ -40,8 +40,16 @@ export function AreaSkeleton() {
 }
 
 /** A remote's area that could not be loaded or broke: message, Retry without reload, way home; the title says the same. */
-export function AreaFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  usePage({ title: messages.areaFailedTitle, robots: 'noindex' });
+export function AreaFailure({
+  message,
+  onRetry,
+  status,
+}: {
+  message: string;
+  onRetry: () => void;
+  status?: number;
+}) {
+  usePage({ title: messages.areaFailedTitle, robots: 'noindex', status });
   return (
     <Container style={{ paddingBlock: 64, minHeight: '60vh' }}>
       <Heading level={1} style={{ marginBottom: 24 }}>
@@ -59,6 +67,11 @@ export function AreaFailure({ message, onRetry }: { message: string; onRetry: ()
     </Container>
   );
 }
+
+/** A remote that must not run under this shell: reloading may bring a newer one. */
+export const AreaRefused = () => (
+  <AreaFailure message={messages.areaTooNew} onRetry={() => location.reload()} status={503} />
+);
 
 /** A remote its team has switched off: no error, no Retry, a way on. 503, so that nobody indexes it. */
 export function AreaDisabled() {

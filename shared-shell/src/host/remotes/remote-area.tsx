@@ -32,7 +32,7 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
       {hydrating && <HydrationNotice remote={remote} page={page} />}
       <AreaBoundary
         key={`${pathname} ${attempt}`}
-        fallback={<RemoteFailure remote={remote} onRetry={retry} />}
+        fallback={<AreaFailure message={messages.areaFailed} onRetry={retry} />}
         onError={(error) => telemetry.error(error, { remote, version, page })}
       >
         <Suspense fallback={<AreaSkeleton />}>
@@ -54,19 +54,6 @@ function PageCode({ remote, page, patient }: { remote: string; page: string; pat
   const resource = registry.page(remote, page);
   const Code = use(patient && serverRendered ? resource.awaitedPatiently() : resource.awaited());
   return <Code />;
-}
-
-/** Failed at loading: says why it can. Failed while running: the plain message. */
-function RemoteFailure({ remote, onRetry }: { remote: string; onRetry: () => void }) {
-  const { registry } = useHosting();
-  const status = registry.status.getState()[remote];
-  const refused = status?.state === 'failed' && status.refused;
-  return (
-    <AreaFailure
-      message={refused ? messages.areaTooNew : messages.areaFailed}
-      onRetry={refused ? () => location.reload() : onRetry}
-    />
-  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
 import type { Api, QueryClient } from 'shared-api';
 import type { RemoteDescriptor } from '../../descriptor/descriptor.ts';
-import { AreaDisabled } from '../pages/area-states.tsx';
+import { AreaDisabled, AreaRefused } from '../pages/area-states.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteErrorPage } from '../pages/route-error-page.tsx';
 import { RemoteArea } from './remote-area.tsx';
@@ -12,6 +12,8 @@ import type { RemoteRegistry } from './remote-registry.ts';
 export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
   /** Switched off by its team. */
   disabled?: boolean;
+  /** Why it must not run under this shell. */
+  refused?: string;
 };
 
 export interface NavigationContext {
@@ -33,21 +35,18 @@ export function siteRoutes(
   navigation: NavigationContext | null,
   elsewhere: ReactNode = <NotFoundPage />,
 ): RouteObject[] {
-  const pages = remotes.flatMap(({ name, version, routes, disabled }) =>
+  const pages = remotes.flatMap(({ name, version, routes, disabled, refused }) =>
     routes.map(
       (route): RouteObject => ({
         id: `${name}:${route.path}`,
         path: route.path,
-        element: disabled ? (
-          <AreaDisabled />
-        ) : (
-          <RemoteArea remote={name} version={version} page={route.page} />
-        ),
+        element: areaOf({ name, version, disabled, refused }, route.page),
         errorElement: <RouteErrorPage />,
         // A query change is the page's own business: no waiting, no scrolling, nothing loaded again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         ...(navigation &&
-          !disabled && {
+          !disabled &&
+          !refused && {
             loader: async ({ request, params }) => {
               const outcome = await loadPage(
                 navigation,
@@ -75,6 +74,15 @@ export function siteRoutes(
       children: [...pages, ...moved, { id: 'not-found', path: '*', element: elsewhere }],
     },
   ];
+}
+
+function areaOf(
+  { name, version, disabled, refused }: Omit<RoutedRemote, 'routes' | 'redirects'>,
+  page: string,
+) {
+  if (disabled) return <AreaDisabled />;
+  if (refused) return <AreaRefused />;
+  return <RemoteArea remote={name} version={version} page={page} />;
 }
 
 /** Code and data of a page together. Never throws: what failed is shown by the page's own area. */
