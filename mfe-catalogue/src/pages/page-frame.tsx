@@ -14,8 +14,13 @@ export function PageFrame({
 }) {
   return (
     <>
-      <Banner title={title} lead={lead} scene={<img src={defaultImage} alt="" width={1200} height={480} />} />
-      <Section>
+      <Banner
+        compact
+        title={title}
+        lead={lead}
+        scene={<img src={defaultImage} alt="" width={1200} height={480} />}
+      />
+      <Section style={{ paddingTop: '2rem' }}>
         <Container>{children}</Container>
       </Section>
     </>

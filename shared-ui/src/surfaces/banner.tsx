@@ -18,6 +18,11 @@ const Root = styled.header({
   '--focus-gap': '#12203A',
   '& a': { color: 'inherit' },
   [from.md]: { minHeight: 360, paddingBlock: '3.5rem 7rem' },
+  '&[data-compact]': {
+    minHeight: 0,
+    paddingBlock: '1.5rem 2rem',
+    [from.md]: { minHeight: 0, paddingBlock: '2.5rem 3rem' },
+  },
   '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
 });
 
@@ -63,12 +68,14 @@ export interface BannerProps {
   before?: ReactNode;
   /** Below the lead: buttons, facts. */
   children?: ReactNode;
+  /** Low, for pages whose content matters at once: search results, lists of one's own. */
+  compact?: boolean;
 }
 
 /** The page banner: night sky, a drawn ridge, the title in its quiet upper part. */
-export function Banner({ title, lead, scene, before, children }: BannerProps) {
+export function Banner({ title, lead, scene, before, children, compact }: BannerProps) {
   return (
-    <Root data-scene={scene ? '' : undefined}>
+    <Root data-scene={scene ? '' : undefined} data-compact={compact || undefined}>
       {scene && <Picture>{scene}</Picture>}
       <Words>
         {before}

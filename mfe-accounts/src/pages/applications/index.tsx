@@ -18,7 +18,7 @@ export default function ApplicationsPage({ store: given }: { store?: DraftStore 
   });
   return (
     <>
-      <Banner title={messages.myApplications} lead={messages.applicationsDescription} />
+      <Banner compact title={messages.myApplications} lead={messages.applicationsDescription} />
       <Section>
         <Container>
           {isLoggedIn ? (

@@ -5,7 +5,14 @@ import { messages } from '../../messages.en.ts';
 import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/course-search.ts';
 import type { SearchState } from './use-search-state.ts';
 
-const Row = styled.form({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'flex-end' });
+const Row = styled.form({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  alignItems: 'flex-end',
+  maxWidth: '100%',
+  '& > div': { flex: '1 1 9rem' },
+});
 
 const names: Readonly<Record<SortChoice, string>> = {
   relevance: messages.sortRelevance,
