@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from '../site/test.ts';
 
 const remotes = [
@@ -36,4 +37,46 @@ test('an address of another remote says so and leads to the composed site', asyn
     'href',
     `${process.env.SITE_URL}/blog`,
   );
+});
+
+test('QA switches a remote alone to recorded answers and to failures, without an API', async ({ page }) => {
+  const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
+  const address = `http://localhost:${events}/upcoming-events`;
+  await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
+  await page.goto(`${address}?answers=recorded`);
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /See More/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Answers/).selectOption('Server error (HTML)');
+  await expect(page.getByText('An error occurred while fetching events')).toBeVisible({ timeout: 15_000 });
+  await page.unrouteAll();
+  await page.getByLabel(/Answers/).selectOption('Empty lists');
+  await expect(page.getByText('No events available currently.')).toBeVisible({ timeout: 15_000 });
+  await page.getByLabel(/Answers/).selectOption('Real API');
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /See More/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('recorded answers have the shape the API gives today', async () => {
+  for (const name of ['mfe-marketing', 'mfe-catalogue', 'mfe-events']) {
+    const file = new URL(`../../${name}/recorded.json`, import.meta.url);
+    const recorded: Record<string, { status: number; body: object }> = JSON.parse(readFileSync(file, 'utf8'));
+    expect(Object.keys(recorded).length).toBeGreaterThan(1);
+    for (const [key, { status, body }] of Object.entries(recorded)) {
+      const answer = await fetch(process.env.API_URL + key.slice('GET '.length));
+      expect([key, answer.status, Object.keys(await answer.json())]).toEqual([
+        key,
+        status,
+        Object.keys(body),
+      ]);
+    }
+  }
 });

@@ -15,7 +15,7 @@ export {
   withdrawApplication,
 } from './calls/applications.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
-export { warmTransport } from './client/axios-transport.ts';
+export { axiosTransport, warmTransport } from './client/axios-transport.ts';
 export type { Transport, TransportAnswer, TransportRequest } from './client/transport.ts';
 export { ApiError, type ApiErrorKind, isApiError, isNotFound } from './errors/api-error.ts';
 export { errorMessage, isTokenExpired } from './errors/error-messages.ts';

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
@@ -159,6 +160,9 @@ function standaloneBuild(
         });
         return [
           answer('/config.json', () => process.env.SITE_CONFIG ?? '{}'),
+          answer('/recorded.json', () =>
+            existsSync(`${root}/recorded.json`) ? readFileSync(`${root}/recorded.json`, 'utf8') : '{}',
+          ),
           answer('/federated/remote.json', () => JSON.stringify(writer.latest)),
           ...middlewares,
         ];

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
@@ -25,6 +26,10 @@ async function main() {
         composedUrl: process.env.COMPOSED_URL,
       }),
     );
+    app.get('/recorded.json', (_request, reply) => {
+      const file = path.join(root, name, 'recorded.json');
+      return reply.type('application/json').send(existsSync(file) ? readFileSync(file) : '{}');
+    });
     app.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '');
       return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain').send('Not found');

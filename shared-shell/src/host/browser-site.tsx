@@ -1,7 +1,14 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { createApi, createQueryClient, type DehydratedState, hydrate, type QueryClient } from 'shared-api';
+import {
+  createApi,
+  createQueryClient,
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  type Transport,
+} from 'shared-api';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Host } from '../contract/host.ts';
 import { createNotifier } from '../notify/notifier.ts';
@@ -20,6 +27,8 @@ export interface BrowserSiteOptions {
   sources: readonly RemoteSource[];
   nav: SiteNav;
   telemetry: Telemetry;
+  /** Answers the API's calls instead of the network (standalone hosts). */
+  transport?: Transport;
   /** Query cache of the server's rendering. */
   queryState?: DehydratedState;
   /** Shown instead of 'not found' for addresses no remote here answers (standalone hosts). */
@@ -47,7 +56,11 @@ const storage = () => {
 export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const { config, remotes, sources, nav, telemetry, queryState } = options;
   const session = createSessionStore(storage, window);
-  const api = createApi({ baseUrl: config.apiBaseUrl, accessToken: session.accessToken });
+  const api = createApi({
+    baseUrl: config.apiBaseUrl,
+    accessToken: session.accessToken,
+    transport: options.transport,
+  });
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
   const registry = createRemoteRegistry(sources, { telemetry });

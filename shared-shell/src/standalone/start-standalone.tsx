@@ -9,6 +9,8 @@ import type { Remote } from '../contract/remote.ts';
 import { createBrowserSite } from '../host/browser-site.tsx';
 import { messages } from '../messages.en.ts';
 import { usePage } from '../page/use-page.ts';
+import { readMode, showAnswerSwitch } from './answer-switch.ts';
+import { type Recorded, transportOf } from './answers.ts';
 
 /** Where everything is when nothing else was said: what `npm start` starts. */
 const defaults: SiteConfig = {
@@ -40,8 +42,15 @@ export async function startStandalone(remote: Remote): Promise<void> {
   style.textContent = fontFaceCss(fontFiles);
   document.head.append(style);
 
+  const mode = readMode();
+  let recorded: Promise<Recorded> | undefined;
+  const readRecorded = () => {
+    recorded ??= fetch('/recorded.json').then((answer) => (answer.ok ? answer.json() : {}));
+    return recorded;
+  };
   const site = createBrowserSite({
     config,
+    transport: transportOf(mode, config.apiBaseUrl, readRecorded),
     remotes: [
       {
         name,
@@ -72,6 +81,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The standalone page has no element with id "root".');
   site.mount(root);
+  showAnswerSwitch(mode, name);
 }
 
 async function readConfig(): Promise<StandaloneConfig> {

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../browser/find-chromium.ts';
+import { freePort } from '../processes/ports.ts';
+import { Problem, runCommand } from '../processes/problem.ts';
+import { remotes, root } from '../processes/root.ts';
+import { startSite } from '../processes/site.ts';
+import { build } from '../release/build.ts';
+
+/**
+ * `npm run record [-- mfe-events]`: opens every page of a remote alone against the reference API with fresh
+ * demonstration data and writes what it was answered to `<remote>/recorded.json`.
+ */
+runCommand(async () => {
+  const asked = process.argv.slice(2);
+  const chosen = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  if (chosen.length === 0) throw new Problem(`No remote named ${asked.join(', ')}.`);
+  const executablePath = await findChromium();
+  await build(['shell', ...remotes.map(({ name }) => name)]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-record-'));
+  const ports = {
+    site: await freePort(),
+    api: await freePort(),
+    remotes: await Promise.all(remotes.map(() => freePort())),
+  };
+  const site = await startSite({
+    ports,
+    dataDir: path.join(folder, 'data'),
+    releaseStore: path.join(folder, 'releases'),
+    logs: path.join(folder, 'logs'),
+  });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    for (const { name } of chosen) {
+      const port = ports.remotes[remotes.findIndex((remote) => remote.name === name)];
+      const { routes } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.json'), 'utf8'));
+      const answers = new Map<string, object>();
+      const page = await browser.newPage();
+      page.on('response', async (response) => {
+        const request = response.request();
+        if (
+          !response.url().startsWith(site.apiUrl) ||
+          request.method() !== 'GET' ||
+          !response.url().includes('/api/')
+        )
+          return;
+        const body = await response.text().catch(() => null);
+        if (body === null) return;
+        const read = body.replaceAll(site.apiUrl, '{api}');
+        answers.set(`GET ${response.url().slice(site.apiUrl.length)}`, {
+          status: response.status(),
+          body: JSON.parse(read),
+        });
+      });
+      for (const { path: pattern } of routes as { path: string }[]) {
+        await page.goto(`http://localhost:${port}${pattern.replace(/:[^/]+/g, '1')}`);
+        await page.waitForLoadState('networkidle');
+      }
+      await page.close();
+      // The load of all courses is half a megabyte and only feeds counts.
+      const kept = [...answers]
+        .filter(([key]) => !key.includes('records=1000'))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      writeFileSync(
+        path.join(root, name, 'recorded.json'),
+        `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`,
+      );
+      process.stdout.write(`${name}/recorded.json: ${kept.length} answers\n`);
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+});
