@@ -1,3 +1,4 @@
 import { browserPreset } from 'tooling/jest';
 
-export default browserPreset();
+// Whole journeys through a form are typed here; a busy machine must not turn them into failures.
+export default browserPreset({ testTimeout: 30_000 });
