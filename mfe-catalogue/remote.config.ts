@@ -11,8 +11,8 @@ export default defineRemoteConfig({
     { path: '/universitieslist', page: 'university-list' },
     { path: '/university/:universityId/:countryId', page: 'university' },
     { path: '/scholarship', page: 'scholarships' },
-    { path: '/shortlist', page: 'shortlist' },
-    { path: '/compare', page: 'compare' },
+    { path: '/shortlist', page: 'shortlist', unlisted: true },
+    { path: '/compare', page: 'compare', unlisted: true },
   ],
   widgets: [{ name: 'course-search' }],
   nav: [

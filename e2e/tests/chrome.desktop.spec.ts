@@ -39,3 +39,16 @@ test('the desktop menu opens by hover after 200 ms, by click and by keyboard, an
   await expect(page).toHaveURL(/\/study-abroad\/canada$/);
   await expect(group).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a query change neither scrolls nor moves the focus', async ({ page }) => {
+  await page.goto('/course-search');
+  await hydrated(page);
+  const level = page.getByRole('radio', { name: /^Bachelor/ });
+  await level.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await page.evaluate(() => scrollY);
+  await level.check();
+  await expect(page).toHaveURL(/interest=/);
+  await expect(level).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+});

@@ -22,21 +22,6 @@ test('a navigation scrolls to the top, focuses the new heading and announces the
   await expect.poll(() => said).toEqual([await page.title()]);
 });
 
-test('a query change neither scrolls nor moves the focus', async ({ page }) => {
-  await page.goto('/course-search');
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  const before = await page.evaluate(() => scrollY);
-  await page.evaluate(() => history.replaceState(history.state, '', location.href));
-  const level = page.getByRole('radio', { name: 'Bachelor', exact: true });
-  if (await level.isVisible()) {
-    await level.check();
-    await expect(page).toHaveURL(/interest=/);
-    await expect(level).toBeFocused();
-  }
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
-});
-
 test('two tabs agree about the session', async ({ page, context }) => {
   await page.goto('/who-we-are');
   const other = await context.newPage();

@@ -101,8 +101,8 @@ test('the whole first view takes one round of requests after the document', asyn
   const html = (await response?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   const named = scripts.filter((url) => html.includes(new URL(url).pathname));
-  // What is not named in the HTML comes after idle: dialogs, and the client for calls.
+  // What is not named in the HTML comes after idle: dialogs, measuring, and the client for calls.
   const late = scripts.filter((url) => !named.includes(url));
   expect(named.length).toBeGreaterThan(4);
-  for (const url of late) expect(url).toMatch(/overlays|vendors|http-client|widget-/);
+  for (const url of late) expect(url).toMatch(/overlays|vendors|http-client|web-vitals|widget-|\/qa\./);
 });
