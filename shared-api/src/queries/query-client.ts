@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../errors/api-error.ts';
 
 /** Longer than the life of a rendered page plus its revalidation, so that hydration never refetches. */
@@ -22,17 +22,21 @@ export function retryDelay(failures: number, error: unknown): number {
 
 /**
  * The cache of one page view on the server, or of one tab. On the server nothing retries: the page has a time limit
- * and the browser tries again. Offline, calls fail instead of waiting unseen.
+ * and the browser tries again. What failed there stands in the HTML as the error it was, also while the page hydrates;
+ * the first component that observes it then tries again. Offline, calls fail instead of waiting unseen.
  */
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
-  return new QueryClient({
+  const failedOnServer = new WeakSet<Query>();
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime,
         gcTime: inBrowser ? 30 * 60_000 : Number.POSITIVE_INFINITY,
         retry: inBrowser ? shouldRetry : false,
         retryDelay,
+        // Otherwise a component that mounts on an error renders as if it were loading.
+        retryOnMount: (query) => inBrowser && !failedOnServer.has(query as Query),
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
@@ -40,4 +44,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    // Only the server's cache brings queries that are errors before anybody asked for them.
+    if (type === 'added' && query.state.status === 'error') failedOnServer.add(query);
+    if (type !== 'observerAdded' || !failedOnServer.has(query)) return;
+    // After the rest of this commit, so that every component that shows the query hydrates on the same state.
+    queueMicrotask(() => {
+      if (query.isActive() && failedOnServer.delete(query)) void query.fetch().catch(() => {});
+    });
+  });
+  return client;
 }

@@ -6,7 +6,6 @@ import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
 import { readingMinutes } from '../../blog/reading-time.ts';
 import { ShareLinks } from '../../blog/share-links.tsx';
-import { useRetryAfterServer } from '../../blog/use-retry-after-server.ts';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages, texts } from '../../messages.en.ts';
 import { sharingPicture } from '../../pictures/sharing.ts';
@@ -23,9 +22,7 @@ export default function BlogDetailPage() {
   const { id = '' } = useParams();
   const api = useApi();
   const { publicUrl } = useConfig();
-  const query = useQuery({ ...blogInfoQuery(api, id), retryOnMount: false });
-  useRetryAfterServer(query);
-  const { data: post, error, isFetching, refetch } = query;
+  const { data: post, error, isFetching, refetch } = useQuery(blogInfoQuery(api, id));
   const path = `/blog/${encodeURIComponent(id)}`;
   const failed = post === undefined && error !== null;
   const title = post

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type BlogListItem, blogListQuery, mergeBlogPage, type Page, useQuery } from 'shared-api';
 import { useApi } from 'shared-shell';
-import { useRetryAfterServer } from '../../blog/use-retry-after-server.ts';
 
 interface Shown {
   answer: Page<BlogListItem>;
@@ -15,9 +14,7 @@ interface Shown {
 export function useBlogList() {
   const api = useApi();
   const [link, setLink] = useState<string | null>(null);
-  const query = useQuery({ ...blogListQuery(api, link), retryOnMount: false });
-  useRetryAfterServer(query);
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useQuery(blogListQuery(api, link));
   const [shown, setShown] = useState<Shown | null>(null);
   let current = shown;
   if (data && data !== shown?.answer) {

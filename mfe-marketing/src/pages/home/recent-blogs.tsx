@@ -16,7 +16,6 @@ import {
 } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
 import { homeExcerpt } from '../../blog/excerpt.ts';
-import { useRetryAfterServer } from '../../blog/use-retry-after-server.ts';
 import { messages, texts } from '../../messages.en.ts';
 
 /** The heading is seen from medium screens on; below, it is there for the outline (decisions B-17). */
@@ -41,9 +40,7 @@ const OnlyLarge = styled.div({ display: 'none', [from.md]: { display: 'grid', ga
 /** D1 §2 home 10. */
 export function RecentBlogs() {
   const api = useApi();
-  const query = useQuery({ ...blogListQuery(api), retryOnMount: false });
-  useRetryAfterServer(query);
-  const { data, error, isPending, refetch } = query;
+  const { data, error, isPending, refetch } = useQuery(blogListQuery(api));
   return (
     <Section data-tone="tint">
       <Container>
