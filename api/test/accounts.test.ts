@@ -138,20 +138,22 @@ describe.each(stores)('accounts on %s', (store) => {
     const expected = expect.objectContaining({
       detail: 'No active account found with the given credentials',
     });
-    const time = async (email: string) => {
-      const durations: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now();
-        const answer = await post(service, '/api/user/login/', { email, password: 'Wrong1234!' });
-        durations.push(performance.now() - start);
-        expect(seen(answer)).toEqual([401, expected]);
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
-      }
-      return durations.sort((a, b) => a - b)[2]!;
-    };
-    const [known, unknown] = [await time('unverified@example.com'), await time('nobody-at-all@example.com')];
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(known).toBeGreaterThan(unknown / 3);
+    const emails = ['unverified@example.com', 'nobody-at-all@example.com'];
+    const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the fastest of each: whatever else the machine does slows both.
+    for (let round = 0; round < 16; round += 1) {
+      const start = performance.now();
+      const answer = await post(service, '/api/user/login/', {
+        email: emails[round % 2],
+        password: 'Wrong1234!',
+      });
+      fastest[round % 2] = Math.min(fastest[round % 2]!, performance.now() - start);
+      expect(seen(answer)).toEqual([401, expected]);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+    }
+    const [known = 0, unknown = 0] = fastest;
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
   });
 
   test('tokens: what is no good is refused, on public calls too', async () => {

@@ -98,13 +98,15 @@ export function spawnRaw(port: number, dataDir: string, environment: Record<stri
       LOG_LEVEL: 'info',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Over this channel the service notices when the tests end without it, and ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
