@@ -98,15 +98,17 @@ export function FilterPanel({
  * itself is shown first: the list behind it is rendered in a transition that the next letter may interrupt.
  */
 export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(value);
+  const [{ text, edit }, setTyped] = useState({ text: value, edit: 0 });
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
-  // A value that comes from elsewhere (Reset, Back, a chip) is taken over; one that lags behind typing is not.
+  // A value that comes from elsewhere (Reset, Back, a chip) is taken over; one that lags behind typing is not, even
+  // when the next letter was typed after the render that this effect belongs to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone takes nothing over.
   useEffect(() => {
-    if (!isPending) setText(value);
+    if (!isPending) setTyped((now) => (now.edit === edit ? { text: value, edit } : now));
   }, [value, isPending]);
   const commit = (next: string) => {
-    setText(next);
+    setTyped((now) => ({ text: next, edit: now.edit + 1 }));
     if (!isComposing.current) startTransition(() => onChange(next));
   };
   return (

@@ -42,12 +42,15 @@ export function useSearchState(): SearchState {
     search: readCourseSearch(new URLSearchParams(location.search)),
     link: null as string | null,
   }));
+  /** What was last asked for: typed text is rendered in a transition, and a filter chosen meanwhile must not lose it. */
+  const latest = useRef(current.search);
   const address = useRef(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = useCallback(
     (search: CourseSearch, options: { link?: string; delay?: number } = {}) => {
       clearTimeout(timer.current);
+      latest.current = search;
       setCurrent({ search, link: options.link ?? null });
       const write = () => {
         const path = courseSearchPath(search);
@@ -75,6 +78,7 @@ export function useSearchState(): SearchState {
     if (location.search !== address.current || followed) {
       clearTimeout(timer.current);
       address.current = location.search;
+      latest.current = asWritten;
       setCurrent({ search: asWritten, link: followed });
     }
   }, [location.key]);
@@ -83,9 +87,9 @@ export function useSearchState(): SearchState {
   return {
     search,
     link,
-    setText: (text) => apply({ ...search, search: text, page: 1 }, { delay: addressDelay }),
-    setFilter: (change) => apply({ ...search, ...change, page: 1 }),
-    follow: (next) => apply({ ...search, page: pageOfLink(next) }, { link: next }),
+    setText: (text) => apply({ ...latest.current, search: text, page: 1 }, { delay: addressDelay }),
+    setFilter: (change) => apply({ ...latest.current, ...change, page: 1 }),
+    follow: (next) => apply({ ...latest.current, page: pageOfLink(next) }, { link: next }),
     reset: () => apply(emptySearch),
   };
 }

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
+const cardTitles = (page: Page) => page.getByRole('list', { name: 'Course results' }).locator('h3');
+
+/** A remote that answers a click before its page has hydrated does not exist: every visit waits for that. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test('from the home page to an opened course by keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  const box = page.getByRole('combobox');
+  const tabTo = async (reached: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await reached()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there.');
+  };
+  await tabTo(() => box.evaluate((element) => element === document.activeElement));
+  await page.keyboard.type('nurs', { delay: 40 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(box).toHaveValue('nurs');
+  await page.keyboard.press('Enter');
+  const cards = page.locator('[data-widget="course-search"] a[href^="/course_details/"]');
+  await expect(cards.first()).toBeVisible();
+  await tabTo(() => cards.first().evaluate((element) => element === document.activeElement));
+  const name = (await cards.first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/course_details\/\d+$/);
+  await expect(page.locator('h1')).toHaveText(name);
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('the filters narrow the list by keyboard, and the address gives somebody else the same results', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/course-search');
+  await expect(page.locator('h1')).toHaveText('Search Course');
+  await page.getByRole('searchbox', { name: 'Search by text' }).focus();
+  await page.keyboard.type('nurs');
+  const australia = page.getByRole('checkbox', { name: /^Australia/ });
+  await australia.focus();
+  await page.keyboard.press('Space');
+  await expect(australia).toBeChecked();
+  await expect(page).toHaveURL(/\/course-search\?search=nurs&country=\d+$/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/?search=nurs&country=1`)).json();
+  await expect(results(page)).toHaveCount(count);
+  const titles = await cardTitles(page).allTextContents();
+  await expectAccessible(page);
+
+  const stranger = await browser.newContext();
+  try {
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(page.url());
+    await hydrated(elsewhere);
+    await expect(elsewhere.getByRole('searchbox', { name: 'Search by text' })).toHaveValue('nurs');
+    await expect(elsewhere.getByRole('checkbox', { name: /^Australia/ })).toBeChecked();
+    expect(await cardTitles(elsewhere).allTextContents()).toEqual(titles);
+  } finally {
+    await stranger.close();
+  }
+});
+
+test('Back returns the focus to the card that was opened', async ({ page }) => {
+  await open(page, '/course-search');
+  const link = results(page)
+    .getByRole('link', { name: /^View Details/ })
+    .nth(5);
+  const id = await link.getAttribute('id');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveURL(/\/course_details\/\d+$/);
+  await page.goBack();
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test('200 fast keystrokes leave the last answer alone on the screen', async ({ page }) => {
+  const answers: Promise<unknown>[] = [];
+  await page.route('**/api/app/course-list/?*', async (route) => {
+    const text = new URL(route.request().url()).searchParams.get('search') ?? '';
+    // The earlier a text was asked for, the later it is answered; what was given up cannot be answered at all.
+    const late = text === '' ? 0 : Math.max(0, 1_500 - text.length * 7);
+    const answered = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, late));
+      if (text === '') return route.fallback().catch(() => {});
+      return route
+        .fulfill({
+          json: {
+            count: 1,
+            next: null,
+            previous: null,
+            results: [{ id: text.length, course_name: `Answer to ${text.length} letters` }],
+          },
+          headers: { 'access-control-allow-origin': '*' },
+        })
+        .catch(() => {});
+    })();
+    answers.push(answered);
+    await answered;
+  });
+  await open(page, '/course-search');
+  const box = page.getByRole('searchbox', { name: 'Search by text' });
+  await box.focus();
+  await page.keyboard.type('x'.repeat(200));
+  await expect(box).toHaveValue('x'.repeat(200));
+  await expect(cardTitles(page)).toHaveText(['Answer to 200 letters']);
+  await Promise.all(answers);
+  await expect(cardTitles(page)).toHaveText(['Answer to 200 letters']);
+  await expect(page).toHaveURL(/search=x{200}$/);
+});
+
+test('what the fee limit hides is counted, and shown on request', async ({ page }) => {
+  const { results: listed } = await (await fetch(`${apiUrl()}/api/app/course-list/`)).json();
+  const above = listed.filter(
+    ({ annual_fees: fee }: { annual_fees: unknown }) => typeof fee === 'number' && fee > 200_000,
+  );
+  expect(above.length).toBeGreaterThan(0);
+  await open(page, '/course-search');
+  await expect(page.getByText(`${above.length} hidden by the fee limit.`)).toBeVisible();
+  await expect(results(page)).toHaveCount(listed.length - above.length);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(results(page)).toHaveCount(listed.length);
+  await expect(page).toHaveURL(/maxFee=any$/);
+  await expect(page.getByText('hidden by the fee limit')).toHaveCount(0);
+});
+
+test('saved courses survive a reload, with their notes, and two of them are compared', async ({ page }) => {
+  await open(page, '/course-search');
+  const saved: string[] = [];
+  for (const index of [0, 1]) {
+    saved.push((await cardTitles(page).nth(index).textContent()) ?? '');
+    const save = results(page).nth(index).getByRole('button', { name: /^Save/ });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+  }
+  await open(page, '/shortlist');
+  await page.getByLabel(`Note ${saved[0]}`).fill('Ask about the deposit');
+  await page.reload();
+  await hydrated(page);
+  const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel(`Note ${saved[0]}`)).toHaveValue('Ask about the deposit');
+  await expectAccessible(page);
+
+  for (const name of saved) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await page.getByRole('link', { name: 'Compare 2 courses' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  await expect(page.locator('h1')).toHaveText('Compare courses');
+  const table = page.getByRole('table');
+  for (const name of saved)
+    await expect(table.getByRole('columnheader').getByRole('link', { name, exact: true })).toBeVisible();
+  const all = await table.getByRole('row').count();
+  await expect(table.getByText('differs', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+  expect(await table.getByRole('row').count()).toBeLessThan(all);
+  expect(await table.getByText('differs', { exact: true }).count()).toBe(
+    (await table.getByRole('row').count()) - 1,
+  );
+});
+
+test('an empty shortlist says how to fill it', async ({ page }) => {
+  await open(page, '/shortlist');
+  await expect(page.getByText('You have not saved any course yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search all courses' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('universities by country, then one of them with its courses', async ({ page }) => {
+  await open(page, '/universitieslist');
+  const tab = page.getByRole('tab', { name: 'New Zealand' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const { count } = await (await fetch(`${apiUrl()}/api/app/university-list/?country=2`)).json();
+  await expect(page.getByText(`Found ${count} universities`)).toBeVisible();
+  await expect(page).toHaveURL(/country=2$/);
+  await expectAccessible(page);
+  const card = page.getByRole('list', { name: 'Universities' }).getByRole('link').first();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(/\/university\/\d+\/2$/);
+  await expect(page.locator('h1')).toHaveText(name);
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('scholarships: a country opens its universities, a university shows its scholarships', async ({
+  page,
+}) => {
+  await open(page, '/scholarship');
+  await expect(page.getByText('Select a university from the list...', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const australia = page.getByRole('button', { name: 'Australia' });
+  await australia.click();
+  const universities = page.getByRole('list', { name: 'Universities in Australia' });
+  await universities.getByRole('button').first().click();
+  const name = (await universities.getByRole('button').first().textContent()) ?? '';
+  const chosen = page.getByRole('region', { name });
+  await expect(chosen.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(chosen.getByRole('listitem').first()).toBeVisible();
+  await expect(chosen.getByRole('link', { name: /^View University Details/ })).toBeVisible();
+  await expectAccessible(page);
+  await australia.click();
+  await expect(universities).toBeHidden();
+  await expect(page.getByText('Select a university from the list...', { exact: true })).toBeVisible();
+});
+
+test.describe('what does not exist', () => {
+  test.use({ expectedErrors: /Failed to load resource.*404/ });
+
+  test('an unknown course is a 404 that leads back to the search', async ({ page }) => {
+    const answer = await page.goto('/course_details/999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('No course found.', { exact: true })).toBeVisible();
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Search all courses' }).click();
+    await expect(page.locator('h1')).toHaveText('Search Course');
+  });
+
+  test('an unknown university is a 404', async ({ page }) => {
+    const answer = await page.goto('/university/999999/1');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('No university found.', { exact: true })).toBeVisible();
+  });
+});
