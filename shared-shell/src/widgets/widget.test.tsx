@@ -71,3 +71,14 @@ test('a dialog is not loaded for the first view, but when it is opened', async (
   expect(screen.getByText('The dialog')).toBeVisible();
   expect(load).toHaveBeenCalled();
 });
+
+test('an optional widget that breaks is absent without trace', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = () => {
+    throw new Error('boom');
+  };
+  renderWithHost(<Widget name="next-events" optional />, { widgets: { 'next-events': broken } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.querySelector('[data-widget="next-events"]')?.textContent).toBe('');
+  silenced.mockRestore();
+});

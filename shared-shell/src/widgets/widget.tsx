@@ -9,6 +9,8 @@ export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
   name: N;
   /** Shown when no released remote offers the widget. Default: nothing, so that the page has no hole. */
   fallback?: ReactNode;
+  /** Absent without trace when its code cannot be loaded or breaks: for what a page is whole without. */
+  optional?: boolean;
   /** Height in px kept free while the widget loads, so that late content shifts nothing. */
   reserve?: number;
 };
@@ -17,7 +19,13 @@ export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
  * Shows another remote's component on this page. Its failure stays here: a message with Retry instead of the
  * widget, the page around it untouched.
  */
-export function Widget<N extends WidgetName>({ name, fallback = null, reserve, ...props }: WidgetProps<N>) {
+export function Widget<N extends WidgetName>({
+  name,
+  fallback = null,
+  reserve,
+  optional = false,
+  ...props
+}: WidgetProps<N>) {
   const { widgets, telemetry } = useHost();
   const [attempt, setAttempt] = useState(0);
   const resource = widgets.resolve(name);
@@ -45,6 +53,7 @@ export function Widget<N extends WidgetName>({ name, fallback = null, reserve, .
       <WidgetBoundary
         key={attempt}
         onRetry={retry}
+        substitute={optional ? { content: fallback } : null}
         onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
       >
         <Suspense fallback={null}>
@@ -78,6 +87,8 @@ function WidgetCode({ resource, props }: { resource: WidgetResource; props: obje
 interface BoundaryProps {
   children: ReactNode;
   onRetry: () => void;
+  /** Shown instead of the message. */
+  substitute: { content: ReactNode } | null;
   onError: (error: unknown) => void;
 }
 
@@ -94,6 +105,7 @@ class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.substitute) return this.props.substitute.content;
     return (
       <div role="alert" style={{ padding: '16px 0' }}>
         <p>{messages.widgetFailed}</p>

@@ -46,7 +46,7 @@ export default function HomePage() {
         <SuccessStories />
         <RecentBlogs />
         <Container>
-          <Widget name="next-events" />
+          <Widget name="next-events" optional />
         </Container>
         <AppointmentBanner />
       </Reveal>
