@@ -196,7 +196,7 @@ test('all events whose moment is certain can be subscribed to', async ({ page, r
 test.describe('without the files of the events area', () => {
   test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading (script|chunk|CSS)/i });
 
-  test("the home page has no hole: the server's events, or a word and Retry in their place", async ({
+  test("the home page has no hole: the server's events stay, and nothing stands where they would be", async ({
     page,
   }) => {
     await page.route('**/releases/mfe-events/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
