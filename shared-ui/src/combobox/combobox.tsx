@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled, TextField, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
@@ -13,6 +13,7 @@ const List = styled.ul({
   padding: 4,
   listStyle: 'none',
   maxHeight: '15rem',
+  scrollMarginBlock: '1rem',
   overflowY: 'auto',
   background: 'var(--c-card)',
   border: '1px solid var(--c-control)',
@@ -94,8 +95,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const { ref, ...input } = combobox.getInputProps() as ReturnType<typeof combobox.getInputProps> & {
     ref: React.Ref<HTMLInputElement>;
   };
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // An input at the lower edge of the screen must not keep its list below it.
+    if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   return (
-    <Root {...combobox.getRootProps()}>
+    <Root ref={root} {...combobox.getRootProps()}>
       <TextField
         label={label}
         hint={hint}

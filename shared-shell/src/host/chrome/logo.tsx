@@ -10,7 +10,11 @@ const Mark = styled.span({
   fontSize: '1.125rem',
   letterSpacing: '-.02em',
   color: tokens.color.deep,
-  whiteSpace: 'nowrap',
+  // Large text breaks into two lines before it pushes the menu out of the screen.
+  lineHeight: 1.1,
+  svg: { flex: 'none' },
+  // Beside the whole menu on a narrow desktop the name takes two lines.
+  '@media (min-width:1024px) and (max-width:1199px)': { 'header & > span': { width: 'min-content' } },
 });
 
 /** The ridge at dawn beside the brand's name. */

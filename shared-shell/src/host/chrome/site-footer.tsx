@@ -16,7 +16,8 @@ import type { NavModel } from './nav-model.ts';
 const { space } = tokens;
 
 const Foot = styled.footer({
-  marginTop: space[96],
+  // Pages end in sections with their own air, or in a coloured band that meets the footer.
+  borderTop: '1px solid #33415F',
   paddingBlock: `${space[64]} ${space[48]}`,
   background: '#12203A',
   color: '#EAF0FB',
@@ -28,16 +29,23 @@ const Foot = styled.footer({
 const Columns = styled.div({
   display: 'grid',
   gap: space[32],
-  [from.md]: { gridTemplateColumns: '1.4fr 1fr 1.4fr' },
+  gridTemplateColumns: 'minmax(0,1fr)',
+  [from.md]: { gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1.4fr)' },
 });
 
 const LinkList = styled.ul({
   'a:not(:hover)': { textDecoration: 'none' },
-  a: { display: 'inline-flex', alignItems: 'center', minHeight: 40 },
+  a: { display: 'inline-flex', alignItems: 'center', minHeight: 40, paddingBlock: space[8], lineHeight: 1.3 },
 });
-const TwoColumns = styled(LinkList)({ columns: 2, columnGap: space[16], li: { breakInside: 'avoid' } });
+/** Two columns where two are wide enough for the longest word at the visitor's text size. */
+const TwoColumns = styled(LinkList)({
+  columns: '8.5rem 2',
+  columnGap: space[16],
+  li: { breakInside: 'avoid' },
+});
 const Social = styled.ul({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[8],
   a: {
     display: 'grid',

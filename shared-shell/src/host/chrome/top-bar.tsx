@@ -4,6 +4,7 @@ import { ChevronDownIcon, from, IconButton, MenuIcon, styled, tokens } from 'sha
 import { useConfig } from '../../config/use-config.ts';
 import { messages } from '../../messages.en.ts';
 import { Link } from '../../router/link.tsx';
+import { useCrowded } from './crowded.ts';
 import { useHoverIntent } from './hover-intent.ts';
 import { LoginButton } from './login-button.tsx';
 import { Logo } from './logo.tsx';
@@ -34,18 +35,26 @@ const Row = styled.div({
 
 const DesktopNav = styled.nav({
   display: 'none',
-  [from.lg]: { display: 'block', flex: 1 },
+  [from.lg]: { display: 'block', flex: 1, minWidth: 0 },
+  '&[data-crowded]': { visibility: 'hidden', overflow: 'hidden' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
 });
 
-const Items = styled.ul({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2px' });
+const Items = styled.ul({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  width: 'max-content',
+  marginInlineStart: 'auto !important',
+});
 
 const itemLook = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 48,
-  padding: `0 ${space[8]}`,
+  // All links and Logout fit from 1024 px on: the gaps give way first.
+  padding: `0 clamp(3px, calc((100vw - 960px) / 30), ${space[8]})`,
   border: 0,
   borderRadius: radius.input,
   background: 'none',
@@ -90,8 +99,20 @@ const PanelLink = styled(Link)({
   '&[aria-current="page"]': { color: color.accent, fontWeight: 700 },
 });
 
-const Actions = styled.div({ display: 'flex', alignItems: 'center', gap: space[8] });
-const OnPhones = styled.div({ [from.lg]: { display: 'none' } });
+const Actions = styled.div({
+  position: 'relative',
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+});
+const OnPhones = styled.div({
+  [from.lg]: {
+    '&:not([data-crowded])': { display: 'none' },
+    // Takes no room of its own: what is measured must not depend on the outcome.
+    '&[data-crowded]': { position: 'absolute', insetInlineEnd: '100%' },
+  },
+});
 const OnDesktop = styled.div({ display: 'none', [from.lg]: { display: 'block' } });
 
 interface TopBarProps {
@@ -101,13 +122,18 @@ interface TopBarProps {
   onLogout: () => void;
 }
 
-/** The fixed bar of D1 §2: logo, disclosure navigation on wide screens, the drawer's button on small ones. */
+/**
+ * The fixed bar of D1 §2: logo, disclosure navigation on wide screens, the drawer's button on small ones and wherever
+ * the menu does not fit, e.g. in large text.
+ */
 export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps) {
   const { brand } = useConfig();
   const items = useMemo(() => foldForTopBar(nav.menu, messages.more), [nav]);
   const { pathname } = useLocation();
   const intent = useHoverIntent();
   const { show } = intent;
+  const menu = useCrowded();
+  const crowded = menu.crowded || undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes the groups (D1 §2).
   useEffect(() => show(null), [pathname, show]);
 
@@ -117,8 +143,8 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
         <Link to="/" aria-label={`${brand.name}, ${messages.home}`} style={{ textDecoration: 'none' }}>
           <Logo name={brand.name} />
         </Link>
-        <DesktopNav aria-label={messages.mainNavigation}>
-          <Items>
+        <DesktopNav ref={menu.room} data-crowded={crowded} aria-label={messages.mainNavigation}>
+          <Items ref={menu.content}>
             {items.map((item) =>
               isGroup(item) ? (
                 <MenuGroup key={item.label} group={item} intent={intent} />
@@ -136,7 +162,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           <OnDesktop>
             <LoginButton onLogout={onLogout} />
           </OnDesktop>
-          <OnPhones>
+          <OnPhones data-crowded={crowded}>
             <IconButton
               label={messages.openMenu}
               aria-expanded={drawerOpen}

@@ -1,0 +1,98 @@
+import { expect, hydrated, test } from '../site/test.ts';
+
+const routes = [
+  '/',
+  '/study-abroad/newzealand',
+  '/course-search',
+  '/course_details/1',
+  '/universitieslist',
+  '/university/1/1',
+  '/scholarship',
+  '/upcoming-events',
+  '/upcoming-events/1',
+  '/blog',
+  '/login',
+  '/who-we-are',
+  '/unknown-page',
+];
+
+/** The spacing a visitor may set without losing anything (WCAG 1.4.12). */
+const textSpacing =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
+const twiceTheText = 'html{font-size:200%!important}';
+
+// The pages allow no inline styles; a visitor's own are not bound by that.
+test.use({ bypassCSP: true, expectedErrors: /404 \(Not Found\)/ });
+
+for (const [name, width, style] of [
+  ['a 320 px wide screen', 320, ''],
+  ['a 320 px wide screen with wide text spacing', 320, textSpacing],
+  ['a 640 px wide screen with text of twice the size and wide spacing', 640, twiceTheText + textSpacing],
+  ['a 1280 px wide screen with text of twice the size and wide spacing', 1280, twiceTheText + textSpacing],
+] as const) {
+  test(`${name} needs no sideways scrolling, and its menu stays in reach`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    for (const route of routes) {
+      await page.goto(route);
+      if (style) await page.addStyleTag({ content: style });
+      const button = page.locator('header').getByRole('button', { name: 'Open menu' });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: route,
+        })
+        .toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const width of [1024, 1100, 1280]) {
+  test(`at ${width} px the whole menu and Logout stand side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
+      localStorage.setItem('accessToken', 'x.y.z');
+      localStorage.setItem('refreshToken', 'r');
+    });
+    await page.goto('/who-we-are');
+    await hydrated(page);
+    const header = page.locator('header');
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    const edges = await header
+      .locator('a, button')
+      .filter({ visible: true })
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    expect(edges.length).toBeGreaterThan(7);
+    for (const [index, { left }] of edges.entries())
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(edges[index - 1]?.right ?? 0);
+  });
+}
+
+test('a call to action at the end of a page meets the footer', async ({ page }) => {
+  for (const route of ['/', '/services/visa-assistance']) {
+    await page.goto(route);
+    const gap = await page.evaluate(() => {
+      const bands = [...document.querySelectorAll('main section')];
+      const last = bands.at(-1)?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - last;
+    });
+    expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the list of suggestions comes into view, also from an input at the lower edge of the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const input = page.getByRole('combobox');
+  await input.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await input.pressSequentially('bachelor');
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+});
