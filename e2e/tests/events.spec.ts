@@ -64,6 +64,11 @@ test.describe('a second registration', () => {
     await expect(dialog.getByText(already, { exact: true })).toBeVisible();
     await expect(dialog.getByText(congratulation)).toBeHidden();
     await expectAccessible(page);
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'All events' }).click();
+    await expect(page).toHaveURL(/\/upcoming-events$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('h1')).toBeFocused();
   });
 
   test('from another tab at the same moment makes no second row', async ({ page, context }) => {
@@ -117,6 +122,32 @@ test.describe('an event that does not exist', () => {
     await page.getByRole('link', { name: 'Back to Events' }).click();
     await expect(page.locator('h1')).toHaveText('Upcoming events');
   });
+});
+
+test('an event that is over offers nothing to join: not in server HTML, not on the page, not in the dialog', async ({
+  page,
+  request,
+}) => {
+  const ended = '/upcoming-events/13';
+  const html = await (await request.get(ended)).text();
+  expect(html).toContain('This event is over');
+  expect(html).not.toContain('Add to calendar');
+  // A bookmark of the way back from login.
+  await page.goto(`${ended}#register`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This event is over', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Log in to Register' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  for (const name of ['Register', 'Add to calendar'])
+    await expect(page.locator('main').getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'All events' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'PTE taster class' });
+  await expect(card.getByText('This event is over', { exact: true })).toBeVisible();
 });
 
 /** "Friday 27 November 2026, 15:00" on the clock of a zone. */

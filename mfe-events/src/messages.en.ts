@@ -39,6 +39,7 @@ export const messages = {
   opensNewTab: 'opens in a new tab',
   pastEvent: 'This event is over',
   loading: 'Loading...',
+  stillLoading: 'Still loading…',
   event: 'Event',
   events: 'Events',
   subscribe: 'Subscribe to all events in your calendar',

@@ -35,8 +35,7 @@ export function EventCard({
   hasImage = true,
 }: {
   event: Event;
-  /** Null while the visitor's clock is not known. */
-  now: number | null;
+  now: number;
   headingLevel?: 2 | 3;
   hasImage?: boolean;
 }) {
@@ -49,7 +48,7 @@ export function EventCard({
           <Text component="span" size="s">
             {dateText(event)}
           </Text>
-          {now !== null && isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
+          {isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
         </Stack>
         <Heading level={headingLevel} size="s">
           {event.title}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
@@ -22,7 +22,7 @@ describe('/upcoming-events', () => {
       'listitem',
     );
     const first = within(cards[0]!);
-    expect(first.getByText('5 December 2026, 10:00 AM')).toBeVisible();
+    expect(first.getByText('5 December 2096, 10:00 AM')).toBeVisible();
     expect(first.getByRole('heading', { name: 'Study in Australia' })).toBeVisible();
     expect(first.getByText('Meet five universities.')).toBeVisible();
     expect(first.queryByText('Bring your transcripts.')).not.toBeInTheDocument();
@@ -72,13 +72,43 @@ describe('/upcoming-events', () => {
     ['no answer', () => Promise.reject(new Error('net')), 'An error occurred while fetching events'],
   ])('tells a failure by %s and tries again', async (_case, answer, text) => {
     let fails = true;
-    show((call: never) =>
+    const view = show((call: never) =>
       fails ? (typeof answer === 'function' ? answer(call) : answer) : eventPage([anEvent()]),
     );
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+    expect(view.page()?.title).toBe(text);
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Study in Australia')).toBeVisible();
+    expect(view.page()?.title).toBe('Upcoming events');
+  });
+
+  it('marks the card of an event that is over, below the coming ones', async () => {
+    show(
+      eventPage([
+        anEvent({ id: 1, title: 'Gone', start_at: '2020-01-05T10:00:00Z', end_at: null }),
+        anEvent({ id: 2, title: 'Coming' }),
+      ]),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Upcoming events' }));
+    const [coming, gone] = list.getAllByRole('listitem');
+    expect(within(coming!).getByRole('heading')).toHaveTextContent('Coming');
+    expect(within(coming!).queryByText('This event is over')).not.toBeInTheDocument();
+    expect(within(gone!).getByText('This event is over')).toBeVisible();
+  });
+
+  it('says after five seconds that it is still loading (decisions B-29)', () => {
+    jest.useFakeTimers();
+    try {
+      show(() => new Promise(() => {}));
+      expect(screen.getByText('Loading...')).toBeVisible();
+      act(() => void jest.advanceTimersByTime(4_999));
+      expect(screen.queryByText('Still loading…')).not.toBeInTheDocument();
+      act(() => void jest.advanceTimersByTime(1));
+      expect(screen.getByText('Still loading…')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
@@ -103,7 +133,7 @@ describe('/upcoming-events/:id', () => {
   it('shows date, location, paragraphs and links', async () => {
     const view = show(anEvent());
     expect(await screen.findByRole('heading', { level: 1, name: 'Study in Australia' })).toBeVisible();
-    expect(screen.getAllByText(/5 December 2026, 10:00 AM/)[0]).toBeVisible();
+    expect(screen.getAllByText(/5 December 2096, 10:00 AM/)[0]).toBeVisible();
     expect(screen.getByText('Kathmandu')).toBeVisible();
     expect(screen.getByText('Bring your transcripts.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/upcoming-events');
@@ -112,7 +142,7 @@ describe('/upcoming-events/:id', () => {
     expect(external).toHaveAttribute('rel', 'noopener noreferrer');
     expect(view.page()?.jsonLd?.[0]).toMatchObject({
       '@type': 'Event',
-      startDate: '2026-12-05T10:00:00+05:45',
+      startDate: '2096-12-05T10:00:00+05:45',
       location: { '@type': 'Place', name: 'Kathmandu' },
     });
   });
@@ -120,10 +150,19 @@ describe('/upcoming-events/:id', () => {
   it('opens the registration dialog, also on the way back from login', async () => {
     const view = show(anEvent());
     await user.click(await screen.findByRole('button', { name: 'Register' }));
-    expect(screen.getByText('Dialog of 4 Study in Australia 5 December 2026, 10:00 AM')).toBeVisible();
+    expect(screen.getByText('Dialog of 4 Study in Australia 5 December 2096, 10:00 AM')).toBeVisible();
     view.unmount();
     show(anEvent(), { route: '/upcoming-events/4#register' });
     expect(await screen.findByText(/^Dialog of 4/)).toBeVisible();
+  });
+
+  it('offers nothing to join once it is over', async () => {
+    show(anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: '2020-01-05T12:00:00Z' }));
+    expect(await screen.findByText('This event is over')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
   });
 
   it('falls back where the API says nothing, and claims no date it does not know', async () => {

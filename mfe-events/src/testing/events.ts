@@ -1,19 +1,19 @@
 import type { Event } from 'shared-api';
 
-/** An event with every field filled, for tests; `changes` replaces fields. */
+/** An event with every field filled, for tests, which nobody living will see over; `changes` replaces fields. */
 export const anEvent = (changes: Partial<Event> = {}): Event => ({
   id: 4,
   title: 'Study in Australia',
   image: 'http://api.test/media/event.jpg',
-  formatted_start_date: '5 December 2026, 10:00 AM',
+  formatted_start_date: '5 December 2096, 10:00 AM',
   location: 'Kathmandu',
   registration_link: 'https://forms.example.com/4',
   paragraphs: [
     { id: 1, text: 'Meet five universities.' },
     { id: 2, text: 'Bring your transcripts.' },
   ],
-  start_at: '2026-12-05T10:00:00+05:45',
-  end_at: '2026-12-05T12:00:00+05:45',
+  start_at: '2096-12-05T10:00:00+05:45',
+  end_at: '2096-12-05T12:00:00+05:45',
   timezone: 'Asia/Kathmandu',
   ...changes,
 });

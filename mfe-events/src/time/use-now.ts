@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The visitor's clock: null on the server and while its HTML hydrates, because the two would differ. */
-export function useNow(): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => setNow(Date.now()), []);
+const minute = 60_000;
+
+/**
+ * What time it is, for telling past events from coming ones: first the moment the events were read, which server and
+ * browser agree on, then the visitor's clock.
+ */
+export function useNow(readAt: number): number {
+  const [now, setNow] = useState(readAt);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, minute);
+    return () => clearInterval(timer);
+  }, []);
   return now;
 }

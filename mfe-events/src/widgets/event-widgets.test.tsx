@@ -10,9 +10,12 @@ const user = userEvent.setup();
 afterEach(() => localStorage.clear());
 
 describe('registration', () => {
-  const show = (answer: unknown = reply(201, { message: 'ok', results: {} }), { guest = false } = {}) => {
+  const show = (
+    answer: unknown = reply(201, { message: 'ok', results: {} }),
+    { guest = false, info = anEvent() as unknown } = {},
+  ) => {
     const fake = fakeApi(
-      { 'POST /api/app/event-register/': answer },
+      { 'POST /api/app/event-register/': answer, 'GET /api/app/event-info/4': info },
       { accessToken: () => localStorage.getItem('accessToken') },
     );
     const onClose = jest.fn();
@@ -24,7 +27,7 @@ describe('registration', () => {
       />,
       { api: fake.api, session: guest ? undefined : { access: 'token-1' } },
     );
-    return { ...view, calls: fake.calls, onClose };
+    return { ...view, sent: () => fake.calls.filter(({ method }) => method === 'POST'), onClose };
   };
   const register = async () => user.click(await screen.findByRole('button', { name: 'Register' }));
 
@@ -45,12 +48,12 @@ describe('registration', () => {
     const button = await screen.findByRole('button', { name: 'Register' });
     await user.dblClick(button);
     expect(await screen.findByText('Please wait...')).toBeVisible();
-    expect(view.calls).toMatchObject([{ body: { event: 4 }, headers: { Authorization: 'Bearer token-1' } }]);
+    expect(view.sent()).toMatchObject([{ body: { event: 4 }, headers: { Authorization: 'Bearer token-1' } }]);
     answer(reply(201, {}));
     expect(
       await screen.findByText('Congratulation,you have registered the event successfully!'),
     ).toBeVisible();
-    expect(view.calls).toHaveLength(1);
+    expect(view.sent()).toHaveLength(1);
     const [, inForm] = screen.getAllByRole('button', { name: 'Close' });
     await user.click(inForm!);
     expect(view.onClose).toHaveBeenCalledTimes(1);
@@ -65,6 +68,50 @@ describe('registration', () => {
     show(answer);
     await register();
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['a second registration', reply(400, { detail: 'You have already registered for this event.' })],
+    ['an event that is gone', reply(400, { event: ['Invalid pk "4" - object does not exist.'] })],
+  ])('offers no Retry for %s, but a way to further events', async (_case, answer) => {
+    const view = show(answer);
+    await register();
+    const onward = await screen.findByRole('link', { name: 'All events' });
+    expect(onward).toHaveAttribute('href', '/upcoming-events');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await user.click(onward);
+    expect(view.onClose).toHaveBeenCalledTimes(1);
+    expect(view.location().pathname).toBe('/upcoming-events');
+  });
+
+  it.each([
+    ['a server error', reply(500, '<html></html>')],
+    ['a throttled call', reply(429, { detail: 'Request was throttled. Expected available in 59 seconds.' })],
+    ['no answer', () => Promise.reject(new Error('net'))],
+  ])('offers Retry after %s', async (_case, answer) => {
+    show(answer);
+    await register();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'All events' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a guest', true],
+    ['somebody logged in', false],
+  ])('offers %s no registration once the event is over', async (_who, guest) => {
+    show(undefined, { guest, info: anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: null }) });
+    expect(await screen.findByText('This event is over')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in to Register' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All events' })).toBeVisible();
+  });
+
+  it('stays usable where the event cannot be looked up', async () => {
+    show(undefined, { info: reply(500, '') });
+    await register();
+    expect(
+      await screen.findByText('Congratulation,you have registered the event successfully!'),
+    ).toBeVisible();
   });
 
   it('tells an expired session, with the way to login', async () => {
@@ -83,7 +130,7 @@ describe('registration', () => {
     localStorage.removeItem('accessToken');
     await register();
     expect(await screen.findByText('Please log in to register for the event.')).toBeVisible();
-    expect(view.calls).toHaveLength(0);
+    expect(view.sent()).toHaveLength(0);
   });
 });
 

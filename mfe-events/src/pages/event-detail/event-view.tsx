@@ -47,10 +47,11 @@ const dimmed = { opacity: 0.5 } as const;
 /** Address part that opens the registration: the way back from login. */
 const registerHash = '#register';
 
-export function EventView({ event }: { event: Event }) {
+/** `readAt`: when the API answered, in ms. */
+export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const { publicUrl, brand } = useConfig();
   const { hash } = useLocation();
-  const now = useNow();
+  const over = isOver(event, useNow(readAt));
   const [isRegistering, setIsRegistering] = useState(false);
   useEffect(() => {
     if (hash === registerHash) setIsRegistering(true);
@@ -97,7 +98,7 @@ export function EventView({ event }: { event: Event }) {
             <Card as="aside" aria-label={messages.event}>
               <EventImage src={event.image} width={800} height={450} />
               <CardBody style={{ gap: '1rem' }}>
-                {now !== null && isOver(event, now) && <Chip tone="amber">{messages.pastEvent}</Chip>}
+                {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
                 <Facts>
                   <div>
                     <dt>{messages.date}</dt>
@@ -111,18 +112,24 @@ export function EventView({ event }: { event: Event }) {
                     <dd>{event.location?.trim() || messages.online}</dd>
                   </div>
                 </Facts>
-                <Stack gap={12}>
-                  <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
-                    {messages.register}
+                {over ? (
+                  <Button component={Link} wide to="/upcoming-events">
+                    {messages.allEvents}
                   </Button>
-                  {link && (
-                    <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
-                      {messages.registerForEvent} <ExternalIcon size={18} />
-                      <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
+                ) : (
+                  <Stack gap={12}>
+                    <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+                      {messages.register}
                     </Button>
-                  )}
-                  <AddToCalendar event={event} />
-                </Stack>
+                    {link && (
+                      <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
+                        {messages.registerForEvent} <ExternalIcon size={18} />
+                        <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
+                      </Button>
+                    )}
+                    <AddToCalendar event={event} />
+                  </Stack>
+                )}
               </CardBody>
             </Card>
           </Columns>

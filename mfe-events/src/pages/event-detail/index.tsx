@@ -2,6 +2,7 @@ import { errorMessage, eventInfoQuery, useQuery } from 'shared-api';
 import { Link, useApi, usePage, useParams } from 'shared-shell';
 import { Button, EmptyState, ErrorState } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
+import { Loading } from '../loading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { EventView } from './event-view.tsx';
 
@@ -9,7 +10,7 @@ import { EventView } from './event-view.tsx';
 export default function EventDetailPage() {
   const { id = '' } = useParams();
   const event = useQuery(eventInfoQuery(useApi(), id));
-  if (event.data) return <EventView event={event.data} />;
+  if (event.data) return <EventView event={event.data} readAt={event.dataUpdatedAt} />;
   const state = event.data === null ? 'none' : event.isError && !event.isFetching ? 'failed' : 'loading';
   return <EventMissing state={state} message={errorMessage.eventList(event.error)} retry={event.refetch} />;
 }
@@ -24,7 +25,7 @@ function EventMissing({
   retry: () => void;
 }) {
   usePage({
-    title: state === 'none' ? messages.noEventFound : messages.event,
+    title: state === 'none' ? messages.noEventFound : state === 'failed' ? message : messages.event,
     robots: 'noindex',
     ...(state === 'none' ? { status: 404 } : {}),
   });
@@ -35,7 +36,7 @@ function EventMissing({
   );
   return (
     <PageFrame title={messages.event}>
-      {state === 'loading' && <p role="status">{messages.loading}</p>}
+      {state === 'loading' && <Loading />}
       {state === 'failed' && <ErrorState message={message} onRetry={retry} action={back} />}
       {state === 'none' && <EmptyState message={messages.noEventFound} action={back} />}
     </PageFrame>

@@ -6,7 +6,9 @@ import { EventCard } from '../../event/event-card.tsx';
 import { upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { useIsAlive } from '../../time/use-is-alive.ts';
 import { useNow } from '../../time/use-now.ts';
+import { Loading } from '../loading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { listAddress, pageLink, pageOfLink, readPage } from './event-pages.ts';
 
@@ -15,18 +17,21 @@ export default function EventListPage() {
   const api = useApi();
   const navigate = useNavigate();
   const { publicUrl } = useConfig();
-  const now = useNow();
   const [query] = useSearchParams();
   const { state } = useLocation();
   const page = readPage(query);
   // A followed link stands in the history entry, which the server does not know: it counts once the page is alive.
-  const followed = now === null ? null : api.relativeLink((state as { link?: string } | null)?.link ?? null);
+  const isAlive = useIsAlive();
+  const followed = isAlive ? api.relativeLink((state as { link?: string } | null)?.link ?? null) : null;
   const events = useQuery({
     ...eventListQuery(api, followed ?? pageLink(page)),
     placeholderData: keepPreviousData,
   });
+  const now = useNow(events.dataUpdatedAt);
+  const { data } = events;
+  const failure = !data && events.isError && !events.isFetching ? errorMessage.eventList(events.error) : null;
   usePage({
-    title: messages.upcomingEvents,
+    title: failure ?? messages.upcomingEvents,
     description: messages.listDescription,
     canonical: listAddress(page),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.upcomingEvents, path: '/upcoming-events' }])],
@@ -40,7 +45,6 @@ export default function EventListPage() {
           // The next page is read from its top.
           list.current?.focus();
         };
-  const { data } = events;
   const home = (
     <Button component={Link} to="/">
       {messages.home}
@@ -49,10 +53,8 @@ export default function EventListPage() {
 
   return (
     <PageFrame title={messages.upcomingEvents} lead={messages.listDescription}>
-      {!data && (events.isPending || events.isFetching) && <p role="status">{messages.loading}</p>}
-      {!data && events.isError && !events.isFetching && (
-        <ErrorState message={errorMessage.eventList(events.error)} onRetry={events.refetch} action={home} />
-      )}
+      {!data && !failure && <Loading />}
+      {failure && <ErrorState message={failure} onRetry={events.refetch} action={home} />}
       {data?.results.length === 0 && <EmptyState message={messages.noEvents} action={home} />}
       {data && data.results.length > 0 && (
         <section
@@ -63,7 +65,7 @@ export default function EventListPage() {
           aria-busy={events.isPlaceholderData}
         >
           <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.upcomingEvents}>
-            {(now === null ? data.results : upcomingFirst(data.results, now)).map((event) => (
+            {upcomingFirst(data.results, now).map((event) => (
               <li key={event.id}>
                 <EventCard event={event} now={now} />
               </li>

@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSession, type WidgetContracts } from 'shared-shell';
+import { eventInfoQuery, useQuery } from 'shared-api';
+import { Link, useApi, useSession, type WidgetContracts } from 'shared-shell';
 import { Alert, Button, Dialog, Stack, styled, Text, TextLink } from 'shared-ui';
+import { isOver } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
+import { useNow } from '../../time/use-now.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
@@ -11,7 +14,10 @@ const Focusable = styled.div({ '&:focus': { outline: 'none' } });
 const loginAddress = (eventId: number) =>
   `/login?next=${encodeURIComponent(`/upcoming-events/${eventId}#register`)}`;
 
-/** The registration dialog (D2 §2), for whoever opens it with an event. */
+/**
+ * The registration dialog (D2 §2), for whoever opens it with an event. Its opener need not know whether the event is
+ * over: the dialog looks, and until then shows its form.
+ */
 export default function EventRegistrationWidget({
   open,
   onClose,
@@ -19,6 +25,9 @@ export default function EventRegistrationWidget({
 }: WidgetContracts['event-registration']) {
   const { isLoggedIn } = useSession();
   const { registration, register, reset } = useRegistration(event.id);
+  const known = useQuery({ ...eventInfoQuery(useApi(), event.id), enabled: open });
+  const now = useNow(known.dataUpdatedAt);
+  const over = known.data ? isOver(known.data, now) : false;
   // An outcome is put away by the next opening, not by closing: the dialog that fades out must not turn into a form.
   useEffect(() => {
     if (open) reset();
@@ -31,7 +40,9 @@ export default function EventRegistrationWidget({
           <br />
           {event.date ?? messages.dateNotAvailable}
         </Text>
-        {isLoggedIn || registration.state !== 'idle' ? (
+        {over && registration.state === 'idle' ? (
+          <Over onClose={onClose} />
+        ) : isLoggedIn || registration.state !== 'idle' ? (
           <RegisterForm
             registration={registration}
             eventId={event.id}
@@ -43,6 +54,27 @@ export default function EventRegistrationWidget({
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function Over({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Alert severity="info">{messages.pastEvent}</Alert>
+      <Buttons>
+        <Button onClick={onClose}>{messages.close}</Button>
+        <AllEvents onClose={onClose} />
+      </Buttons>
+    </>
+  );
+}
+
+/** The way on; closes first, because the list may be the page below the dialog. */
+function AllEvents({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="primary" component={Link} to="/upcoming-events" onClick={onClose}>
+      {messages.allEvents}
+    </Button>
   );
 }
 
@@ -102,15 +134,18 @@ function RegisterForm({
       {registration.state !== 'waiting' && (
         <Buttons>
           <Button onClick={onClose}>{messages.close}</Button>
-          {registration.state === 'failed' && registration.needsLogin && (
+          {registration.state === 'failed' && registration.remedy === 'login' && (
             <Button variant="primary" component={Link} to={loginAddress(eventId)}>
               {messages.login}
             </Button>
           )}
-          {registration.state === 'failed' && !registration.needsLogin && (
+          {registration.state === 'failed' && registration.remedy === 'retry' && (
             <Button variant="primary" onClick={onRegister}>
               {messages.retry}
             </Button>
+          )}
+          {registration.state === 'failed' && registration.remedy === 'none' && (
+            <AllEvents onClose={onClose} />
           )}
         </Buttons>
       )}

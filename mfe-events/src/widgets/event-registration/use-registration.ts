@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage, isTokenExpired, registerForEvent } from 'shared-api';
+import { errorMessage, isApiError, isTokenExpired, registerForEvent } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
 import { messages } from '../../messages.en.ts';
 
@@ -8,9 +8,23 @@ export type Registration =
   | { state: 'idle' }
   | { state: 'waiting' }
   | { state: 'registered' }
-  | { state: 'failed'; message: string; needsLogin: boolean };
+  | { state: 'failed'; message: string; remedy: Remedy };
+
+/** What helps after a failure; `none`: the API refused this registration and will do so again. */
+export type Remedy = 'login' | 'retry' | 'none';
 
 const idle: Registration = { state: 'idle' };
+
+/** Refusals that time mends: a slow request, a throttled one. */
+const passing = new Set([408, 425, 429]);
+
+/** An API that refuses (e.g. a second registration) is not asked again; one that could not answer is. */
+function remedyOf(error: unknown): Remedy {
+  if (isTokenExpired(error)) return 'login';
+  const status = isApiError(error) ? error.status : null;
+  if (status === 401) return 'login';
+  return status !== null && status >= 400 && status < 500 && !passing.has(status) ? 'none' : 'retry';
+}
 
 /** Registers once, however often it is asked to. */
 export function useRegistration(eventId: number) {
@@ -24,7 +38,7 @@ export function useRegistration(eventId: number) {
     if (running.current) return;
     // D2 §5: the token may be gone since the form was shown, by a logout in another tab.
     if (accessToken() === null) {
-      setRegistration({ state: 'failed', message: messages.loginRequired, needsLogin: true });
+      setRegistration({ state: 'failed', message: messages.loginRequired, remedy: 'login' });
       return;
     }
     const controller = new AbortController();
@@ -38,7 +52,7 @@ export function useRegistration(eventId: number) {
       setRegistration({
         state: 'failed',
         message: errorMessage.eventRegister(error),
-        needsLogin: isTokenExpired(error),
+        remedy: remedyOf(error),
       });
     } finally {
       running.current = null;

@@ -10,12 +10,11 @@ const shownEvents = 3;
 
 /** The next few events, for the home page. No events, or no answer: nothing, not even a heading. */
 export default function NextEventsWidget() {
-  const { data } = useQuery(eventListQuery(useApi()));
-  const now = useNow();
-  const events = data?.results ?? [];
-  const next = (
-    now === null ? events : upcomingFirst(events, now).filter((event) => !isOver(event, now))
-  ).slice(0, shownEvents);
+  const { data, dataUpdatedAt } = useQuery(eventListQuery(useApi()));
+  const now = useNow(dataUpdatedAt);
+  const next = upcomingFirst(data?.results ?? [], now)
+    .filter((event) => !isOver(event, now))
+    .slice(0, shownEvents);
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="next-events" style={{ paddingBlock: '3rem' }}>
