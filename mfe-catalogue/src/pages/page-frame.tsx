@@ -18,7 +18,7 @@ export function PageFrame({
         compact
         title={title}
         lead={lead}
-        scene={<img src={defaultImage} alt="" width={1200} height={480} />}
+        scene={<img src={defaultImage} alt="" width={1200} height={480} style={{ aspectRatio: '5/2' }} />}
       />
       <Section style={{ paddingTop: '2rem' }}>
         <Container>{children}</Container>

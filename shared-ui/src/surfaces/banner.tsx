@@ -39,8 +39,14 @@ const Picture = styled.div({
     height: '100%',
     objectFit: 'cover',
     objectPosition: '68% 100%',
-    // From medium screens on the picture keeps its shape at the far side and fades into the sky.
-    [from.md]: { width: 'auto', maxWidth: 'none', maskImage: 'linear-gradient(90deg,transparent,#000 40%)' },
+    // From medium screens on the picture keeps its shape at the far side and fades into the sky. The shape is not the
+    // file's own: a picture from the API would else move when it arrives and is found to be of another shape.
+    [from.md]: {
+      width: 'auto',
+      maxWidth: 'none',
+      aspectRatio: '40/21',
+      maskImage: 'linear-gradient(90deg,transparent,#000 40%)',
+    },
   },
   '&::after': {
     content: '""',

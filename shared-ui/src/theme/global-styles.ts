@@ -25,8 +25,8 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
  */
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}
---f-heading:'Bricolage Grotesque Variable','Bricolage Fallback',${devanagari};
---f-text:'Plus Jakarta Sans Variable','Jakarta Fallback',${devanagari};}
+--f-heading:'Bricolage Grotesque Variable','Bricolage Arial','Bricolage Roboto',${devanagari};
+--f-text:'Plus Jakarta Sans Variable','Jakarta Arial','Jakarta Roboto',${devanagari};}
 @media (prefers-color-scheme:dark){:root{${dark}}}
 @media print{:root{${light}}}
 *,*::before,*::after{box-sizing:border-box;}
