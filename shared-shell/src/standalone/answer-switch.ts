@@ -14,11 +14,14 @@ export function readMode(): AnswerMode {
   }
 }
 
-/** The bar at the foot of a standalone page. Plain elements: it must work when everything above it is broken. */
+/**
+ * The bar above a standalone page. Plain elements: it must work when everything below it is broken. It scrolls away
+ * with the page: a bar that stays would cover the controls under it, which is a fault of the host and not of the remote.
+ */
 export function showAnswerSwitch(mode: AnswerMode, remote: string): void {
   const bar = document.createElement('div');
   bar.style.cssText =
-    'position:sticky;inset-block-end:0;z-index:1050;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;border-top:1px solid #7a4b00';
+    'padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;border-bottom:1px solid #7a4b00';
   const label = document.createElement('label');
   label.textContent = `${remote} alone. Answers: `;
   const select = document.createElement('select');
@@ -37,5 +40,5 @@ export function showAnswerSwitch(mode: AnswerMode, remote: string): void {
   });
   label.append(select);
   bar.append(label);
-  document.body.append(bar);
+  document.body.prepend(bar);
 }
