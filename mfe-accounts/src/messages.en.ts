@@ -145,6 +145,9 @@ export const messages = {
   filesNotSaved:
     'Some files are too large to be kept on this device. Do not close this page before you send.',
   deleteDraft: 'Delete my draft',
+  deleteDraftQuestion: 'Delete what you entered for this course, with its files? This cannot be undone.',
+  deleteForGood: 'Delete',
+  keepDraft: 'Keep it',
   draftDeleted: 'Draft deleted',
   draftRestored: 'We restored what you entered before.',
   continueApplication: (course: string) => `Continue your application to ${course}`,

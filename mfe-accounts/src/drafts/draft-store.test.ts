@@ -120,3 +120,14 @@ it('says so when the browser keeps nothing', async () => {
   expect(await blocked.list('1')).toEqual([]);
   Object.defineProperty(globalThis, 'indexedDB', { value: indexedDB, configurable: true });
 });
+
+it('lets go of the database when another tab brings a newer version of it', async () => {
+  await store.saveText(draft);
+  const newer = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('applications', 99);
+    request.onsuccess = () => resolve(request.result.close());
+    request.onblocked = () => reject(new Error('held'));
+    request.onerror = () => reject(request.error);
+  });
+  expect(newer).toBeUndefined();
+});

@@ -50,6 +50,8 @@ interface DraftDatabase extends DBSchema {
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+/** A database that does not open in this time counts as none: entering text must not wait for it. */
+const openingMs = 5_000;
 /** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
 const oneHour = 60 * 60 * 1000;
 
@@ -84,6 +86,11 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
         db.createObjectStore('intents');
       },
+      // Another tab brings a newer version: this one must let go, or that one would wait for ever.
+      blocking: (_current, _next, event) => {
+        (event.target as IDBDatabase).close();
+        database = null;
+      },
       terminated: () => {
         database = null;
       },
@@ -91,7 +98,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     database.catch(() => {
       database = null;
     });
-    return database;
+    return withinTime(database);
   };
   const attempt = async <T>(
     work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>,
@@ -150,13 +157,18 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       }, 'text-only'),
     read: (owner, courseId) =>
       attempt(async (db) => {
-        const draft = await db.get('drafts', [owner, courseId]);
+        // One transaction: files that are chosen while this reads are written after it.
+        const work = db.transaction(['drafts', 'files']);
+        const [draft, stored] = await Promise.all([
+          work.objectStore('drafts').get([owner, courseId]),
+          work.objectStore('files').getAll(filesOf(owner, courseId)),
+          work.done,
+        ]);
         if (!draft) return null;
         if (!isFresh(draft.savedAt, thirtyDays)) {
           await remove(owner, courseId);
           return null;
         }
-        const stored = await db.getAll('files', filesOf(owner, courseId));
         return { draft, documents: toDocuments(stored) };
       }, null),
     list: (owner) =>
@@ -189,6 +201,13 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         await saveText({ ...intent, owner, values: present?.values ?? null });
       }, undefined),
   };
+}
+
+function withinTime<T>(opening: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not open.')), openingMs);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function toDocuments(stored: readonly StoredFile[]): Documents {

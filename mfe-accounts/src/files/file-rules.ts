@@ -6,19 +6,22 @@ export const acceptAttribute = documentExtensions.map((extension) => `.${extensi
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+/** What follows the last dot, in small letters; empty without a dot. */
+export const extensionOf = (name: string): string =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
 /** Phones name every photo `image.jpg`: only name, size and time together tell files apart (decisions C-32). */
 export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
+export const isOversized = ({ size }: Pick<File, 'size'>): boolean => size > uploadLimits.maxFileBytes;
+
 /** Why a file is refused, as its message; null when it may be added. */
 export function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
-  const hasExtension =
-    file.name.includes('.') && (documentExtensions as readonly string[]).includes(extensionOf(file.name));
-  if (!hasExtension) return messages.wrongType(file.name);
+  if (!(documentExtensions as readonly string[]).includes(extensionOf(file.name)))
+    return messages.wrongType(file.name);
   if (file.size === 0) return messages.emptyFile(file.name);
-  if (file.size > uploadLimits.maxFileBytes) return messages.tooLarge(file.name);
+  if (isOversized(file)) return messages.tooLarge(file.name);
   if (present.some((other) => isSameFile(other, file))) return messages.alreadyAdded(file.name);
   return null;
 }

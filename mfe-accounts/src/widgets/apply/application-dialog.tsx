@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import { useNotify } from 'shared-shell';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
+import { fieldLabels } from '../../application/field-labels.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
+import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
 import { loginPath } from '../../navigation/next-path.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -32,13 +33,13 @@ export function ApplicationDialog({
   store: DraftStore;
 }) {
   const idPrefix = useId();
-  const notify = useNotify();
   const application = useApplication(store, course, open);
   const { form, submission } = application;
   const [tab, setTab] = useState<Tab>('profile');
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const { root, focusTab } = useTabFocus();
   const isSending = submission.state === 'sending';
   const { errors } = form.formState;
 
@@ -63,10 +64,16 @@ export function ApplicationDialog({
     }
     onClose();
   };
+  const goTo = (next: Tab) => {
+    setTab(next);
+    focusTab();
+  };
   const send = () => void form.handleSubmit(application.submit)();
   const onSubmit = form.handleSubmit(
     () => {
-      if (application.documents.passport_documents.length === 0) setIsAsking(true);
+      // Enter in a field of the first part leads on: nothing is sent before its documents were seen.
+      if (tab === 'profile') goTo('documents');
+      else if (application.documents.passport_documents.length === 0) setIsAsking(true);
       else send();
     },
     () => {
@@ -74,11 +81,30 @@ export function ApplicationDialog({
       setAttempt((count) => count + 1);
     },
   );
+  const backToForm = () => {
+    const told = submission.state === 'failed' ? submission.problems : {};
+    dismiss();
+    setIsAsking(false);
+    const isTold = (names: readonly string[]) => names.some((name) => told[name]);
+    if (isTold(Object.keys(fieldLabels))) setTab('profile');
+    else if (isTold(documentGroups.map(({ name }) => name))) setTab('documents');
+    else return focusTab();
+    application.tellProblems(told);
+    setAttempt((count) => count + 1);
+  };
 
-  const problems = Object.entries(errors).map(([name, error]) => ({
-    field: `${idPrefix}${name}`,
-    message: error?.message ?? '',
-  }));
+  const problems = {
+    profile: listed(
+      idPrefix,
+      Object.keys(fieldLabels),
+      (name) => errors[name as keyof typeof errors]?.message,
+    ),
+    documents: listed(
+      idPrefix,
+      documentGroups.map(({ name }) => name),
+      (name) => application.groupProblems[name as keyof typeof application.groupProblems],
+    ),
+  };
 
   return (
     <Dialog open={open} onClose={close} title={messages.applyTitle(course.name)} size="l">
@@ -87,7 +113,7 @@ export function ApplicationDialog({
           percent={submission.percent}
           files={submission.files}
           isStopping={isStopping}
-          onStop={dismiss}
+          onStop={backToForm}
           onKeep={() => setIsStopping(false)}
         />
       )}
@@ -96,18 +122,16 @@ export function ApplicationDialog({
         <Failed
           submission={submission}
           loginAddress={loginPath(`/course_details/${course.id}#apply`)}
-          onRetry={dismiss}
+          onRetry={backToForm}
           onClose={close}
         />
       )}
-      {submission.state === 'idle' && isAsking && (
-        <NoPassport onSend={send} onBack={() => setIsAsking(false)} />
-      )}
+      {submission.state === 'idle' && isAsking && <NoPassport onSend={send} onBack={backToForm} />}
       {submission.state === 'idle' && !isAsking && (
-        <form noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
+        <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
             {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
-            {attempt > 0 && <ErrorSummary errors={problems} attempt={attempt} />}
+            {attempt > 0 && <ErrorSummary errors={problems[tab]} attempt={attempt} />}
             <Tabs
               label={messages.applicationParts}
               value={tab}
@@ -116,12 +140,12 @@ export function ApplicationDialog({
                 {
                   id: 'profile',
                   label: messages.profile,
-                  errors: problems.length,
+                  errors: problems.profile.length,
                   content: (
                     <>
                       <ProfileFields register={form.register} errors={errors} idPrefix={idPrefix} />
                       <Buttons>
-                        <Button variant="primary" onClick={() => setTab('documents')}>
+                        <Button variant="primary" onClick={() => goTo('documents')}>
                           {messages.next}
                         </Button>
                       </Buttons>
@@ -131,14 +155,17 @@ export function ApplicationDialog({
                 {
                   id: 'documents',
                   label: messages.documents,
+                  errors: problems.documents.length,
                   content: (
                     <>
                       <DocumentsPanel
                         documents={application.documents}
+                        problems={application.groupProblems}
                         onChange={application.changeDocuments}
+                        idPrefix={idPrefix}
                       />
                       <Buttons>
-                        <Button onClick={() => setTab('profile')}>{messages.previous}</Button>
+                        <Button onClick={() => goTo('profile')}>{messages.previous}</Button>
                         <Button type="submit" variant="primary">
                           {messages.submitApplication}
                         </Button>
@@ -151,13 +178,39 @@ export function ApplicationDialog({
             <DraftLine
               state={application.draft}
               isKept={application.isKept}
-              onDelete={() =>
-                void application.deleteDraft().then(() => notify(messages.draftDeleted, 'info'))
-              }
+              onDelete={() => {
+                void application.deleteDraft();
+                goTo('profile');
+              }}
             />
           </Stack>
         </form>
       )}
     </Dialog>
   );
+}
+
+/** Errors of the named fields, in the order of the form. */
+function listed(idPrefix: string, names: readonly string[], messageOf: (name: string) => string | undefined) {
+  return names.flatMap((name) => {
+    const message = messageOf(name);
+    return message ? [{ field: `${idPrefix}${name}`, message }] : [];
+  });
+}
+
+/** Moves the focus to the tab that is chosen next: the button that led there is gone, and the part begins there. */
+function useTabFocus() {
+  const root = useRef<HTMLFormElement>(null);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current || !root.current) return;
+    isWanted.current = false;
+    root.current.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  });
+  return {
+    root,
+    focusTab: () => {
+      isWanted.current = true;
+    },
+  };
 }

@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
 import type { DraftStore } from '../../drafts/draft-store.ts';
+import * as shrinking from '../../files/shrink-picture.ts';
 import { memoryDraftStore } from '../../testing/memory-draft-store.ts';
 import ApplyWidget from './index.tsx';
+
+jest.mock('../../files/shrink-picture.ts', () => ({
+  ...jest.requireActual('../../files/shrink-picture.ts'),
+  shrinkPicture: jest.fn(),
+}));
+const shrinkPicture = jest.mocked(shrinking.shrinkPicture);
 
 const course = { id: 12, name: 'Master of IT', universityName: 'Monash University' };
 /** An unsigned token of user 7. */
@@ -44,7 +51,7 @@ function show(answer: unknown = reply(201, { id: 91 }), { guest = false, store =
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Apply for Master of IT' });
-const tab = (name: string) => screen.getByRole('tab', { name });
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const picker = (group: string) => screen.getByLabelText(`Choose files, ${group}`);
 const pdf = (name: string, content = 'x', lastModified = 1) =>
@@ -137,17 +144,41 @@ describe('the form', () => {
     ).toBeVisible();
   });
 
-  it('asks before it makes large pictures smaller, and adds nothing unasked', async () => {
+  it('keeps large pictures as they are until the visitor wants them smaller', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const photo = new File([new Uint8Array(3 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
     await add('CV documents (optional)', photo, pdf('cv.pdf'));
     expect(await screen.findByText(/^Large pictures take long to send: photo\.jpg \(3 MB\)/)).toBeVisible();
-    const files = await screen.findByRole('list', { name: 'Files in CV documents (optional)' });
-    expect(within(files).getAllByRole('listitem')).toHaveLength(1);
+    const files = screen.getByRole('list', { name: 'Files in CV documents (optional)' });
+    expect(within(files).getAllByRole('listitem')).toHaveLength(2);
     await press('Keep the size');
-    expect(await within(files).findByText('photo.jpg')).toBeVisible();
     expect(screen.queryByText(/^Large pictures/)).not.toBeInTheDocument();
+    expect(within(files).getByText('photo.jpg')).toBeVisible();
+  });
+
+  it('refuses a picture that is too large, and offers to make it fit', async () => {
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    const photo = new File([new Uint8Array(11 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
+    await add('CV documents (optional)', photo);
+    const reason = 'photo.jpg: The selected file must be smaller than 10 MB';
+    expect(await screen.findByText(reason)).toBeVisible();
+    const smaller = new File(['small'], 'photo.jpg', { type: 'image/jpeg' });
+    shrinkPicture.mockResolvedValue(smaller);
+    await press('Make smaller');
+    const files = await screen.findByRole('list', { name: 'Files in CV documents (optional)' });
+    expect(within(files).getByText('5 bytes')).toBeVisible();
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Large pictures/)).not.toBeInTheDocument();
+  });
+
+  it('leads on to the documents on Enter, and sends nothing yet', async () => {
+    const view = show();
+    await user.type(await screen.findByLabelText('First name'), 'Asha{Enter}');
+    expect(tab('Documents')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Documents')).toHaveFocus();
+    expect(view.calls).toHaveLength(0);
   });
 
   it('keeps what was entered when it is closed', async () => {
@@ -261,6 +292,51 @@ describe('sending', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('sends what was changed after a lost answer as another application: the first may have arrived', async () => {
+    let fails = true;
+    const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));
+    await fillAndSend();
+    await press('Back to the form');
+    fails = false;
+    await user.click(tab('Profile'));
+    await user.type(screen.getByLabelText('Last name'), 'Gurung');
+    await user.click(tab('Documents'));
+    await press('Submit application');
+    await screen.findByText('Your documents were submitted successfully!');
+    const keys = view.calls.map(({ body }) => (body as FormData).get('client_key'));
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('tells at the fields and groups what the server said of them', async () => {
+    const answers = [
+      reply(400, { email: ['Enter a valid email address.'] }),
+      reply(400, { passport_documents: [{ file: ['The submitted file is empty.'] }] }),
+    ];
+    show(() => answers.shift());
+    await fillAndSend();
+    expect(await screen.findByText('Email: Enter a valid email address.')).toBeVisible();
+    await press('Back to the form');
+    expect(tab(/^Profile/)).toHaveAttribute('aria-selected', 'true');
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Enter a valid email address.' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+    await user.type(email, 'a@example.com');
+    expect(email).not.toHaveAccessibleDescription();
+
+    await user.click(tab('Documents'));
+    await press('Submit application');
+    expect(await screen.findByText('Passport documents: The submitted file is empty.')).toBeVisible();
+    await press('Back to the form');
+    expect(tab(/^Documents/)).toHaveAttribute('aria-selected', 'true');
+    expect(picker('Passport documents')).toHaveAccessibleDescription('The submitted file is empty.');
+    await press('Remove passport.pdf from Passport documents');
+    expect(picker('Passport documents')).not.toHaveAccessibleDescription();
+  });
+
   it('leads an expired session to login and back to the form', async () => {
     const view = show(expired);
     await fillAndSend();
@@ -290,7 +366,45 @@ describe('drafts', () => {
     await user.type(screen.getByLabelText('Last name'), 'Rai');
     expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, undefined, { timeout: 2000 })).toBeVisible();
     await press('Delete my draft');
+    await press('Keep it');
+    expect(screen.getByRole('button', { name: 'Delete my draft' })).toHaveFocus();
+    expect(store.drafts.size).toBe(1);
+    await press('Delete my draft');
+    await press('Delete');
     await waitFor(() => expect(store.drafts.size).toBe(0));
     expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(screen.getByText('Draft deleted')).toBeVisible();
+  });
+
+  it('are not mixed up when another account logs in from another tab', async () => {
+    const store = memoryDraftStore();
+    const { host } = show(null, { store });
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    act(() =>
+      host.session.login({
+        access: `x.${btoa(JSON.stringify({ user_id: 8 }))}.x`,
+        refresh: 'refresh',
+        role: 'user',
+      }),
+    );
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+    expect([...store.drafts.keys()]).toEqual(['7/12']);
+  });
+
+  it('that cannot be kept are told, and the browser asks before the page is left', async () => {
+    const store = { ...memoryDraftStore(), saveText: async () => 'not-saved' as const };
+    show(null, { store });
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await dialog();
+    expect(leave()).toBe(false);
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    expect(
+      await screen.findByText(/^Your browser does not keep drafts/, undefined, { timeout: 2000 }),
+    ).toBeVisible();
+    expect(leave()).toBe(true);
   });
 });

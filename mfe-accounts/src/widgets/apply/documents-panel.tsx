@@ -10,15 +10,28 @@ export type ChangeDocuments = (
 ) => void;
 
 /** The Documents tab: seven groups, none of them blocking (decisions C-34). */
-export function DocumentsPanel({ documents, onChange }: { documents: Documents; onChange: ChangeDocuments }) {
+export function DocumentsPanel({
+  documents,
+  problems,
+  onChange,
+  idPrefix,
+}: {
+  documents: Documents;
+  /** What the server said of a group. */
+  problems: Readonly<Partial<Record<DocumentGroup, string>>>;
+  onChange: ChangeDocuments;
+  idPrefix: string;
+}) {
   return (
     <Stack gap={24}>
       <Text tone="slate">{messages.acceptedFiles}</Text>
       {documentGroups.map(({ name, label }) => (
         <DocumentGroupField
           key={name}
+          id={`${idPrefix}${name}`}
           label={label}
           files={documents[name]}
+          problem={problems[name]}
           onChange={(update) => onChange(name, update)}
         />
       ))}

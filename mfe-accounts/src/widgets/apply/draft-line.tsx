@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from 'shared-ui';
+import { Stack, Text } from 'shared-ui';
+import { DeleteDraft } from '../../drafts/delete-draft.tsx';
 import { messages } from '../../messages.en.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -13,22 +14,20 @@ export function DraftLine({
   isKept: boolean;
   onDelete: () => void;
 }) {
-  const text =
-    !isKept || state.result === 'not-saved'
-      ? messages.draftNotSaved
-      : state.result === 'text-only'
-        ? messages.filesNotSaved
-        : state.savedAt && messages.draftSaved(state.savedAt);
+  const isSaved = state.savedAt !== null && state.result !== 'not-saved';
   return (
     <Stack row gap={8} style={{ minHeight: 48, justifyContent: 'space-between' }}>
       <Text role="status" tone="muted" size="s">
-        {text || ''}
+        {lineOf(state, isKept)}
       </Text>
-      {state.savedAt && state.result !== 'not-saved' && (
-        <Button variant="text" size="s" onClick={onDelete}>
-          {messages.deleteDraft}
-        </Button>
-      )}
+      {isSaved && <DeleteDraft onDelete={onDelete} />}
     </Stack>
   );
+}
+
+function lineOf({ result, savedAt, isDeleted }: DraftState, isKept: boolean): string {
+  if (!isKept || result === 'not-saved') return messages.draftNotSaved;
+  if (result === 'text-only') return messages.filesNotSaved;
+  if (savedAt !== null) return messages.draftSaved(savedAt);
+  return isDeleted ? messages.draftDeleted : '';
 }

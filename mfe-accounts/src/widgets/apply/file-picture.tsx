@@ -1,7 +1,25 @@
 import { useEffect, useState } from 'react';
-import { FileIcon, styled } from 'shared-ui';
+import { styled } from 'shared-ui';
+import { extensionOf } from '../../files/file-rules.ts';
 
 const Picture = styled.img({ flex: 'none', width: 48, height: 48, objectFit: 'cover', borderRadius: 8 });
+/** A sheet of paper with its kind on it. */
+const Sheet = styled.span({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'end center',
+  width: 38,
+  height: 48,
+  marginInline: 5,
+  paddingBottom: 6,
+  border: '1px solid var(--c-control)',
+  borderRadius: '4px 14px 4px 4px',
+  background: 'var(--c-card)',
+  color: 'var(--c-error)',
+  fontSize: '.6875rem',
+  fontWeight: 800,
+  letterSpacing: '.03em',
+});
 
 /** A small view of a chosen picture, or a sheet of paper for everything else. Decoration: the name stands beside it. */
 export function FilePicture({ file }: { file: File }) {
@@ -12,6 +30,7 @@ export function FilePicture({ file }: { file: File }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (!address) return <FileIcon size={20} />;
-  return <Picture src={address} alt="" width={48} height={48} onError={() => setAddress(null)} />;
+  if (address)
+    return <Picture src={address} alt="" width={48} height={48} onError={() => setAddress(null)} />;
+  return <Sheet aria-hidden="true">{extensionOf(file.name).toUpperCase()}</Sheet>;
 }

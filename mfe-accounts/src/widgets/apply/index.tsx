@@ -12,8 +12,9 @@ export default function ApplyWidget({
   store: given,
 }: WidgetContracts['apply'] & { store?: DraftStore }) {
   const [own] = useState(() => createDraftStore());
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, subject } = useSession();
   const store = given ?? own;
   const View = isLoggedIn ? ApplicationDialog : GuestDialog;
-  return <View key={course.id} open={open} onClose={onClose} course={course} store={store} />;
+  // Another account, logged in from another tab, begins with a form of its own.
+  return <View key={`${subject} ${course.id}`} open={open} onClose={onClose} course={course} store={store} />;
 }

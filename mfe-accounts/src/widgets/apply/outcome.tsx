@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'shared-shell';
 import { Alert, Button, ProgressBar, Stack, styled, Text } from 'shared-ui';
 import type { FileProgress } from '../../files/upload-progress.ts';
+import { Focused } from '../../focus/focused.tsx';
 import { messages } from '../../messages.en.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -12,21 +12,8 @@ const Files = styled.ul({
   padding: 0,
   fontSize: '.875rem',
   '& li': { display: 'flex', justifyContent: 'space-between', gap: '1rem', overflowWrap: 'anywhere' },
+  '& span:last-of-type': { flex: 'none' },
 });
-const Focusable = styled.div({ '&:focus': { outline: 'none' } });
-
-/** Takes the focus when it appears and when its `part` changes, because the button that had it is gone. */
-function Focused({ part, children }: { part?: string; children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another set of buttons.
-  useEffect(() => root.current?.focus(), [part]);
-  return (
-    <Focusable ref={root} tabIndex={-1}>
-      <Stack>{children}</Stack>
-    </Focusable>
-  );
-}
-
 export function Sending({
   percent,
   files,
@@ -62,8 +49,10 @@ export function Sending({
             <strong>{messages.stopSendingTitle}</strong>
             <span>{messages.stopSending}</span>
             <Buttons>
-              <Button onClick={onKeep}>{messages.keepSending}</Button>
               <Button onClick={onStop}>{messages.stop}</Button>
+              <Button variant="primary" onClick={onKeep}>
+                {messages.keepSending}
+              </Button>
             </Buttons>
           </Stack>
         </Alert>
@@ -107,7 +96,9 @@ export function Failed({
       <Alert severity="error">
         <Stack gap={8}>
           <span>{submission.message}</span>
-          {submission.hint && <span>{submission.hint}</span>}
+          {submission.hints.map((hint) => (
+            <span key={hint}>{hint}</span>
+          ))}
         </Stack>
       </Alert>
       <Buttons>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { DocumentGroup } from 'shared-api';
 import { useSession } from 'shared-shell';
 import {
   type ApplicationValues,
@@ -8,10 +9,12 @@ import {
   emptyApplication,
 } from '../../application/application-values.ts';
 import { newClientKey } from '../../application/client-key.ts';
+import { hasDocuments, restoreDocuments, restoreValues } from '../../application/restore-application.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../../files/document-groups.ts';
 import type { ChangeDocuments } from './documents-panel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { type SentWith, useSubmission } from './use-submission.ts';
 
 export interface ApplicationCourse {
@@ -19,6 +22,9 @@ export interface ApplicationCourse {
   name: string;
   universityName?: string;
 }
+
+/** What the server said of a document group. */
+export type GroupProblems = Partial<Record<DocumentGroup, string>>;
 
 /** Everything the apply dialog holds: fields, files, draft and sending. It outlives the dialog being closed. */
 export function useApplication(store: DraftStore, course: ApplicationCourse, isOpen: boolean) {
@@ -31,7 +37,12 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     latest.current = next;
     showDocuments(next);
   }, []);
+  const [groupProblems, setGroupProblems] = useState<GroupProblems>({});
   const [isRestored, setIsRestored] = useState(false);
+  /**
+   * Names exactly this content: sent again as it is, it makes no second application; changed, it is another one,
+   * because the server would answer with the first and drop the change.
+   */
   const clientKey = useRef('');
   const form = useForm<ApplicationValues>({
     resolver: zodResolver(applicationSchema),
@@ -41,13 +52,17 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     shouldFocusError: false,
   });
 
-  const startAfresh = useCallback(() => {
-    clientKey.current = '';
-    form.reset(emptyApplication({ name: course.name, universityName: course.universityName }));
-    setDocuments(noDocuments);
-    setIsRestored(false);
-    return draft.discard();
-  }, [form, course.name, course.universityName, draft.discard, setDocuments]);
+  const startAfresh = useCallback(
+    (byVisitor = false) => {
+      clientKey.current = '';
+      form.reset(emptyApplication({ name: course.name, universityName: course.universityName }));
+      setDocuments(noDocuments);
+      setGroupProblems({});
+      setIsRestored(false);
+      return draft.discard(byVisitor);
+    },
+    [form, course.name, course.universityName, draft.discard, setDocuments],
+  );
 
   /** D2 §4 and decisions C-31: the form is empty again after success, and only then. */
   const onSent = useCallback(
@@ -67,59 +82,92 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   );
   const { submission, send, dismiss } = useSubmission(onSent);
 
+  const { read, saveText, saveFiles, flush } = draft;
+  const noteChange = useCallback(() => {
+    clientKey.current = newClientKey();
+    saveText(form.getValues(), clientKey.current);
+  }, [form, saveText]);
+
   // What was entered before comes back when the dialog opens, once per account and course.
   const restoredFor = useRef<string | null>(null);
-  const { read } = draft;
   useEffect(() => {
     const key = `${subject} ${course.id}`;
     if (!isOpen || subject === null || restoredFor.current === key) return;
     restoredFor.current = key;
+    const untouched = form.getValues();
     void read().then((kept) => {
       if (!kept || restoredFor.current !== key) return;
-      if (kept.draft.values) form.reset(kept.draft.values);
+      const { values } = kept.draft;
+      const typed = form.getValues();
+      const chosen = latest.current;
+      if (values) form.reset(restoreValues(values, typed, untouched));
       clientKey.current = kept.draft.clientKey ?? '';
-      setDocuments(kept.documents);
-      setIsRestored(kept.draft.values !== null);
+      setDocuments(restoreDocuments(kept.documents, chosen));
+      setIsRestored(values !== null);
+      // What was entered meanwhile is kept together with what was there.
+      const isEntered = Object.entries(typed).some(
+        ([name, text]) => text !== untouched[name as keyof ApplicationValues],
+      );
+      if (isEntered || hasDocuments(chosen)) noteChange();
+      if (hasDocuments(chosen)) void saveFiles(latest.current);
     });
-  }, [isOpen, subject, course.id, read, form, setDocuments]);
+  }, [isOpen, subject, course.id, read, form, setDocuments, noteChange, saveFiles]);
 
-  const { saveText, saveFiles, flush } = draft;
-  const keyOf = () => {
-    clientKey.current ||= newClientKey();
-    return clientKey.current;
-  };
   useEffect(() => {
-    const subscription = form.watch((values, { type }) => {
+    const subscription = form.watch((_values, { type }) => {
       // A restored draft resets the form without an event: nothing new was entered.
-      if (type !== 'change') return;
-      clientKey.current ||= newClientKey();
-      saveText(values as ApplicationValues, clientKey.current);
+      if (type === 'change') noteChange();
     });
     return () => subscription.unsubscribe();
-  }, [form, saveText]);
+  }, [form, noteChange]);
 
   const changeDocuments: ChangeDocuments = (group, update) => {
     const next = { ...latest.current, [group]: update(latest.current[group]) };
     setDocuments(next);
+    setGroupProblems(({ [group]: _gone, ...others }) => others);
     // Files are kept under their draft: it has to be there first, and at once.
-    saveText(form.getValues(), keyOf());
+    noteChange();
     void flush();
     void saveFiles(next);
   };
 
+  const isKept = subject !== null && draft.state.result !== 'not-saved' && draft.state.result !== 'text-only';
+  // Read in every render: react-hook-form only keeps up what has been read.
+  const { isDirty } = form.formState;
+  const isEntered = isDirty || hasDocuments(documents);
+  useLeaveWarning(submission.state === 'sending' || (isEntered && !isKept));
+
   return {
     form,
     documents,
+    groupProblems,
     changeDocuments,
     draft: draft.state,
     isKept: subject !== null,
     isRestored,
-    deleteDraft: startAfresh,
+    deleteDraft: () => startAfresh(true),
     submission,
     dismiss,
+    /** Shows at the fields what the server said of them. */
+    tellProblems: (problems: Readonly<Record<string, string>>) => {
+      const { told, groups } = splitProblems(problems);
+      for (const [name, message] of told) form.setError(name, { type: 'server', message });
+      setGroupProblems(groups);
+    },
     submit: (values: ApplicationValues) => {
       void flush();
-      return send(values, documents, keyOf());
+      clientKey.current ||= newClientKey();
+      return send(values, documents, clientKey.current);
     },
   };
+}
+
+function splitProblems(problems: Readonly<Record<string, string>>) {
+  const told: [keyof ApplicationValues, string][] = [];
+  const groups: GroupProblems = {};
+  for (const [name, message] of Object.entries(problems)) {
+    if (name in applicationSchema.shape) told.push([name as keyof ApplicationValues, message]);
+    else if (name in noDocuments) groups[name as DocumentGroup] = message;
+  }
+  return { told, groups };
 }

@@ -11,6 +11,8 @@ export interface DraftState {
   result: SaveResult | null;
   /** "10:42", the visitor's own clock. */
   savedAt: string | null;
+  /** The visitor deleted it, and has entered nothing since. */
+  isDeleted?: boolean;
 }
 
 interface Course {
@@ -77,12 +79,15 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     [owner, courseId, store, write],
   );
 
-  const discard = useCallback(async () => {
-    clearTimeout(timer.current);
-    pending.current = null;
-    if (owner !== null) await store.remove(owner, courseId);
-    setState({ result: null, savedAt: null });
-  }, [owner, courseId, store]);
+  const discard = useCallback(
+    async (byVisitor = false) => {
+      clearTimeout(timer.current);
+      pending.current = null;
+      if (owner !== null) await store.remove(owner, courseId);
+      setState({ result: null, savedAt: null, isDeleted: byVisitor });
+    },
+    [owner, courseId, store],
+  );
 
   const read = useCallback(
     async (): Promise<{ draft: Draft; documents: Documents } | null> =>

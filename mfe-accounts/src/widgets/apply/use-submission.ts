@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { applicationForm, createApplication, errorMessage, isApiError, isTokenExpired } from 'shared-api';
+import {
+  apiMessages,
+  applicationForm,
+  createApplication,
+  errorMessage,
+  fieldErrors,
+  isApiError,
+  isTokenExpired,
+} from 'shared-api';
 import { useApi } from 'shared-shell';
 import type { ApplicationValues } from '../../application/application-values.ts';
+import { withLabel } from '../../application/field-labels.ts';
 import type { Documents } from '../../files/document-groups.ts';
 import { type FileProgress, progressPerFile } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
@@ -11,7 +20,14 @@ export type Submission =
   | { state: 'idle' }
   | { state: 'sending'; percent: number; files: readonly FileProgress[] }
   | { state: 'sent'; receipt: string | null }
-  | { state: 'failed'; message: string; hint: string | null; isExpired: boolean };
+  | {
+      state: 'failed';
+      message: string;
+      hints: readonly string[];
+      isExpired: boolean;
+      /** What the server said of single fields and document groups, by their names. */
+      problems: Readonly<Record<string, string>>;
+    };
 
 /** What was sent, as far as it is remembered. */
 export interface SentWith {
@@ -33,7 +49,13 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
     async (values: ApplicationValues, documents: Documents, clientKey: string) => {
       if (running.current) return;
       if (!navigator.onLine) {
-        setSubmission({ state: 'failed', message: messages.offlineSubmit, hint: null, isExpired: false });
+        setSubmission({
+          state: 'failed',
+          message: messages.offlineSubmit,
+          hints: [],
+          isExpired: false,
+          problems: {},
+        });
         return;
       }
       const controller = new AbortController();
@@ -76,10 +98,23 @@ function failed(error: unknown): Submission {
   const noAnswer = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
   const wait =
     isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
+  const message = errorMessage.applicationCreate(error);
+  const isExpired = isTokenExpired(error);
+  const problems = isApiError(error) && !isExpired ? fieldErrors(error.body) : {};
+  // A sentence of the server's own says it already; the default text says nothing of the reason.
+  const reasons =
+    message === apiMessages.application
+      ? Object.entries(problems).map(([field, text]) => withLabel(field, text))
+      : [];
   return {
     state: 'failed',
-    message: errorMessage.applicationCreate(error),
-    hint: noAnswer ? messages.sentNotKnown : wait === null ? null : messages.throttled(wait),
-    isExpired: isTokenExpired(error),
+    message,
+    hints: [
+      ...(noAnswer ? [messages.sentNotKnown] : []),
+      ...(wait === null ? [] : [messages.throttled(wait)]),
+      ...reasons,
+    ],
+    isExpired,
+    problems,
   };
 }

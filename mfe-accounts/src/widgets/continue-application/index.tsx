@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useSession } from 'shared-shell';
+import { Link, useNotify, useSession } from 'shared-shell';
 import { Button, Card, CardBody, Heading, Stack, Text } from 'shared-ui';
+import { DeleteDraft } from '../../drafts/delete-draft.tsx';
 import { createDraftStore, type Draft, type DraftStore } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
 
@@ -9,6 +10,7 @@ export default function ContinueApplicationWidget({ store: given }: { store?: Dr
   const [own] = useState(() => createDraftStore());
   const store = given ?? own;
   const { subject } = useSession();
+  const notify = useNotify();
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
     setDraft(null);
@@ -26,6 +28,12 @@ export default function ContinueApplicationWidget({ store: given }: { store?: Dr
   }, [store, subject]);
 
   if (!draft) return null;
+  const deleteDraft = async () => {
+    await store.remove(draft.owner, draft.courseId);
+    notify(messages.draftDeleted, 'info');
+    const [next] = await store.list(draft.owner);
+    setDraft(next ?? null);
+  };
   return (
     <Card as="section" aria-labelledby="continue-application" style={{ marginBlock: '1.5rem' }}>
       <CardBody>
@@ -37,15 +45,7 @@ export default function ContinueApplicationWidget({ store: given }: { store?: Dr
           <Button variant="primary" component={Link} to={`/course_details/${draft.courseId}#apply`}>
             {messages.continueButton}
           </Button>
-          <Button
-            variant="text"
-            onClick={() => {
-              setDraft(null);
-              void store.remove(draft.owner, draft.courseId);
-            }}
-          >
-            {messages.deleteDraft}
-          </Button>
+          <DeleteDraft key={draft.courseId} onDelete={() => void deleteDraft()} />
         </Stack>
       </CardBody>
     </Card>

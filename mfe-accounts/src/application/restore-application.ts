@@ -1,0 +1,26 @@
+import type { DocumentGroup } from 'shared-api';
+import { type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
+import { addFiles } from '../files/file-rules.ts';
+import type { ApplicationValues } from './application-values.ts';
+
+/** The draft's texts, except for fields in which something was typed while the draft was being read. */
+export function restoreValues(
+  draft: ApplicationValues,
+  typed: ApplicationValues,
+  untouched: ApplicationValues,
+): ApplicationValues {
+  const touched = Object.entries(typed).filter(
+    ([name, text]) => text !== untouched[name as keyof ApplicationValues],
+  );
+  return { ...draft, ...Object.fromEntries(touched) };
+}
+
+/** The draft's files, followed by what was chosen while they were being read. */
+export function restoreDocuments(draft: Documents, chosen: Documents): Documents {
+  const documents: Record<DocumentGroup, readonly File[]> = { ...noDocuments };
+  for (const { name } of documentGroups) documents[name] = addFiles(draft[name], chosen[name]).files;
+  return documents;
+}
+
+export const hasDocuments = (documents: Documents): boolean =>
+  Object.values(documents).some((files) => files.length > 0);

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { addFiles, isOversized, isSameFile } from '../../files/file-rules.ts';
+import { isLargePicture, shrinkPicture } from '../../files/shrink-picture.ts';
+import { snapshot } from '../../files/snapshot.ts';
+import { messages } from '../../messages.en.ts';
+
+/** Gets an update, because reading files takes time and another pick may come first. */
+export type ChangeFiles = (update: (files: readonly File[]) => readonly File[]) => void;
+
+/** Picking, refusing, making smaller and removing files of one group. */
+export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** Refused for their size, but pictures: made smaller they would do. */
+  const [oversized, setOversized] = useState<readonly File[]>([]);
+  /** Large pictures about which the visitor has decided. */
+  const [decided, setDecided] = useState<readonly File[]>([]);
+  const [isShrinking, setIsShrinking] = useState(false);
+  const isDecided = (file: File) => decided.some((other) => isSameFile(other, file));
+  const large = [...files.filter((file) => isLargePicture(file) && !isDecided(file)), ...oversized];
+
+  const pick = async (picked: readonly File[]) => {
+    const checked = addFiles(files, picked);
+    const added = checked.files.slice(files.length);
+    const copies = await Promise.all(added.map(snapshot));
+    const unreadable = added
+      .filter((_, index) => copies[index] === null)
+      .map(({ name }) => messages.unreadable(name));
+    setRefused([...checked.refused, ...unreadable]);
+    setOversized(picked.filter((file) => isLargePicture(file) && isOversized(file)));
+    const readable = copies.filter((copy) => copy !== null);
+    if (readable.length > 0) onChange((current) => addFiles(current, readable).files);
+  };
+
+  const shrink = async () => {
+    setIsShrinking(true);
+    const pairs: { before: File; after: File }[] = [];
+    // One after the other: a phone has no room for several unpacked photos at once.
+    for (const before of large) pairs.push({ before, after: await shrinkPicture(before) });
+    const late = pairs.filter(({ before }) => oversized.includes(before)).map(({ after }) => after);
+    setIsShrinking(false);
+    setDecided((earlier) => [...earlier, ...pairs.map(({ after }) => after)]);
+    setOversized([]);
+    setRefused(addFiles([], late).refused);
+    onChange((current) => {
+      const replaced = current.map((file) => pairs.find(({ before }) => before === file)?.after ?? file);
+      return addFiles(replaced, late).files;
+    });
+  };
+
+  return {
+    refused,
+    large,
+    isShrinking,
+    pick,
+    shrink,
+    keep: () => {
+      setDecided((earlier) => [...earlier, ...large]);
+      setOversized([]);
+    },
+    remove: (file: File) => {
+      setRefused([]);
+      setOversized([]);
+      onChange((current) => current.filter((other) => !isSameFile(other, file)));
+    },
+  };
+}
