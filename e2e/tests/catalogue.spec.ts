@@ -120,17 +120,18 @@ test('200 fast keystrokes leave the last answer alone on the screen', async ({ p
 });
 
 test('what the fee limit hides is counted, and shown on request', async ({ page }) => {
-  const { results: listed } = await (await fetch(`${apiUrl()}/api/app/course-list/`)).json();
-  const above = listed.filter(
-    ({ annual_fees: fee }: { annual_fees: unknown }) => typeof fee === 'number' && fee > 200_000,
-  );
+  const { results: all } = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1000`)).json();
+  const isAbove = ({ annual_fees: fee }: { annual_fees: unknown }) => typeof fee === 'number' && fee > 200_000;
+  const number = Math.floor(all.findIndex(isAbove) / 20) + 1;
+  const listed = all.slice((number - 1) * 20, number * 20);
+  const above = listed.filter(isAbove);
   expect(above.length).toBeGreaterThan(0);
-  await open(page, '/course-search');
+  await open(page, number === 1 ? '/course-search' : `/course-search?page=${number}`);
   await expect(page.getByText(`${above.length} hidden by the fee limit.`)).toBeVisible();
   await expect(results(page)).toHaveCount(listed.length - above.length);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(results(page)).toHaveCount(listed.length);
-  await expect(page).toHaveURL(/maxFee=any$/);
+  await expect(page).toHaveURL(/maxFee=any/);
   await expect(page.getByText('hidden by the fee limit')).toHaveCount(0);
 });
 

@@ -14,6 +14,7 @@ export {
   registerForEvent,
   withdrawApplication,
 } from './calls/applications.ts';
+export { mergeShortlist, readShortlist } from './calls/shortlist.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
 export { axiosTransport, warmTransport } from './client/axios-transport.ts';
 export type { Transport, TransportAnswer, TransportRequest } from './client/transport.ts';
@@ -73,6 +74,8 @@ export type {
   RegisterAnswer,
   RegisterPayload,
   Scholarship,
+  ShortlistChange,
+  ShortlistCourse,
   Specialization,
   University,
 } from './schemas/index.ts';
@@ -83,5 +86,6 @@ export {
   documentExtensions,
   documentGroups,
   passwordRules,
+  shortlistLimits,
   uploadLimits,
 } from './schemas/index.ts';

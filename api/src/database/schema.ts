@@ -246,6 +246,26 @@ export const applicationHistory = pgTable(
   (table) => [index('application_history_application').on(table.applicationId)],
 );
 
+/**
+ * What an account's devices said of courses. Rows of courses that were taken off stay for a while, so that an older
+ * statement of another device does not bring them back. No reference to courses: the catalogue is replaced as a whole,
+ * and a list must outlive that.
+ */
+export const shortlistCourses = pgTable(
+  'shortlist_courses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id').notNull(),
+    isSaved: boolean('is_saved').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    note: text('note').notNull().default(''),
+    notedAt: moment('noted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
 /** Mail that is owed. A request writes a row in its own transaction; a worker sends it and marks it. */
 export const outbox = pgTable(
   'outbox',

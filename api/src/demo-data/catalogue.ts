@@ -1,6 +1,6 @@
 import { fold } from '../catalogue/folding.ts';
 import { mediaMarker } from '../media/addresses.ts';
-import { awkwardCourses } from './awkward-courses.ts';
+import { awkwardFields } from './awkward-courses.ts';
 import { levels, type Place, places, subjects } from './places.ts';
 import { pick, seeded } from './seeded.ts';
 
@@ -200,7 +200,7 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     gpa_min: Math.round((2.2 + random() * 1.2) * 10) / 10,
     demo,
   };
-  Object.assign(course, awkwardCourses[id]);
+  Object.assign(course, awkwardFields(id, { fee, years, place: seed.place, level }));
 
   const words = [
     course.course_name,

@@ -18,6 +18,7 @@ import { mailboxPage } from '../mail/mailbox-page.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { collectOpenApi } from '../operation/openapi.ts';
 import { operationRoutes } from '../operation/routes.ts';
+import { shortlistRoutes } from '../shortlist/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import { allowOrigins } from './cors.ts';
@@ -78,6 +79,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   catalogueRoutes(app, service);
   blogRoutes(app, service);
   eventRoutes(app, service);
+  shortlistRoutes(app, service);
   await app.register(async (scope) => {
     // A file beyond its limit is an error of that file, named with the others, not the end of the form.
     await scope.register(multipart, { throwFileSizeLimit: false });

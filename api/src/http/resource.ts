@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { refuse } from './refusal.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
 
 /** What the OpenAPI document says of one call. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { login, resetPassword } from '../calls/accounts.ts';
 import { applicationForm, createApplication, registerForEvent } from '../calls/applications.ts';
+import { mergeShortlist, readShortlist } from '../calls/shortlist.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { myApplicationsQuery } from '../queries/applications.ts';
 import { blogListQuery } from '../queries/blogs.ts';
@@ -129,12 +130,37 @@ describe('the client', () => {
     await registerForEvent(api, 3);
     await createApplication(api, applicationForm(fields, {}));
     await fetchWith(api, (own) => myApplicationsQuery(own, 'me'));
+    await readShortlist(api);
+    await mergeShortlist(api, [{ course: 3, is_saved: true, changed_at: '2026-01-05T08:00:00.000Z' }]);
     expect(requests.slice(2).map(({ headers, url }) => [headers.Authorization, url])).toEqual([
       ['Bearer secret', `${root}/api/app/event-register/`],
       ['Bearer secret', `${root}/api/app/application-create/`],
       ['Bearer secret', `${root}/api/app/application-list/`],
+      ['Bearer secret', `${root}/api/app/shortlist/`],
+      ['Bearer secret', `${root}/api/app/shortlist/`],
     ]);
     expect(requests[2]?.body).toEqual({ event: 3 });
+    expect(requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { courses: [{ course: 3, is_saved: true, changed_at: '2026-01-05T08:00:00.000Z' }] },
+    });
+  });
+
+  test('a shortlist survives bad entries, but no answer without a list counts as an empty one', async () => {
+    const answered = (body: unknown) => readShortlist(recorded(() => ({ body })).api);
+    expect(
+      await answered({
+        results: [{ course: '7', note: null }, { course: 'x' }, null, { course: 8, note: 'n' }],
+      }),
+    ).toEqual([
+      { course: 7, saved_at: '', note: '', noted_at: null, course_name: null, university_name: null },
+      { course: 8, saved_at: '', note: 'n', noted_at: null, course_name: null, university_name: null },
+    ]);
+    for (const body of [{}, null, [], '<h1>wifi</h1>', { results: null }, { detail: 'x' }])
+      await expect(answered(body)).rejects.toMatchObject({ kind: 'shape' });
+    await expect(
+      readShortlist(recorded(() => ({ status: 404, body: { detail: 'Not found.' } })).api),
+    ).rejects.toMatchObject({ kind: 'http', status: 404 });
   });
 
   test('an application form counts the files of each group densely', () => {

@@ -24,7 +24,7 @@ export interface ApiOptions {
 }
 
 export interface ApiCall<T> {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base, exactly as D1 §7 and D2 §7 write it. */
   path: string;
   query?: URLSearchParams;

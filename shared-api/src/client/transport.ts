@@ -1,6 +1,6 @@
 /** What the client asks of whatever carries its calls. */
 export interface TransportRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** A plain object (sent as JSON) or a FormData. */

@@ -6,4 +6,5 @@ export * from './course.ts';
 export * from './event.ts';
 export * from './paged.ts';
 export * from './scholarship.ts';
+export * from './shortlist.ts';
 export * from './university.ts';

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { paged, ShortlistCourse, ShortlistPayload } from 'shared-api/schemas';
+import { userOf } from '../accounts/authentication.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { readChanges } from './read-changes.ts';
+import { mergeChanges, storedList } from './stored-list.ts';
+
+const tag = 'Shortlist';
+
+/** Additive: the courses an account saved, on whichever device. */
+export function shortlistRoutes(app: FastifyInstance, { database }: Service): void {
+  resource(
+    app,
+    '/api/app/shortlist/',
+    {
+      GET: {
+        description: {
+          summary: 'The courses the caller saved, newest first',
+          tag,
+          specified: false,
+          answer: paged(ShortlistCourse),
+        },
+        handler: async (request, reply) =>
+          sendJson(reply, await storedList(database.query, userOf(request).id)),
+      },
+      PUT: {
+        description: {
+          summary: 'Merges what changed on a device and answers the list: per course the newest holds',
+          tag,
+          specified: false,
+          body: ShortlistPayload,
+          answer: paged(ShortlistCourse),
+        },
+        handler: async (request, reply) => {
+          const user = userOf(request);
+          const changes = readChanges(request.body);
+          const list = await database.transaction(async ({ query }) => {
+            await mergeChanges(query, user.id, changes);
+            return storedList(query, user.id);
+          });
+          return sendJson(reply, list);
+        },
+      },
+    },
+    { authenticated: true },
+  );
+}
