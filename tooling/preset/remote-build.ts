@@ -4,8 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from 'shared-shell/remote-config';
+import {
+  chunkIntegrity,
+  commonOptions,
+  devServerOptions,
+  type Mode,
+  serverOptions,
+  webOutput,
+} from './build-options.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
-import { commonOptions, type Mode } from './rules.ts';
 import { sharedConfig, sharedRequests } from './shared-libraries.ts';
 
 const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
@@ -54,13 +61,13 @@ function webBuild(
     target: ['web', 'es2022'],
     entry: {},
     output: {
-      path: `${root}/dist/web`,
-      clean: !serve,
-      uniqueName: containerName(config.name),
-      // A dev server's files are on another origin than the page, and it must know under which path to serve them.
-      publicPath: serve ? `${devOrigin(config)}/federated/web/` : 'auto',
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      ...webOutput(
+        `${root}/dist/web`,
+        serve,
+        containerName(config.name),
+        // A dev server's files are on another origin than the page, and it must know under which path to serve them.
+        serve ? `${devOrigin(config)}/federated/web/` : 'auto',
+      ),
       crossOriginLoading: 'anonymous',
     },
     optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
@@ -77,35 +84,17 @@ function webBuild(
         dts: false,
         experiments: { externalRuntime: true },
       }),
-      // The entry carries the hash of every chunk it may load, so that the entry's own hash covers them all.
-      ...(mode === 'production'
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
-        : []),
+      ...chunkIntegrity(mode),
       writer.webPlugin(),
     ],
   };
 }
 
 function serverBuild(root: string, mode: Mode, writer: DescriptorWriter): Configuration {
-  const common = commonOptions(mode, 'node');
   return {
-    ...common,
-    name: 'server',
-    dependencies: ['web'],
-    context: root,
-    target: 'node',
+    ...serverOptions(root, mode),
     entry: { server: [runtimeFile('server-public-path.ts'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
-    output: {
-      path: `${root}/dist/server`,
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: '',
-      // The evaluating server has no module of its own to load chunks with: everything is in the one file.
-      asyncChunks: false,
-    },
-    optimization: { minimize: false, splitChunks: false },
     plugins: [writer.serverPlugin()],
   };
 }
@@ -124,14 +113,7 @@ function standaloneBuild(
     context: root,
     target: ['web', 'es2022'],
     entry: { standalone: './src/standalone.tsx' },
-    output: {
-      path: `${root}/dist/standalone`,
-      clean: !serve,
-      uniqueName: `${containerName(config.name)}_standalone`,
-      publicPath: '/',
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
-    },
+    output: webOutput(`${root}/dist/standalone`, serve, `${containerName(config.name)}_standalone`, '/'),
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
       new rspack.HtmlRspackPlugin({
@@ -142,12 +124,8 @@ function standaloneBuild(
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
     ],
     devServer: {
-      port: devPort(config),
-      host: 'localhost',
+      ...devServerOptions(devPort(config)),
       historyApiFallback: { disableDotRule: true },
-      allowedHosts: ['localhost', '127.0.0.1'],
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      static: false,
       setupMiddlewares: (middlewares) => {
         const answer = (path: string, content: () => string) => ({
           name: path,

@@ -2,7 +2,14 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { commonOptions, type Mode } from './rules.ts';
+import {
+  chunkIntegrity,
+  commonOptions,
+  devServerOptions,
+  type Mode,
+  serverOptions,
+  webOutput,
+} from './build-options.ts';
 import { sharedConfig } from './shared-libraries.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
@@ -32,12 +39,9 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
     target: ['web', 'es2022'],
     entry: { main: './src/browser/index.ts' },
     output: {
-      path: `${root}/dist/web`,
-      clean: !serve,
-      uniqueName: 'shell',
-      publicPath: serve ? `http://localhost:${devPort}/` : 'auto',
-      filename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
-      chunkFilename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
+      ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
+      // Under hot reload the page is made once and must find the same files after each change.
+      ...(serve && { filename: 'js/[name].js', chunkFilename: 'js/[name].js' }),
       crossOriginLoading: 'anonymous',
     },
     optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
@@ -51,9 +55,7 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
-      ...(mode === 'production'
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
-        : []),
+      ...chunkIntegrity(mode),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
         patterns: [
@@ -64,11 +66,7 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
       writer.webPlugin(),
     ],
     devServer: {
-      port: devPort,
-      host: 'localhost',
-      allowedHosts: ['localhost', '127.0.0.1'],
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      static: false,
+      ...devServerOptions(devPort),
       devMiddleware: { publicPath: '/', writeToDisk: false },
     },
   };
@@ -76,21 +74,8 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
 
 function serverBuild(root: string, mode: Mode, writer: ShellManifestWriter): Configuration {
   return {
-    ...commonOptions(mode, 'node'),
-    name: 'server',
-    dependencies: ['web'],
-    context: root,
-    target: 'node',
+    ...serverOptions(root, mode),
     entry: { render: './src/render/index.ts' },
-    output: {
-      path: `${root}/dist/server`,
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: '',
-      asyncChunks: false,
-    },
-    optimization: { minimize: false, splitChunks: false },
     plugins: [writer.serverPlugin()],
   };
 }

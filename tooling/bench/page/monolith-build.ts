@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { commonOptions } from '../../preset/rules.ts';
+import { commonOptions } from '../../preset/build-options.ts';
 import { root } from '../../processes/root.ts';
 
 /** Builds the monolith and tells which scripts a page needs at once, by the chunk name of its route. */

@@ -1,0 +1,85 @@
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+
+export type Mode = 'production' | 'development';
+
+/** TypeScript and JSX by the built-in swc loader, for browsers that support modules (about 95 % of phones in use). */
+const scripts = (target: 'web' | 'node', refresh: boolean): RuleSetRule => ({
+  test: /\.[cm]?tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    },
+    env:
+      target === 'web' ? { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' } : { targets: 'node 24' },
+  },
+  type: 'javascript/auto',
+});
+
+export const commonOptions = (mode: Mode, target: 'web' | 'node', refresh = false): Configuration => ({
+  mode,
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      scripts(target, refresh),
+      { test: /\.css$/, type: 'css/auto', sideEffects: true },
+      {
+        test: /\.(svg|webp|png|avif|jpe?g|mp4|webm|woff2)$/,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: target === 'web' },
+      },
+    ],
+    generator: target === 'node' ? { 'css/auto': { exportsOnly: true } } : {},
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** Files of a bundle for the browser, named by their content so that they may be kept for ever. */
+export const webOutput = (
+  folder: string,
+  serve: boolean,
+  uniqueName: string,
+  publicPath: string,
+): NonNullable<Configuration['output']> => ({
+  path: folder,
+  clean: !serve,
+  uniqueName,
+  publicPath,
+  filename: 'js/[name].[contenthash:8].js',
+  chunkFilename: 'js/[name].[contenthash:8].js',
+});
+
+/** Hashes inside a bundle for every chunk it may load, so that the hash of its entry covers them all. */
+export const chunkIntegrity = (mode: Mode) =>
+  mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [];
+
+/** A bundle the shell's server renders with: one CommonJS file, because its evaluator loads no chunks. */
+export const serverOptions = (root: string, mode: Mode): Configuration => ({
+  ...commonOptions(mode, 'node'),
+  name: 'server',
+  dependencies: ['web'],
+  context: root,
+  target: 'node',
+  output: {
+    path: `${root}/dist/server`,
+    clean: true,
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    publicPath: '',
+    asyncChunks: false,
+  },
+  optimization: { minimize: false, splitChunks: false },
+});
+
+/** The development server of one part, which pages of other local origins load from. */
+export const devServerOptions = (port: number): NonNullable<Configuration['devServer']> => ({
+  port,
+  host: 'localhost',
+  allowedHosts: ['localhost', '127.0.0.1'],
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  static: false,
+});
