@@ -1,4 +1,4 @@
-import { styled } from 'shared-ui';
+import styled from '@emotion/styled';
 
 const Drawing = styled.svg({
   display: 'block',
@@ -13,7 +13,7 @@ const Drawing = styled.svg({
 });
 
 /** A drawn map in place of the real one until the visitor asks for it: a picture of "a place", not of a location. */
-export function LocalMap() {
+export function DrawnMap() {
   return (
     <Drawing viewBox="0 0 640 360" width={640} height={360} aria-hidden="true" focusable="false">
       <path className="g" d="M0 0h180l-40 110L0 150ZM430 360l40-120h170v120Z" />

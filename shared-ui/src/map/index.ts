@@ -1,0 +1,1 @@
+export { MapFrame, type MapFrameProps, mapHost } from './map-frame.tsx';

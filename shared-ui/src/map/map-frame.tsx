@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Text } from '../text/text.tsx';
+import { DrawnMap } from './drawn-map.tsx';
+
+const Frame = styled.figure({
+  position: 'relative',
+  borderRadius: 16,
+  overflow: 'hidden',
+  border: '1px solid var(--c-hairline)',
+  background: 'var(--c-card)',
+  '& iframe': { display: 'block', width: '100%', aspectRatio: '16/9', border: 0 },
+  '& figcaption': { padding: '.75rem 1rem', fontSize: '.875rem', color: 'var(--c-slate)' },
+});
+const Ask = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '.75rem',
+  padding: '1rem',
+  textAlign: 'center',
+});
+
+/** Host of a map's address; null unless it is `https:`, compared by the parsed protocol: nothing else is framed. */
+export function mapHost(address: string): string | null {
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' ? url.host : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface MapFrameProps {
+  /** Address of the maps service's frame; empty where there is none. */
+  src: string;
+  /** Names the frame. */
+  title: string;
+  /** On the button that loads it. */
+  showLabel: ReactNode;
+  /** Beside the button: whose map it is. */
+  note: (host: string) => ReactNode;
+  /** Instead of the button where there is no address that may be framed. */
+  missing?: ReactNode;
+  /** Below the map. */
+  caption?: ReactNode;
+}
+
+/**
+ * A map of a place: a drawing at first, the maps service's frame after a click (no request to it before). Give it a
+ * `key` per place, so that another place asks again.
+ */
+export function MapFrame({ src, title, showLabel, note, missing, caption }: MapFrameProps) {
+  const [shown, setShown] = useState(false);
+  const host = mapHost(src);
+  return (
+    <Frame>
+      {shown && host ? (
+        <iframe
+          title={title}
+          src={src}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ) : (
+        <>
+          <DrawnMap />
+          <Ask>
+            {host && <Button onClick={() => setShown(true)}>{showLabel}</Button>}
+            <Text size="s" tone="muted">
+              {host ? note(host) : missing}
+            </Text>
+          </Ask>
+        </>
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
+    </Frame>
+  );
+}
