@@ -2,15 +2,14 @@ import type { Course } from 'shared-api';
 import { Button, HeartFilledIcon, HeartIcon, VisuallyHidden } from 'shared-ui';
 import { universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
-import { useShortlist } from './use-shortlist.ts';
+import { useIsSaved } from './use-shortlist.ts';
 
 /** Puts a course on the shortlist and takes it off again; no account needed. */
 export function SaveButton({ course, wide, size }: { course: Course; wide?: boolean; size?: 'm' | 's' }) {
-  const { courses, add, remove } = useShortlist();
-  const isSaved = courses.some(({ id }) => id === course.id);
+  const { isSaved, store } = useIsSaved(course.id);
   const toggle = () => {
-    if (isSaved) remove(course.id);
-    else add({ id: course.id, name: course.course_name, universityName: universityName(course) });
+    if (isSaved) store.remove(course.id);
+    else store.add({ id: course.id, name: course.course_name, universityName: universityName(course) });
   };
   return (
     <Button

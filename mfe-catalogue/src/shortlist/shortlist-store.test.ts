@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { createShortlistStore, mergeShortlists } from './shortlist-store.ts';
+import type { ShortlistCourse } from 'shared-api';
+import { type KeptCourse, mergeCourses } from './saved-course.ts';
+import { createShortlistStore } from './shortlist-store.ts';
 
 const it1 = { id: 1, name: 'IT', universityName: 'Monash' };
 const law = { id: 2, name: 'Law', universityName: 'Deakin' };
@@ -79,25 +81,159 @@ it('survives whatever stands in the storage', () => {
   );
 });
 
-it('merging loses no course and no note', () => {
-  const anyList = fc.uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 8 }),
-      name: fc.string(),
-      universityName: fc.string(),
-      note: fc.constantFrom('', 'a note'),
-      savedAt: fc.nat(),
-    }),
-    { selector: ({ id }) => id },
+const answered = (
+  course: number,
+  savedAt: number,
+  changes: Partial<ShortlistCourse> = {},
+): ShortlistCourse => ({
+  course,
+  saved_at: new Date(savedAt).toISOString(),
+  note: '',
+  noted_at: null,
+  course_name: `Course ${course}`,
+  university_name: 'Otago',
+  ...changes,
+});
+
+describe('with an account', () => {
+  const loggedIn = () => {
+    const store = make();
+    store.setOwner('7');
+    return store;
+  };
+  const untold = (store: ReturnType<typeof make>) =>
+    store.untold().map(({ id, isRemoved }) => (isRemoved ? -id : id));
+
+  it('has everything yet to tell, removals included, until the account has answered', () => {
+    const store = loggedIn();
+    store.add(it1);
+    store.add(law);
+    store.remove(1);
+    expect(untold(store)).toEqual([2, -1]);
+    expect(ids(store)).toEqual([2]);
+    store.accept(store.untold(), [answered(2, 5)]);
+    expect(untold(store)).toEqual([]);
+    expect(ids(make())).toEqual([]);
+    expect(ids(store)).toEqual([2]);
+  });
+
+  it('takes over what other devices saved, noted and took off', () => {
+    const store = loggedIn();
+    store.add(it1);
+    store.add(law);
+    store.accept(store.untold(), [answered(1, 1), answered(2, 2)]);
+    store.accept(
+      [],
+      [
+        answered(9, 8),
+        answered(1, 1, { note: 'from the laptop', noted_at: '2026-01-05T13:46:00.000000+05:45' }),
+      ],
+    );
+    expect(store.read()).toMatchObject([
+      { id: 9, name: 'Course 9', universityName: 'Otago' },
+      { id: 1, name: 'Course 1', note: 'from the laptop' },
+    ]);
+  });
+
+  it('keeps what was changed while the answer was under way', () => {
+    const store = loggedIn();
+    store.add(it1);
+    const sent = store.untold();
+    store.setNote(1, 'just now');
+    store.add(law);
+    store.accept(sent, [answered(1, 1)]);
+    expect(store.read()).toMatchObject([{ id: 2 }, { id: 1, note: 'just now' }]);
+    expect(untold(store)).toEqual([2, 1]);
+  });
+
+  it('overrules what it knows from the account, however wrong the clock of the device is', () => {
+    const store = loggedIn();
+    store.accept([], [answered(1, 4_000_000_000_000, { note: 'x', noted_at: '2096-10-02T07:06:40Z' })]);
+    store.setNote(1, 'mine');
+    expect(store.untold()[0]?.notedAt).toBeGreaterThan(4_000_000_000_000);
+    store.remove(1);
+    expect(store.untold()[0]).toMatchObject({ isRemoved: true, note: '' });
+    expect(store.untold()[0]?.savedAt).toBeGreaterThan(4_000_000_000_000);
+  });
+
+  it('leaves the device at logout, but for what the account does not know', () => {
+    const store = loggedIn();
+    store.add(it1);
+    store.accept(store.untold(), [answered(1, 1)]);
+    store.add(law);
+    store.setOwner(null);
+    expect(ids(store)).toEqual([]);
+    expect(localStorage.getItem('shortlist:7')).not.toContain('Course 1');
+    store.setOwner('7');
+    expect(ids(store)).toEqual([2]);
+    expect(untold(store)).toEqual([2]);
+  });
+
+  it('is swept when the logout happened where nobody looked', () => {
+    const store = loggedIn();
+    store.add(it1);
+    store.accept(store.untold(), [answered(1, 1)]);
+    const next = make();
+    next.sweep();
+    expect(localStorage.getItem('shortlist:7')).toBeNull();
+  });
+});
+
+describe('merging', () => {
+  const anyCourse = fc.record({
+    id: fc.integer({ min: 1, max: 6 }),
+    name: fc.string(),
+    universityName: fc.string(),
+    savedAt: fc.integer({ min: 1, max: 9 }),
+    notedAt: fc.integer({ min: 0, max: 9 }),
+    isRemoved: fc.constantFrom(undefined, true as const),
+  });
+  // A statement is known by its moment: two of one moment are the same one.
+  const anyList = fc.uniqueArray(anyCourse, { selector: ({ id }) => id }).map((list) =>
+    list.map(
+      ({ isRemoved, ...course }): KeptCourse => ({
+        ...course,
+        note: course.notedAt ? `${course.id} at ${course.notedAt}` : '',
+        ...(isRemoved && course.savedAt % 2 ? { isRemoved } : {}),
+      }),
+    ),
   );
-  fc.assert(
-    fc.property(anyList, anyList, (own, guest) => {
-      const merged = mergeShortlists(own, guest);
-      const all = new Set([...own, ...guest].map(({ id }) => id));
-      expect(new Set(merged.map(({ id }) => id))).toEqual(all);
-      expect(merged).toHaveLength(all.size);
-      for (const { id, note } of [...own, ...guest])
-        if (note) expect(merged.find((course) => course.id === id)?.note).toBe(note);
-    }),
+  const statements = (list: readonly KeptCourse[]) =>
+    new Map(list.map(({ id, savedAt, notedAt, note }) => [id, { savedAt, notedAt, note }]));
+
+  it('loses no course, and of its notes none but to a newer one', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (own, guest) => {
+        const merged = mergeCourses(own, guest);
+        expect(merged).toHaveLength(new Set([...own, ...guest].map(({ id }) => id)).size);
+        for (const { id, note, notedAt, savedAt } of [...own, ...guest]) {
+          const course = merged.find((other) => other.id === id);
+          expect(course!.savedAt).toBeGreaterThanOrEqual(savedAt);
+          expect(course!.notedAt).toBeGreaterThanOrEqual(notedAt);
+          if (note && course!.notedAt === notedAt) expect(course!.note).toBe(note);
+        }
+      }),
+    );
+  });
+
+  it('comes to the same in any order', () => {
+    fc.assert(
+      fc.property(anyList, anyList, anyList, (a, b, c) => {
+        expect(statements(mergeCourses(mergeCourses(a, b), c))).toEqual(
+          statements(mergeCourses(mergeCourses(c, a), b)),
+        );
+        expect(statements(mergeCourses(a, a))).toEqual(statements(a));
+      }),
+    );
+  });
+});
+
+it('knows lists of an earlier version of the site', () => {
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify([{ id: 1, name: 'IT', universityName: 'Monash', note: 'call', savedAt: 5 }]),
   );
+  const store = make();
+  store.setOwner('7');
+  expect(store.untold()).toMatchObject([{ id: 1, note: 'call', notedAt: 5, savedAt: 5 }]);
 });

@@ -1,12 +1,12 @@
-/** A saved course: what is shown before the API has answered, and the visitor's own note. */
-export interface SavedCourse {
-  id: number;
-  name: string;
-  universityName: string;
-  note: string;
-  /** Milliseconds; newest first in the list. */
-  savedAt: number;
-}
+import { type ShortlistCourse, shortlistLimits } from 'shared-api';
+import {
+  type KeptCourse,
+  mergeCourse,
+  mergeCourses,
+  parseCourses,
+  type SavedCourse,
+  withinLimit,
+} from './saved-course.ts';
 
 export interface ShortlistStore {
   /** The list of whoever is logged in, or the guest's; the same array until it changes. */
@@ -15,47 +15,25 @@ export interface ShortlistStore {
   add: (course: Pick<SavedCourse, 'id' | 'name' | 'universityName'>) => void;
   remove: (id: number) => void;
   setNote: (id: number, note: string) => void;
-  /** Whose list it is from now on. What a guest saved moves to the account that logs in, and leaves the guest's list. */
+  /**
+   * Whose list it is from now on. What a guest saved moves to the account that logs in. What the account has leaves
+   * the device when it logs out.
+   */
   setOwner: (owner: string | null) => void;
+  owner: () => string | null;
   /** False when the browser keeps nothing: the list then lasts as long as the page. */
   isKept: () => boolean;
+  /** What the account has not been told yet. Nothing for a guest. */
+  untold: () => readonly KeptCourse[];
+  /** The account's answer to what it was told: the list becomes it, but for what changed meanwhile. */
+  accept: (told: readonly KeptCourse[], answer: readonly ShortlistCourse[]) => void;
+  /** Deletes what accounts that have logged out elsewhere left here and have themselves. */
+  sweep: () => void;
 }
 
-const keyOf = (owner: string | null) => (owner === null ? 'shortlist' : `shortlist:${owner}`);
-const longestNote = 500;
-const mostCourses = 200;
-
-const isSaved = (value: unknown): value is SavedCourse => {
-  const { id, name } = (value ?? {}) as Partial<SavedCourse>;
-  return typeof id === 'number' && typeof name === 'string';
-};
-
-function parse(text: string | null): SavedCourse[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.filter(isSaved).map(({ id, name, universityName, note, savedAt }) => ({
-      id,
-      name,
-      universityName: String(universityName ?? ''),
-      note: String(note ?? ''),
-      savedAt: Number(savedAt) || 0,
-    }));
-  } catch {
-    return [];
-  }
-}
-
-/** Both lists, each course once: the account's own entry wins, but a note is never lost. */
-export function mergeShortlists(own: readonly SavedCourse[], guest: readonly SavedCourse[]): SavedCourse[] {
-  const merged = new Map(own.map((course) => [course.id, course]));
-  for (const course of guest) {
-    const present = merged.get(course.id);
-    if (!present) merged.set(course.id, course);
-    else if (!present.note && course.note) merged.set(course.id, { ...present, note: course.note });
-  }
-  return [...merged.values()].sort((a, b) => b.savedAt - a.savedAt);
-}
+const prefix = 'shortlist:';
+const keyOf = (owner: string | null) => (owner === null ? 'shortlist' : prefix + owner);
+const isUntold = ({ isTold }: KeptCourse) => !isTold;
 
 /** The shortlist in the browser's storage, alike in all its tabs. Storage that is blocked or full degrades to memory. */
 export function createShortlistStore(
@@ -67,21 +45,22 @@ export function createShortlistStore(
   const memory = new Map<string, string>();
   let owner: string | null = null;
   let kept = true;
-  let cached: readonly SavedCourse[] | null = null;
+  let cached: { all: readonly KeptCourse[]; shown: readonly KeptCourse[] } | null = null;
 
-  const load = (who: string | null): SavedCourse[] => {
+  const load = (who: string | null): KeptCourse[] => {
     try {
-      return parse(storage()?.getItem(keyOf(who)) ?? memory.get(keyOf(who)) ?? null);
+      return parseCourses(storage()?.getItem(keyOf(who)) ?? memory.get(keyOf(who)) ?? null);
     } catch {
-      return parse(memory.get(keyOf(who)) ?? null);
+      return parseCourses(memory.get(keyOf(who)) ?? null);
     }
   };
-  const store = (who: string | null, list: readonly SavedCourse[]) => {
+  const store = (who: string | null, list: readonly KeptCourse[]) => {
     const text = JSON.stringify(list);
     try {
       const target = storage();
       if (!target) throw new Error('no storage');
-      target.setItem(keyOf(who), text);
+      if (list.length === 0) target.removeItem(keyOf(who));
+      else target.setItem(keyOf(who), text);
       memory.delete(keyOf(who));
     } catch {
       kept = false;
@@ -92,20 +71,29 @@ export function createShortlistStore(
     cached = null;
     for (const listener of listeners) listener();
   };
-  const write = (list: readonly SavedCourse[]) => {
-    store(owner, list.slice(0, mostCourses));
+  const write = (list: readonly KeptCourse[]) => {
+    store(owner, withinLimit(list));
     changed();
   };
-  const read = () => {
-    cached ??= load(owner);
+  const current = () => {
+    if (!cached) {
+      const all = load(owner);
+      cached = { all, shown: all.filter(({ isRemoved }) => !isRemoved) };
+    }
     return cached;
+  };
+  /** Later than what is known, whatever the device's clock says: a change made here must not lose to what it changes. */
+  const after = (moment = 0) => Math.max(now(), moment + 1);
+  const leave = (who: string) => {
+    const all = load(who);
+    if (all.some(({ isTold }) => isTold)) store(who, all.filter(isUntold));
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === keyOf(owner)) changed();
   };
 
   return {
-    read,
+    read: () => current().shown,
     subscribe: (listener) => {
       if (listeners.size === 0) events?.addEventListener('storage', onStorage as EventListener);
       listeners.add(listener);
@@ -115,24 +103,88 @@ export function createShortlistStore(
       };
     },
     add: ({ id, name, universityName }) => {
-      if (read().some((course) => course.id === id)) return;
-      write([{ id, name, universityName, note: '', savedAt: now() }, ...read()]);
+      const { all, shown } = current();
+      if (shown.some((course) => course.id === id)) return;
+      const before = all.find((course) => course.id === id);
+      const fresh = { id, name, universityName, note: '', notedAt: before?.notedAt ?? 0 };
+      write([{ ...fresh, savedAt: after(before?.savedAt) }, ...all.filter((course) => course.id !== id)]);
     },
-    remove: (id) => write(read().filter((course) => course.id !== id)),
+    remove: (id) => {
+      const { all } = current();
+      const gone = all.find((course) => course.id === id);
+      const rest = all.filter((course) => course.id !== id);
+      // Only an account has other devices that must hear of it. A note goes with its course.
+      if (!gone || owner === null) return write(rest);
+      const { isTold, ...course } = gone;
+      const emptied = course.note ? { note: '', notedAt: after(course.notedAt) } : {};
+      write([...rest, { ...course, ...emptied, savedAt: after(course.savedAt), isRemoved: true }]);
+    },
     setNote: (id, note) =>
       write(
-        read().map((course) => (course.id === id ? { ...course, note: note.slice(0, longestNote) } : course)),
+        current().all.map(({ isTold, ...course }) =>
+          course.id === id
+            ? { ...course, note: note.slice(0, shortlistLimits.noteLength), notedAt: after(course.notedAt) }
+            : { ...course, ...(isTold ? { isTold } : {}) },
+        ),
       ),
     setOwner: (next) => {
       if (next === owner) return;
+      if (owner !== null) leave(owner);
       owner = next;
       const guest = next === null ? [] : load(null);
       if (guest.length > 0) {
-        store(next, mergeShortlists(load(next), guest));
+        store(next, withinLimit(mergeCourses(load(next), guest)));
         store(null, []);
       }
       changed();
     },
+    owner: () => owner,
     isKept: () => kept,
+    untold: () => (owner === null ? [] : current().all.filter(isUntold)),
+    accept: (told, answer) => {
+      const sent = new Map(told.map((course) => [course.id, course]));
+      const answered = new Map(answer.map((course) => [course.course, fromAnswer(course)]));
+      const isUnchanged = (course: KeptCourse) => {
+        const before = sent.get(course.id);
+        return before?.savedAt === course.savedAt && before.notedAt === course.notedAt;
+      };
+      const list = new Map<number, KeptCourse>();
+      for (const course of current().all) {
+        const theirs = answered.get(course.id);
+        if (course.isTold || isUnchanged(course)) {
+          // What the account does not answer with was taken off, here or elsewhere.
+          if (theirs) list.set(course.id, named(theirs, course));
+        } else list.set(course.id, theirs ? mergeCourse(course, theirs) : course);
+        answered.delete(course.id);
+      }
+      for (const [id, course] of answered) list.set(id, course);
+      write([...list.values()].sort((a, b) => b.savedAt - a.savedAt));
+    },
+    sweep: () => {
+      try {
+        const target = storage();
+        for (const key of target ? Object.keys(target) : [])
+          if (key.startsWith(prefix) && key !== keyOf(owner)) leave(key.slice(prefix.length));
+      } catch {
+        // A storage that cannot be read has nothing to sweep.
+      }
+    },
   };
 }
+
+const fromAnswer = (course: ShortlistCourse): KeptCourse => ({
+  id: course.course,
+  name: course.course_name ?? '',
+  universityName: course.university_name ?? '',
+  note: course.note,
+  savedAt: Date.parse(course.saved_at) || 0,
+  notedAt: course.noted_at === null ? 0 : Date.parse(course.noted_at) || 0,
+  isTold: true,
+});
+
+/** The names a device knows stay where the account's catalogue has none. */
+const named = (course: KeptCourse, known: KeptCourse): KeptCourse => ({
+  ...course,
+  name: course.name || known.name,
+  universityName: course.universityName || known.universityName,
+});

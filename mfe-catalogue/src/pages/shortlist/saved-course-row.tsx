@@ -16,7 +16,7 @@ import { coursePath } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import type { SavedCourse } from '../../shortlist/shortlist-store.ts';
+import type { SavedCourse } from '../../shortlist/saved-course.ts';
 
 /** A saved course: its name is known without the API, its facts follow. */
 export function SavedCourseRow({

@@ -1,0 +1,206 @@
+import type { ShortlistCourse } from 'shared-api';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { createShortlistStore } from './shortlist-store.ts';
+import { createShortlistSync } from './shortlist-sync.ts';
+
+interface Statement {
+  course: number;
+  is_saved: boolean;
+  changed_at: string;
+  note?: string;
+  noted_at?: string;
+}
+
+/** An account as the reference API keeps one: of two statements the newer holds. */
+function account() {
+  const known = new Map<number, Required<Statement>>();
+  const answer = () => ({
+    results: [...known.values()]
+      .filter(({ is_saved }) => is_saved)
+      .map(
+        ({ course, changed_at, note, noted_at }): ShortlistCourse => ({
+          course,
+          saved_at: changed_at,
+          note,
+          noted_at: noted_at || null,
+          course_name: `Course ${course}`,
+          university_name: null,
+        }),
+      ),
+  });
+  const put = ({ body }: FakeCall) => {
+    for (const said of (body as { courses: Statement[] }).courses) {
+      const { note = '', noted_at = '' } = said;
+      const before = known.get(said.course) ?? { ...said, changed_at: '', note: '', noted_at: '' };
+      known.set(said.course, {
+        course: said.course,
+        ...(said.changed_at > before.changed_at
+          ? { is_saved: said.is_saved, changed_at: said.changed_at }
+          : { is_saved: before.is_saved, changed_at: before.changed_at }),
+        ...(noted_at > before.noted_at
+          ? { note, noted_at }
+          : { note: before.note, noted_at: before.noted_at }),
+      });
+    }
+    return answer();
+  };
+  return { answers: { 'GET /api/app/shortlist/': answer, 'PUT /api/app/shortlist/': put } };
+}
+
+/** A memory that behaves as a browser's storage, for a second device beside jsdom's own. */
+function storageOf(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+}
+
+let time = Date.UTC(2026, 0, 5);
+function device(answers: Record<string, unknown>, storage = storageOf()) {
+  const idle: (() => void)[] = [];
+  const store = createShortlistStore(
+    () => storage,
+    undefined,
+    () => (time += 1000),
+  );
+  const { api, calls } = fakeApi(answers, { accessToken: () => 'token' });
+  const session = storageOf();
+  const make = () =>
+    createShortlistSync({ store, api, session: () => session, whenIdle: (run) => idle.push(run) });
+  return {
+    store,
+    sync: make(),
+    calls,
+    idle,
+    make,
+    names: () => store.read().map(({ id, note }) => [id, note]),
+  };
+}
+const nursing = { id: 1, name: 'Nursing', universityName: 'Otago' };
+const law = { id: 2, name: 'Law', universityName: 'Leeds' };
+
+it('makes two devices agree', async () => {
+  const { answers } = account();
+  const [phone, laptop] = [device(answers), device(answers)];
+  phone.store.add(nursing);
+  phone.store.setNote(1, 'ask');
+  phone.store.setOwner('7');
+  await phone.sync.now();
+  laptop.store.add(law);
+  laptop.store.setOwner('7');
+  await laptop.sync.now();
+  expect(laptop.names()).toEqual([
+    [2, ''],
+    [1, 'ask'],
+  ]);
+  laptop.store.setNote(1, 'asked');
+  laptop.store.remove(2);
+  await laptop.sync.now();
+  await phone.sync.now();
+  expect(phone.names()).toEqual([[1, 'asked']]);
+  expect(laptop.names()).toEqual(phone.names());
+  expect(phone.sync.keptWhere()).toBe('account');
+  phone.store.setOwner(null);
+  expect(phone.names()).toEqual([]);
+});
+
+it('sends what a guest never: nothing', async () => {
+  const guest = device(account().answers);
+  guest.store.add(nursing);
+  await guest.sync.now();
+  expect(guest.calls).toHaveLength(0);
+  expect(guest.sync.keptWhere()).toBe('device');
+});
+
+it('tells at most a hundred at once, and all of them', async () => {
+  const phone = device(account().answers);
+  phone.store.setOwner('7');
+  for (let id = 1; id <= 130; id += 1) phone.store.add({ ...law, id });
+  await phone.sync.now();
+  expect(phone.calls.map(({ body }) => (body as { courses: unknown[] }).courses.length)).toEqual([100, 30]);
+  expect(phone.store.read()).toHaveLength(130);
+});
+
+describe('while a page lives', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const settle = () => jest.advanceTimersByTimeAsync(1_100);
+
+  it('asks once when the page is idle, and tells changes a second after the last', async () => {
+    const phone = device(account().answers);
+    const stop = phone.sync.attach();
+    phone.store.setOwner('7');
+    for (const run of phone.idle.splice(0)) run();
+    await settle();
+    expect(phone.calls.map(({ method }) => method)).toEqual(['GET']);
+    phone.store.add(nursing);
+    for (const letter of ['a', 'as', 'ask']) {
+      phone.store.setNote(1, letter);
+      await jest.advanceTimersByTimeAsync(500);
+    }
+    expect(phone.calls).toHaveLength(1);
+    await settle();
+    expect(phone.calls[1]).toMatchObject({ method: 'PUT', body: { courses: [{ course: 1, note: 'ask' }] } });
+    await settle();
+    expect(phone.calls).toHaveLength(2);
+    phone.store.setNote(1, 'asked');
+    stop();
+    await settle();
+    expect(phone.calls).toHaveLength(3);
+  });
+
+  it('does not ask a service again that has no such call', async () => {
+    const phone = device({});
+    phone.sync.attach();
+    phone.store.setOwner('7');
+    await phone.sync.now();
+    expect(phone.sync.keptWhere()).toBe('device');
+    phone.store.add(nursing);
+    await settle();
+    await phone.make().now();
+    expect(phone.calls).toHaveLength(1);
+    expect(phone.names()).toEqual([[1, '']]);
+    phone.store.setOwner(null);
+    phone.store.setOwner('7');
+    expect(phone.names()).toEqual([[1, '']]);
+  });
+});
+
+it.each<[string, unknown, string]>([
+  [
+    'an expired session',
+    reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }),
+    'expired',
+  ],
+  ['a server error', reply(500, '<h1>Server Error (500)</h1>'), 'behind'],
+  ['an answer without a list', { detail: 'wifi login' }, 'behind'],
+  ['no answer', () => Promise.reject(new Error('net')), 'behind'],
+])('keeps everything after %s, and says so', async (_case, answer, where) => {
+  const phone = device({ 'PUT /api/app/shortlist/': answer, 'GET /api/app/shortlist/': answer });
+  phone.store.setOwner('7');
+  phone.store.add(nursing);
+  await phone.sync.now();
+  expect(phone.sync.keptWhere()).toBe(where);
+  expect(phone.names()).toEqual([[1, '']]);
+  expect(phone.store.untold()).toHaveLength(1);
+});
+
+it('gives nobody the answer to somebody else’s question', async () => {
+  let release = () => {};
+  const { answers } = account();
+  const late = {
+    ...answers,
+    'GET /api/app/shortlist/': () =>
+      new Promise((resolve) => (release = () => resolve({ results: [{ course: 5 }] }))),
+  };
+  const phone = device(late);
+  phone.store.setOwner('7');
+  const asked = phone.sync.now();
+  await Promise.resolve();
+  phone.store.setOwner('8');
+  release();
+  await asked;
+  expect(phone.names()).toEqual([]);
+});
