@@ -4,10 +4,10 @@ import { messages } from '../messages.en.ts';
 import { shareAddress } from './share-address.ts';
 
 /** Shares the page's own address. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, wide }: { title: string; wide?: boolean }) {
   const notify = useNotify();
   return (
-    <Button onClick={() => shareAddress(window.location.href, title, notify)}>
+    <Button wide={wide} onClick={() => shareAddress(window.location.href, title, notify)}>
       <ShareIcon size={20} /> {messages.share}
     </Button>
   );

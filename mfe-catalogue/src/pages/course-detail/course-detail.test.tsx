@@ -60,6 +60,30 @@ it('shows every fact of the specification', async () => {
   });
 });
 
+it('says where one would study, and loads the map only when asked', async () => {
+  const { container } = show(aCourse());
+  const place = within(await screen.findByRole('region', { name: 'Where you study' }));
+  expect(place.getByRole('group')).toHaveTextContent('Monash UniversityMelbourne, Australia');
+  const link = new URL(place.getByRole('link', { name: /^Open in maps/ }).getAttribute('href')!);
+  expect(link.searchParams.get('query')).toBe('Monash University, Melbourne, Australia');
+  expect(container.querySelector('iframe')).toBeNull();
+  await user.click(place.getByRole('button', { name: 'Show the map' }));
+  const frame = place.getByTitle('Map of Monash University');
+  expect(new URL(frame.getAttribute('src')!).searchParams.get('q')).toBe(
+    'Monash University, Melbourne, Australia',
+  );
+});
+
+it('asks for what the API says the course asks for', async () => {
+  const view = show(aCourse({ english_min: 7, gpa_min: 2.84 }));
+  await screen.findByRole('heading', { name: 'Entry requirements' });
+  expect(facts()).toMatchObject({ 'English, IELTS overall': '7.0', 'Grades, of 4.0': '2.8' });
+  view.unmount();
+  show(aCourse());
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'Entry requirements' })).not.toBeInTheDocument();
+});
+
 it('shows the fallbacks of a course about which nothing is known', async () => {
   show(aBareCourse());
   await screen.findByRole('heading', { level: 1, name: 'Diploma of Nursing' });
@@ -74,6 +98,7 @@ it('shows the fallbacks of a course about which nothing is known', async () => {
     'Application deadline': 'N/A',
   });
   expect(screen.queryByRole('link', { name: 'University Details' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Where you study' })).not.toBeInTheDocument();
 });
 
 it('opens the apply dialog, also on the way back from login', async () => {

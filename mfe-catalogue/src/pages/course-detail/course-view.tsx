@@ -1,24 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
-import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
-import { Button, Card, CardBody, Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
-import { coursePath, courseUniversityPath, universityName } from '../../course/course-facts.ts';
+import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
+import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { courseCountry, coursePath, universityName } from '../../course/course-facts.ts';
+import { entryRequirements } from '../../course/requirements.ts';
+import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import { ShareButton } from '../../sharing/share-button.tsx';
-import { SaveButton } from '../../shortlist/save-button.tsx';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
+import { Accreditations } from './accreditations.tsx';
+import { CourseActions } from './course-actions.tsx';
 import { CourseHeader } from './course-header.tsx';
-import { CourseOverview } from './course-overview.tsx';
+import { overviewFacts } from './course-overview.ts';
+import { FactList } from './fact-list.tsx';
 
 const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
-  gap: '1.5rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+  gap: '2rem',
+  '@media (min-width:1024px)': {
+    gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)',
+    gap: '3rem',
+    alignItems: 'start',
+    '& > aside': { gridColumn: 2, gridRow: 1, position: 'sticky', top: '6.5rem' },
+    '& > div': { gridColumn: 1, gridRow: 1 },
+  },
 });
-const Price = styled.p({ fontSize: '1.6rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
 /** Address part that opens the apply dialog: the way back from login and from 'Continue your application'. */
 const applyHash = '#apply';
@@ -46,43 +54,40 @@ export function CourseView({ course }: { course: Course }) {
       ]),
     ],
   });
-  const universityPath = courseUniversityPath(course);
+  const requirements = entryRequirements(course);
 
   return (
     <>
       <CourseHeader course={course} />
-      <Section>
+      <Section style={{ paddingTop: '2rem' }}>
         <Container>
           <Columns>
+            <CourseActions course={course} onApply={() => setIsApplying(true)} />
             <Stack gap={32}>
               <section aria-labelledby="overview">
                 <Heading level={2} size="m" id="overview">
                   {messages.overview}
                 </Heading>
-                <CourseOverview course={course} />
+                <FactList facts={overviewFacts(course)} />
               </section>
-              <Accreditations course={course} />
-            </Stack>
-            <Card as="aside" aria-label={messages.applyNow}>
-              <CardBody style={{ gap: '.75rem' }}>
-                <div>
-                  <Text tone="muted" size="s">
-                    {messages.annualFee}
+              {requirements.length > 0 && (
+                <section aria-labelledby="entry-requirements">
+                  <Heading level={2} size="m" id="entry-requirements">
+                    {messages.entryRequirements}
+                  </Heading>
+                  <FactList facts={requirements} />
+                  <Text tone="muted" size="s" style={{ marginTop: '.5rem' }}>
+                    {messages.entryAdvice}
                   </Text>
-                  <Price>{fee ?? messages.feeFallback}</Price>
-                </div>
-                <Button variant="primary" wide onClick={() => setIsApplying(true)}>
-                  {messages.applyNow}
-                </Button>
-                {universityPath && (
-                  <Button wide component={Link} to={universityPath}>
-                    {messages.universityDetails}
-                  </Button>
-                )}
-                <SaveButton course={course} wide />
-                <ShareButton title={course.course_name} />
-              </CardBody>
-            </Card>
+                </section>
+              )}
+              <Accreditations course={course} />
+              <PlaceSection
+                name={name === messages.universityFallback ? null : name}
+                city={course.university?.city?.city_name}
+                country={courseCountry(course)}
+              />
+            </Stack>
           </Columns>
         </Container>
       </Section>
@@ -97,32 +102,5 @@ export function CourseView({ course }: { course: Course }) {
         }}
       />
     </>
-  );
-}
-
-function Accreditations({ course }: { course: Course }) {
-  const named = course.accreditations.filter(({ accreditation }) => accreditation);
-  return (
-    <section aria-labelledby="accreditation">
-      <Heading level={2} size="m" id="accreditation">
-        {messages.accreditation}
-      </Heading>
-      {named.length === 0 ? (
-        <Text tone="slate">{messages.noAccreditation}</Text>
-      ) : (
-        <ul>
-          {named.map(({ id, accreditation, register, code, checked_on }, index) => (
-            <li key={id ?? index}>
-              {accreditation}
-              {register && code && (
-                <Text component="span" tone="muted" size="s">
-                  {` (${[register, code].join(' ')}${checked_on ? `, ${messages.checkedOn(checked_on)}` : ''})`}
-                </Text>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

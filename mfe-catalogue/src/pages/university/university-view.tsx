@@ -2,6 +2,7 @@ import type { University } from 'shared-api';
 import { Link, useConfig, usePage } from 'shared-shell';
 import { Accordion, Banner, Container, Heading, Section, Stack, styled, Text, TextLink } from 'shared-ui';
 import defaultImage from '../../course/default-image.svg';
+import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
@@ -71,7 +72,11 @@ export function UniversityView({ university }: { university: University }) {
           />
         }
         before={
-          <TextLink component={Link} to="/universitieslist">
+          <TextLink
+            component={Link}
+            to="/universitieslist"
+            style={{ display: 'inline-block', marginBottom: '.75rem' }}
+          >
             {messages.backToUniversities}
           </TextLink>
         }
@@ -100,6 +105,11 @@ export function UniversityView({ university }: { university: University }) {
                     <Accordion items={items} headingLevel={3} />
                   </section>
                 )}
+                <PlaceSection
+                  name={name}
+                  city={university.city?.city_name}
+                  country={university.city?.country?.country_name}
+                />
               </Stack>
               <UniversityFacts university={university} />
             </Columns>

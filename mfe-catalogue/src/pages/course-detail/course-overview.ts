@@ -1,16 +1,8 @@
 import type { Course } from 'shared-api';
-import { Grid, styled } from 'shared-ui';
 import { courseCity, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-
-const Fact = styled.div({
-  padding: '.75rem 0',
-  borderBottom: '1px solid var(--c-hairline)',
-  '& dt': { fontSize: '.875rem', color: 'var(--c-muted)' },
-  '& dd': { margin: 0, fontWeight: 600 },
-});
 
 /** The eight facts of D2 §2, in its order, each with its fallback. */
 export const overviewFacts = (course: Course): readonly (readonly [label: string, value: string])[] => [
@@ -23,16 +15,3 @@ export const overviewFacts = (course: Course): readonly (readonly [label: string
   [messages.totalFees, formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback],
   [messages.applicationDeadline, course.formatted_application_dateline || messages.notAvailable],
 ];
-
-export function CourseOverview({ course }: { course: Course }) {
-  return (
-    <Grid component="dl" columns={[1, 2]} gap={0} style={{ columnGap: '2rem', margin: 0 }}>
-      {overviewFacts(course).map(([label, value]) => (
-        <Fact key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fact>
-      ))}
-    </Grid>
-  );
-}

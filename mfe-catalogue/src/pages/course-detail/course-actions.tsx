@@ -1,0 +1,50 @@
+import type { Course } from 'shared-api';
+import { Link } from 'shared-shell';
+import { Button, Card, CardBody, styled, Text } from 'shared-ui';
+import { courseUniversityPath } from '../../course/course-facts.ts';
+import { messages } from '../../messages.en.ts';
+import { formatFee } from '../../money/fee.ts';
+import { ShareButton } from '../../sharing/share-button.tsx';
+import { SaveButton } from '../../shortlist/save-button.tsx';
+
+const Price = styled.p({ fontSize: '1.6rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+const Pair = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,8rem),1fr))',
+  gap: '.75rem',
+});
+
+/** What a visitor decides by, and what can be done now: at the head of the page on phones, beside it elsewhere. */
+export function CourseActions({ course, onApply }: { course: Course; onApply: () => void }) {
+  const universityPath = courseUniversityPath(course);
+  const deadline = course.formatted_application_dateline;
+  return (
+    <Card as="aside" aria-label={messages.feesAtAGlance}>
+      <CardBody style={{ gap: '.75rem' }}>
+        <div>
+          <Text tone="muted" size="s">
+            {messages.annualFee}
+          </Text>
+          <Price>{formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}</Price>
+          {deadline && (
+            <Text tone="slate" size="s">
+              {messages.applyBy(deadline)}
+            </Text>
+          )}
+        </div>
+        <Button variant="primary" wide onClick={onApply}>
+          {messages.applyNow}
+        </Button>
+        {universityPath && (
+          <Button wide component={Link} to={universityPath}>
+            {messages.universityDetails}
+          </Button>
+        )}
+        <Pair>
+          <SaveButton course={course} wide />
+          <ShareButton title={course.course_name} wide />
+        </Pair>
+      </CardBody>
+    </Card>
+  );
+}
