@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../site/test.ts';
 
 const routes = [
   '/',
-  '/study-abroad/newzealand',
+  '/study-abroad/canada',
   '/course-search',
   '/course_details/1',
   '/universitieslist',
@@ -27,6 +27,7 @@ test.use({ bypassCSP: true, expectedErrors: /404 \(Not Found\)/ });
 for (const [name, width, style] of [
   ['a 320 px wide screen', 320, ''],
   ['a 320 px wide screen with wide text spacing', 320, textSpacing],
+  ['a 360 px wide phone with text of twice the size', 360, twiceTheText],
   ['a 640 px wide screen with text of twice the size and wide spacing', 640, twiceTheText + textSpacing],
   ['a 1280 px wide screen with text of twice the size and wide spacing', 1280, twiceTheText + textSpacing],
 ] as const) {

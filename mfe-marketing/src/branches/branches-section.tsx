@@ -7,6 +7,7 @@ import { BranchMap } from './branch-map.tsx';
 const Layout = styled.div({
   display: 'grid',
   gap: '1.5rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
   [from.md]: { gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)' },
 });
 const Details = styled.dl({
@@ -14,7 +15,7 @@ const Details = styled.dl({
   gap: '.75rem',
   alignContent: 'start',
   '& dt': { fontSize: '.875rem', color: 'var(--c-muted)' },
-  '& dd': { margin: 0, fontWeight: 600 },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
 const isPhone = (text: string) => /^\+?[\d\s()-]{6,}$/.test(text);

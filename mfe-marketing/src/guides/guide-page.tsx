@@ -21,10 +21,11 @@ import { VisaTrail } from './parts/visa-trail.tsx';
 
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   alignItems: 'start',
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
-  '&[data-equal]': { [from.lg]: { gridTemplateColumns: '1fr 1fr' } },
+  '&[data-equal]': { [from.lg]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
 const Picture = styled.div({
   borderRadius: 20,

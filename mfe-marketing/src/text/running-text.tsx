@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'shared-shell';
+import { from, styled } from 'shared-ui';
 import { type Fact, formatFact } from '../facts/fact.ts';
 
 /** Running text with figures in it, made by `say`. */
@@ -15,6 +16,9 @@ export const say = (strings: TemplateStringsArray, ...values: readonly Fact[]): 
 /** The same text as a plain string, for structured data. */
 export const plain = (words: Words): string =>
   words.map((part) => (typeof part === 'string' ? part : formatFact(part))).join('');
+
+/** A figure stays with its unit, where a line is long enough for both in large text too. */
+const Figure = styled.strong({ [from.sm]: { whiteSpace: 'nowrap' } });
 
 const places = { Australia: '/study-abroad/australia', 'New Zealand': '/study-abroad/newzealand' } as const;
 
@@ -40,9 +44,7 @@ export function RunningText({ words, links = true }: { words: Words; links?: boo
     typeof part === 'string' ? (
       <Fragment key={index}>{links ? linkPlaces(part) : part}</Fragment>
     ) : (
-      <strong key={index} style={{ whiteSpace: 'nowrap' }}>
-        {formatFact(part)}
-      </strong>
+      <Figure key={index}>{formatFact(part)}</Figure>
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alert } from './alert.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -32,10 +32,10 @@ describe('Snackbar', () => {
   test('closes itself after its time, and waits while pointed at', () => {
     const close = jest.fn();
     render(<Snackbar message="Saved" onClose={close} duration={5000} />);
-    fireEvent.pointerEnter(screen.getByRole('alert'));
+    fireEvent.pointerEnter(screen.getByText('Saved'));
     act(() => void jest.advanceTimersByTime(60_000));
     expect(close).not.toHaveBeenCalled();
-    fireEvent.pointerLeave(screen.getByRole('alert'));
+    fireEvent.pointerLeave(screen.getByText('Saved'));
     act(() => void jest.advanceTimersByTime(4_999));
     expect(close).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(1));
@@ -51,11 +51,31 @@ describe('Snackbar', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('can be closed by hand', () => {
+  test('can be closed by hand; the focus goes back to where it was', () => {
     const close = jest.fn();
-    render(<Snackbar message="Saved" onClose={close} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    render(
+      <>
+        <a href="/">Home</a>
+        <Snackbar message="Saved" onClose={close} />
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Home' });
+    act(() => link.focus());
+    const button = screen.getByRole('button', { name: 'Close' });
+    act(() => button.focus());
+    fireEvent.click(button);
     expect(close).toHaveBeenCalled();
+    expect(link).toHaveFocus();
+  });
+
+  test('a message that went while it was focused does not hold the next one', () => {
+    const close = jest.fn();
+    const { rerender } = render(<Snackbar message="Saved" messageKey={1} onClose={close} duration={5000} />);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    rerender(<Snackbar message={null} onClose={close} duration={5000} />);
+    rerender(<Snackbar message="Sent" messageKey={2} onClose={close} duration={5000} />);
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -81,6 +101,23 @@ test('an error state offers Retry and a way home', async () => {
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   rerender(<ErrorState message="It failed." />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('Retry that takes the message away does not lose the focus: Tab goes on from there', async () => {
+  const area = (failed: boolean) => (
+    <>
+      <a href="/before">Before</a>
+      <section>
+        {failed ? <ErrorState message="It failed." onRetry={() => {}} /> : <a href="/x">First</a>}
+      </section>
+    </>
+  );
+  const { rerender, container } = render(area(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(area(false));
+  await waitFor(() => expect(container.querySelector('section')).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
 });
 
 test('an empty state is a status, not an alarm', () => {

@@ -1,24 +1,36 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
+import { from, tokens } from '../theme/tokens.ts';
 import { Alert, type Severity } from './alert.tsx';
+import { useMessagePlace } from './message-places.ts';
 
+/**
+ * Below the bar: the lower edge is where thumbs, sticky controls and the last button of a form are. Menus that open
+ * from the bar lie above it.
+ */
 const Place = styled.div({
   position: 'fixed',
   insetInline: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  zIndex: 1500,
+  top: `calc(${tokens.header} + 8px + env(safe-area-inset-top))`,
+  zIndex: 1090,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '& > div': {
-    pointerEvents: 'auto',
-    width: 'min(100%,32rem)',
-    boxShadow: 'var(--shadow)',
-    borderRadius: 12,
-  },
+  [from.lg]: { justifyContent: 'flex-end' },
+  '& > div': { width: 'min(100%,28rem)', pointerEvents: 'auto' },
+  '& > div > div': { boxShadow: 'var(--shadow)' },
+});
+
+const Box = styled.div({
+  containerType: 'inline-size',
+  borderRadius: 12,
+  '& > div': { alignItems: 'center', gap: 8, padding: '4px 4px 4px 12px' },
+  // Large text in a narrow dialog needs the room.
+  '@container (max-width:15rem)': { '& > div > svg': { display: 'none' } },
 });
 
 export interface SnackbarProps {
@@ -32,42 +44,62 @@ export interface SnackbarProps {
   duration?: number;
 }
 
-/** One line at the edge of the screen, announced at once (`role="alert"`). */
+/**
+ * One line, announced at once (`role="alert"`): below the bar, or inside the open dialog, so that it never lies over
+ * a control that waits to be pressed.
+ */
 export function Snackbar({ message, messageKey, severity, onClose, duration = 8000 }: SnackbarProps) {
+  const place = useMessagePlace();
   const [held, setHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
+  /** Where the focus came from, to go back there when the message with the focused button goes. */
+  const before = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pointed at is gone without saying so.
+  useEffect(() => setHeld(false), [message === null, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts the time anew.
   useEffect(() => {
     if (message === null || held) return;
     const timer = setTimeout(() => close.current(), duration);
     return () => clearTimeout(timer);
   }, [message, messageKey, held, duration]);
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+  };
+  const dismiss = () => {
+    onClose();
+    if (before.current?.isConnected) (before.current as HTMLElement).focus();
+  };
+  const shown = message !== null && (
+    <Box
+      key={messageKey}
+      // Where the page's scrolling leaves room for it: see global-styles.ts.
+      data-message=""
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      <Alert
+        severity={severity}
+        live="none"
+        action={
+          <IconButton label={messages.close} onClick={dismiss}>
+            <CloseIcon />
+          </IconButton>
+        }
+      >
+        {message}
+      </Alert>
+    </Box>
+  );
   return (
     <Place data-no-print="">
       {/* The region is in the page before its text, otherwise some screen readers stay silent. */}
-      <div
-        role="alert"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        {message !== null && (
-          <Alert
-            key={messageKey}
-            severity={severity}
-            live="none"
-            action={
-              <IconButton label={messages.close} onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            }
-          >
-            {message}
-          </Alert>
-        )}
-      </div>
+      <div role="alert">{place === null && shown}</div>
+      {place !== null && place !== 'closing' && createPortal(shown, place)}
     </Place>
   );
 }

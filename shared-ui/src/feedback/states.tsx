@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
 
@@ -35,10 +35,15 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** A failed area: message, Retry, a way home. Everything around it stays usable. */
+/**
+ * A failed area: message, Retry, a way home. Everything around it stays usable. When Retry takes the message away,
+ * the focus goes to what stands around it instead of being lost: the next Tab goes on from here.
+ */
 export function ErrorState({ message, onRetry, retrying, action }: ErrorStateProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useHandOnFocus(root);
   return (
-    <Root role="alert">
+    <Root role="alert" ref={root}>
       <p>{message}</p>
       <Actions>
         {onRetry && (
@@ -50,4 +55,25 @@ export function ErrorState({ message, onRetry, retrying, action }: ErrorStatePro
       </Actions>
     </Root>
   );
+}
+
+/** Gives the focus inside an element that goes to the nearest element around it that stays. */
+function useHandOnFocus(root: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const around: HTMLElement[] = [];
+      for (let next = element.parentElement; next && next !== document.body; next = next.parentElement)
+        around.push(next);
+      // After this commit it is known what stayed.
+      queueMicrotask(() => {
+        const stays = around.find(({ isConnected }) => isConnected);
+        if (!stays || document.activeElement !== document.body) return;
+        if (!stays.hasAttribute('tabindex')) stays.tabIndex = -1;
+        stays.style.outline = 'none';
+        stays.focus({ preventScroll: true });
+      });
+    };
+  }, [root]);
 }

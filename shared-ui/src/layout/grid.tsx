@@ -8,9 +8,13 @@ const Root = styled.div({
   gap: 'var(--gap,1rem)',
   listStyle: 'none',
   padding: 0,
-  gridTemplateColumns: 'repeat(var(--cols),minmax(0,1fr))',
-  [from.md]: { gridTemplateColumns: 'repeat(var(--cols-md),minmax(0,1fr))' },
-  [from.lg]: { gridTemplateColumns: 'repeat(var(--cols-lg),minmax(0,1fr))' },
+  '--n': 'var(--cols)',
+  // As many columns as asked for, unless large text leaves them too narrow for a word. Half a pixel for rounding.
+  gridTemplateColumns:
+    'repeat(auto-fill,minmax(max(min(100%,7.5rem),calc((100% - (var(--n) - 1) * var(--gap-x,1rem)) / var(--n) - .5px)),1fr))',
+  '& > *': { minWidth: 0 },
+  [from.md]: { '--n': 'var(--cols-md)' },
+  [from.lg]: { '--n': 'var(--cols-lg)' },
 });
 
 interface GridOwn {
@@ -21,7 +25,7 @@ interface GridOwn {
   style?: CSSProperties;
 }
 
-/** Equal columns. As a list: `<Grid component="ul">`. */
+/** Equal columns, fewer where large text needs the room. As a list: `<Grid component="ul">`. */
 export function Grid<C extends ElementType = 'div'>({
   columns = [1],
   gap = 16,
@@ -35,6 +39,7 @@ export function Grid<C extends ElementType = 'div'>({
     '--cols-md': medium,
     '--cols-lg': large,
     '--gap': `${gap / 16}rem`,
+    '--gap-x': style?.columnGap ?? `${gap / 16}rem`,
     ...style,
   } as CSSProperties;
   return <Root as={component as 'div'} style={vars} {...rest} />;

@@ -4,9 +4,11 @@ import BaseDrawer from '@mui/material/Drawer';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { MessageSlot } from '../feedback/message-slot.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
 import { Heading } from '../text/heading.tsx';
+import { tokens } from '../theme/tokens.ts';
 import type { DialogProps } from './dialog.tsx';
 import type { DrawerProps } from './drawer.tsx';
 
@@ -30,27 +32,65 @@ const theme = createTheme({
   },
 });
 
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '1rem',
-  padding: '1rem .75rem 0 1.5rem',
-  '& > h2': { paddingTop: '.6rem' },
+/**
+ * Close icon and messages stay at the top while the rest scrolls: however large the text and small the screen, they
+ * are in reach. The icon takes no height of its own: the title stands beside it.
+ */
+const Corner = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  alignSelf: 'flex-end',
+  height: 0,
+  marginInlineEnd: 12,
+  '& > button': { background: 'var(--c-card)' },
 });
-const Body = styled.div({
-  padding: '.75rem 1.5rem 1.5rem',
-  overflowY: 'auto',
-  flexGrow: 1,
-  overscrollBehavior: 'contain',
+const Slot = styled(MessageSlot)({
+  flex: 'none',
+  position: 'sticky',
+  top: 12,
+  zIndex: 1,
+  '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
+const Title = styled(Heading)({ padding: '1.35rem 68px 0 24px' });
+const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
+/** In reach below long content, unless the screen is so low that they would hide it. */
 const Actions = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: '.75rem',
-  padding: '0 1.5rem 1.5rem',
+  padding: '.75rem 24px 24px',
+  background: 'var(--c-card)',
+  '@media (max-height:420px)': { position: 'static' },
 });
+const DrawerHead = styled.div({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '.5rem',
+  minHeight: tokens.header,
+  padding: '.25rem 12px .25rem 20px',
+  borderBottom: '1px solid var(--c-hairline)',
+  fontFamily: 'var(--f-heading)',
+  fontSize: '1.125rem',
+  fontWeight: 700,
+});
+const DrawerBody = styled.div({
+  flexGrow: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+/** Scrolls as one; what gets the focus does not end up under what stays in place. */
+const scrolling = { overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBlock: '4.5rem' } as const;
 
 const widths = { s: '24rem', m: '34rem', l: '48rem' };
 
@@ -86,16 +126,28 @@ export function MuiDialog({
         }}
         maxWidth={false}
         aria-labelledby={id}
-        slotProps={{ paper: { sx: { width: '100%', maxWidth: widths[size], margin: '16px', ...phone } } }}
+        slotProps={{
+          paper: {
+            sx: {
+              width: '100%',
+              maxWidth: widths[size],
+              margin: '16px',
+              maxHeight: 'calc(100% - 32px)',
+              ...scrolling,
+              ...phone,
+            },
+          },
+        }}
       >
-        <Head>
-          <Heading level={2} size="m" id={id}>
-            {title}
-          </Heading>
-          <IconButton label={messages.close} onClick={() => onClose('button')}>
+        <Corner>
+          <IconButton label={messages.close} onClick={() => onClose('button')} style={{ marginTop: 12 }}>
             <CloseIcon />
           </IconButton>
-        </Head>
+        </Corner>
+        <Slot open={open} />
+        <Title level={2} size="m" id={id}>
+          {title}
+        </Title>
         <Body>{children}</Body>
         {actions && <Actions>{actions}</Actions>}
       </BaseDialog>
@@ -103,7 +155,14 @@ export function MuiDialog({
   );
 }
 
-export function MuiDrawer({ open, onClose, label, side = 'right', children }: DrawerProps) {
+export function MuiDrawer({
+  open,
+  onClose,
+  label,
+  closeLabel = messages.close,
+  side = 'right',
+  children,
+}: DrawerProps) {
   return (
     <ThemeProvider theme={theme}>
       <BaseDrawer
@@ -115,11 +174,17 @@ export function MuiDrawer({ open, onClose, label, side = 'right', children }: Dr
             role: 'dialog',
             'aria-modal': true,
             'aria-label': label,
-            sx: { width: '88vw', maxWidth: 360, borderRadius: 0 },
+            sx: { width: '88vw', maxWidth: 360, borderRadius: 0, overflow: 'hidden' },
           },
         }}
       >
-        {children}
+        <DrawerHead>
+          <span aria-hidden="true">{label}</span>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </DrawerHead>
+        <DrawerBody>{children}</DrawerBody>
       </BaseDrawer>
     </ThemeProvider>
   );

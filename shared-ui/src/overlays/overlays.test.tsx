@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Snackbar } from '../feedback/snackbar.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 
@@ -68,15 +69,41 @@ test('nothing of a closed dialog is in the page', () => {
   expect(screen.queryByText('Are you sure?', { exact: false })).toBeNull();
 });
 
-test('a drawer is a named modal that closes on Esc', async () => {
+test('a message shows inside the open dialog, where it is heard and reached, and back in the page afterwards', async () => {
+  const page = (open: boolean, message: string | null = 'Saved') => (
+    <>
+      <Snackbar message={message} onClose={() => {}} />
+      <Dialog title="Question" open={open} onClose={() => {}}>
+        <button type="button">Ok</button>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(true, null));
+  const dialog = await screen.findByRole('dialog');
+  const place = within(dialog).getByRole('alert');
+  expect(place).toBeEmptyDOMElement();
+  rerender(page(true));
+  expect(place).toHaveTextContent('Saved');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+
+  // Not in a dialog that fades out; once it is gone, in the page's own place.
+  rerender(page(false));
+  expect(screen.queryByText('Saved')).toBeNull();
+  await waitForElementToBeRemoved(dialog);
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved');
+});
+
+test('a drawer is a named modal with a close icon that closes on Esc', async () => {
   const onClose = jest.fn();
   render(
-    <Drawer open onClose={onClose} label="Menu">
+    <Drawer open onClose={onClose} label="Menu" closeLabel="Close menu">
       <a href="/blog">Blog</a>
     </Drawer>,
   );
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
   await act(async () => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

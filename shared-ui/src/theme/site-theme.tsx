@@ -1,5 +1,6 @@
 import { Global } from '@emotion/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createMessagePlaces, MessagePlacesContext } from '../feedback/message-places.ts';
 import { preloadOverlays } from '../overlays/overlay-code.ts';
 import { globalStyles } from './global-styles.ts';
 
@@ -9,6 +10,7 @@ import { globalStyles } from './global-styles.ts';
  * page is idle the code of dialogs and drawers is fetched, so that the first one opens at once.
  */
 export function SiteTheme({ children }: { children: ReactNode }) {
+  const [places] = useState(createMessagePlaces);
   useEffect(() => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
@@ -17,9 +19,9 @@ export function SiteTheme({ children }: { children: ReactNode }) {
     return () => cancel(handle);
   }, []);
   return (
-    <>
+    <MessagePlacesContext value={places}>
       <Global styles={globalStyles} />
       {children}
-    </>
+    </MessagePlacesContext>
   );
 }

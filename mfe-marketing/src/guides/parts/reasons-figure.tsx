@@ -6,11 +6,11 @@ const Wheel = styled.ul({
   padding: '1.25rem',
   display: 'grid',
   gap: '.75rem 1rem',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(11rem,1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(11rem,100%),1fr))',
   borderRadius: 20,
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
-  '& li': { display: 'flex', alignItems: 'center', gap: '.75rem', fontWeight: 600 },
+  '& li': { display: 'flex', alignItems: 'center', gap: '.75rem', fontWeight: 600, minWidth: 0 },
   '& svg': { flex: 'none', color: 'var(--c-accent)' },
 });
 

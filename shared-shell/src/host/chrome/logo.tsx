@@ -7,7 +7,8 @@ const Mark = styled.span({
   minHeight: 48,
   fontFamily: tokens.font.heading,
   fontWeight: 800,
-  fontSize: '1.125rem',
+  // A logotype: in large text its two lines still fit the bar.
+  fontSize: 'min(1.125rem, 24px)',
   letterSpacing: '-.02em',
   color: tokens.color.deep,
   // Large text breaks into two lines before it pushes the menu out of the screen.

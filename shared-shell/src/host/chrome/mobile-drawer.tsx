@@ -62,7 +62,7 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
     });
 
   return (
-    <Drawer open={open} onClose={onClose} label={messages.menu}>
+    <Drawer open={open} onClose={onClose} label={messages.menu} closeLabel={messages.closeMenu}>
       <nav aria-label={messages.mainNavigation}>
         <List>
           {nav.menu.map((item) => (

@@ -9,8 +9,16 @@ const Search = styled.form({
   gap: tokens.space[12],
   alignItems: 'end',
   margin: `${tokens.space[32]} 0`,
-  label: { display: 'grid', gap: tokens.space[4], fontWeight: 600, flex: '1 1 280px', maxWidth: 480 },
+  label: {
+    display: 'grid',
+    gap: tokens.space[4],
+    fontWeight: 600,
+    flex: '1 1 min(280px, 100%)',
+    maxWidth: 480,
+  },
   input: {
+    width: '100%',
+    minWidth: 0,
     minHeight: 48,
     padding: `0 ${tokens.space[16]}`,
     borderRadius: tokens.radius.input,

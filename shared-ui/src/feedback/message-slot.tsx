@@ -1,0 +1,13 @@
+import { useContext, useEffect, useRef } from 'react';
+import { MessagePlacesContext } from './message-places.ts';
+
+/** The place inside a dialog where messages show while it is the topmost; a live region from the start. */
+export function MessageSlot({ open, className }: { open: boolean; className?: string }) {
+  const places = useContext(MessagePlacesContext);
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => (slot.current ? places.offer(slot.current) : undefined), [places]);
+  useEffect(() => {
+    if (slot.current) places.setOpen(slot.current, open);
+  }, [places, open]);
+  return <div ref={slot} role="alert" className={className} />;
+}
