@@ -90,6 +90,7 @@ export const texts = {
   shareArticle: 'Share this article',
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
+  blogLead: 'Articles for students from Nepal: choosing a course, tests, visas, money and life abroad.',
   blogPages: 'Blog pages',
   whoWeAre: 'Who We Are',
   yearsOfService: (years: number) => `${years} years of service to students from Nepal.`,

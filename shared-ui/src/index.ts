@@ -42,6 +42,7 @@ export { Banner, type BannerProps } from './surfaces/banner.tsx';
 export { Card, CardBody, CardLink } from './surfaces/card.tsx';
 export { Chip } from './surfaces/chip.tsx';
 export { Heading, type HeadingProps } from './text/heading.tsx';
+export { langOf } from './text/lang-of.ts';
 export { Prose } from './text/prose.tsx';
 export { Text } from './text/text.tsx';
 export { SiteTheme } from './theme/site-theme.tsx';

@@ -7,6 +7,7 @@ import {
   CardLink,
   Chip,
   Heading,
+  langOf,
   Stack,
   styled,
   Text,
@@ -39,6 +40,7 @@ export function EventCard({
   headingLevel?: 2 | 3;
   hasImage?: boolean;
 }) {
+  const first = event.paragraphs[0]?.text;
   return (
     <Card style={{ height: '100%' }}>
       {hasImage && <EventImage src={event.image} width={800} height={450} />}
@@ -50,10 +52,10 @@ export function EventCard({
           </Text>
           {isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
         </Stack>
-        <Heading level={headingLevel} size="s">
+        <Heading level={headingLevel} size="s" lang={langOf(event.title)}>
           {event.title}
         </Heading>
-        {event.paragraphs[0]?.text && <Excerpt>{event.paragraphs[0].text}</Excerpt>}
+        {first && <Excerpt lang={langOf(first)}>{first}</Excerpt>}
         <CardLink component={Link} to={eventPath(event.id)} style={seeMore}>
           {messages.seeMore}
           <VisuallyHidden> {messages.aboutEvent(event.title)}</VisuallyHidden>

@@ -2,15 +2,7 @@ import { sceneUrls } from 'shared-ui/scenes';
 import { useFailedImage } from '../pictures/use-failed-image.ts';
 
 /** A post's picture; the drawn ridge where there is none or it fails to load (D1 §8). */
-export function BlogImage({
-  src,
-  alt = '',
-  eager = false,
-}: {
-  src: string | null | undefined;
-  alt?: string;
-  eager?: boolean;
-}) {
+export function BlogImage({ src, alt = '' }: { src: string | null | undefined; alt?: string }) {
   const { failed, image, onError } = useFailedImage(src);
   return (
     <img
@@ -19,7 +11,7 @@ export function BlogImage({
       alt={alt}
       width={640}
       height={400}
-      loading={eager ? undefined : 'lazy'}
+      loading="lazy"
       decoding="async"
       onError={onError}
     />

@@ -1,5 +1,6 @@
 import { aPost } from '../testing/api.ts';
 import { firstParagraph, homeExcerpt } from './excerpt.ts';
+import { postDate } from './post-date.ts';
 import { readingMinutes } from './reading-time.ts';
 import { recentPosts } from './recent-posts.ts';
 import { shareTargets } from './share-links.tsx';
@@ -40,3 +41,12 @@ test('share links carry address and title, encoded', () => {
   const [whatsapp] = shareTargets('https://site.test/blog/1', 'A & B?');
   expect(whatsapp?.href).toBe('https://wa.me/?text=A%20%26%20B%3F%20https%3A%2F%2Fsite.test%2Fblog%2F1');
 });
+
+test.each([
+  ['2026-05-07', '7 May 2026'],
+  ['2026-12-31T23:59:00+05:45', '31 December 2026'],
+  ['2026-13-01', null],
+  ['7 May', null],
+  [null, null],
+  [undefined, null],
+])('the date of %p is %p', (given, shown) => expect(postDate(given)).toBe(shown));

@@ -23,7 +23,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
     );
   };
   return (
-    <section aria-labelledby="share" data-no-print="">
+    <div>
       <Heading level={2} size="s" id="share">
         {texts.shareArticle}
       </Heading>
@@ -43,6 +43,6 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
         </Button>
         <span role="status">{copied ? texts.linkCopied : ''}</span>
       </Stack>
-    </section>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ServiceContent } from './content.ts';
 
 const Layout = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2.5rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
   '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },

@@ -1,4 +1,5 @@
 import type { Blog } from 'shared-api';
+import { langOf } from 'shared-ui';
 
 /** BlogPosting of a post: only what the visitor sees; a date only when the API gives one. */
 export const blogPosting = (publicUrl: string, path: string, post: Blog) => ({
@@ -8,7 +9,7 @@ export const blogPosting = (publicUrl: string, path: string, post: Blog) => ({
   mainEntityOfPage: `${publicUrl}${path}`,
   ...(post.image ? { image: post.image } : {}),
   ...(post.published_at ? { datePublished: post.published_at } : {}),
-  inLanguage: 'en',
+  inLanguage: langOf(post.main_title) ?? 'en',
   author: { '@id': `${publicUrl}/#organization` },
   publisher: { '@id': `${publicUrl}/#organization` },
 });

@@ -31,9 +31,12 @@ export const globalStyles = css`
 @media print{:root{${light}}}
 *,*::before,*::after{box-sizing:border-box;}
 html{scroll-padding-top:80px;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+html:has([data-message]){scroll-padding-top:11rem;}
 body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
-:lang(ne){line-height:1.8;font-size:106%;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
+:lang(ne){line-height:1.8;}
+:where([lang=ne]){font-size:106%;}
+:is(h1,h2,h3,h4,h5,h6):lang(ne),:is(h1,h2,h3,h4,h5,h6) :lang(ne){line-height:1.4;letter-spacing:0;}
 p,ul,ol,dl,figure,blockquote{margin:0;}
 img,svg,video{max-width:100%;height:auto;vertical-align:middle;}
 button,input,select,textarea{font:inherit;color:inherit;}

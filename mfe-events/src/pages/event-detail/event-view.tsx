@@ -9,6 +9,7 @@ import {
   Chip,
   Container,
   ExternalIcon,
+  langOf,
   Prose,
   Section,
   Stack,
@@ -80,7 +81,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
             {messages.backToEvents}
           </TextLink>
         }
-        title={event.title}
+        title={<span lang={langOf(event.title)}>{event.title}</span>}
         lead={dateText(event)}
       />
       <Section>
@@ -90,7 +91,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
               {event.paragraphs
                 .filter(({ text }) => text)
                 .map(({ id, text }, index) => (
-                  <p key={id ?? index} style={{ whiteSpace: 'pre-line' }}>
+                  <p key={id ?? index} lang={langOf(text ?? '')} style={{ whiteSpace: 'pre-line' }}>
                     {text}
                   </p>
                 ))}

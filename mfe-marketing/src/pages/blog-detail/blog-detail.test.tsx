@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderWithHost } from 'shared-shell/testing';
 import { type Answer, apiAnswering } from '../../testing/api.ts';
 import BlogDetailPage from './index.tsx';
@@ -49,12 +49,42 @@ test('title, sections, paragraphs and points of a post', async () => {
   expect(page()?.jsonLd?.[0]).not.toHaveProperty('datePublished');
 });
 
+test("the post's own picture stands in the banner, with its date and the way back", async () => {
+  const { container } = show({ body: { ...post, published_at: '2026-05-07T10:00:00+05:45' } });
+  await screen.findByText('warm');
+  const banner = within(container.querySelector('header') as HTMLElement);
+  expect(container.querySelector('header img')).toHaveAttribute('src', 'http://api.test/media/7.jpg');
+  expect(banner.getByText('7 May 2026 · 1 minute to read')).toBeVisible();
+  expect(banner.getByRole('link', { name: 'What Students Read' })).toHaveAttribute('href', '/blog');
+});
+
+test('Nepali parts say so, for voices and line height; English ones need not', async () => {
+  const { page } = show({
+    body: {
+      ...post,
+      main_title: 'नेपालबाट विदेश',
+      sections: [
+        {
+          id: 1,
+          paragraph_title: 'Money first',
+          paragraphs: [{ text: '<p>खर्च र <b>समय</b></p>', point_texts: [{ point_text: 'Passport' }] }],
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText('नेपालबाट विदेश')).toHaveAttribute('lang', 'ne');
+  expect(screen.getByText('समय').closest('[lang]')).toHaveAttribute('lang', 'ne');
+  expect(screen.getByRole('heading', { name: 'Money first' })).not.toHaveAttribute('lang');
+  expect(page()?.jsonLd?.[0]).toMatchObject({ inLanguage: 'ne' });
+});
+
 test('a picture that fails becomes the placeholder (D1 §8)', async () => {
   const { container } = show({ body: post });
   await screen.findByText('warm');
   const picture = container.querySelector('img[src="http://api.test/media/7.jpg"]') as HTMLImageElement;
   fireEvent.error(picture);
-  expect(picture.src).not.toContain('api.test');
+  const banner = container.querySelector('header');
+  expect(banner?.querySelector('img')?.src).not.toContain('api.test');
 });
 
 test.each([

@@ -1,9 +1,23 @@
 import { blogInfoQuery, errorMessage, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, usePage, useParams } from 'shared-shell';
-import { Banner, Button, Container, EmptyState, ErrorState, Section, Stack, styled, Text } from 'shared-ui';
-import { BlogImage } from '../../blog/blog-image.tsx';
+import {
+  Banner,
+  Button,
+  Card,
+  CardBody,
+  Container,
+  EmptyState,
+  ErrorState,
+  from,
+  langOf,
+  Section,
+  styled,
+  TextLink,
+} from 'shared-ui';
+import { BannerPicture } from '../../blog/banner-picture.tsx';
 import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
+import { postDate } from '../../blog/post-date.ts';
 import { readingMinutes } from '../../blog/reading-time.ts';
 import { ShareLinks } from '../../blog/share-links.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -13,9 +27,14 @@ import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Post } from './post.tsx';
 
-const Picture = styled.div({
-  '& img': { width: '100%', maxWidth: '68ch', aspectRatio: '8/5', objectFit: 'cover', borderRadius: 16 },
+const Layout = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '2.5rem',
+  alignItems: 'start',
+  [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '4rem' },
 });
+const Crumbs = styled.nav({ marginBottom: '1rem', fontSize: '.9375rem', '& a': { paddingBlock: '.5rem' } });
 
 /** `/blog/{id}` (D1 §2, §8). */
 export default function BlogDetailPage() {
@@ -58,8 +77,21 @@ export default function BlogDetailPage() {
   return (
     <>
       <Banner
-        title={post ? post.main_title : messages.blogHeading}
-        lead={post && texts.readingTime(readingMinutes(post))}
+        title={post ? <span lang={langOf(post.main_title)}>{post.main_title}</span> : messages.blogHeading}
+        lead={
+          post &&
+          [postDate(post.published_at), texts.readingTime(readingMinutes(post))].filter(Boolean).join(' · ')
+        }
+        scene={<BannerPicture src={post?.image} />}
+        before={
+          post && (
+            <Crumbs aria-label={texts.breadcrumb}>
+              <TextLink component={Link} to="/blog">
+                {messages.blogHeading}
+              </TextLink>
+            </Crumbs>
+          )
+        }
       />
       <Section>
         <Container>
@@ -74,14 +106,17 @@ export default function BlogDetailPage() {
           )}
           {post === null && <EmptyState message={messages.noBlogs} action={allBlogs} />}
           {post && (
-            <Stack gap={32} component="article">
-              <Picture>
-                <BlogImage src={post.image} eager />
-              </Picture>
-              <Post post={post} />
-              <ShareLinks url={`${publicUrl}${path}`} title={post.main_title} />
-              <Text>{allBlogs}</Text>
-            </Stack>
+            <Layout>
+              <article>
+                <Post post={post} />
+              </article>
+              <Card as="aside" aria-labelledby="share" data-no-print="">
+                <CardBody style={{ gap: '1.5rem' }}>
+                  <ShareLinks url={`${publicUrl}${path}`} title={post.main_title} />
+                  <div>{allBlogs}</div>
+                </CardBody>
+              </Card>
+            </Layout>
           )}
         </Container>
       </Section>

@@ -1,6 +1,7 @@
 import type { Blog } from 'shared-api';
-import { Heading, Prose, styled } from 'shared-ui';
+import { Heading, langOf, Prose, styled } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
+import { plainText } from '../../blog/plain-text.ts';
 import { RichText } from '../../blog/rich-text/rich-text.tsx';
 
 const Sections = styled(Prose)({
@@ -15,15 +16,21 @@ export function Post({ post }: { post: Blog }) {
       {post.sections.map((section, index) => (
         <section key={index}>
           <Prose>
-            {section.paragraph_title && <Heading level={2}>{section.paragraph_title}</Heading>}
+            {section.paragraph_title && (
+              <Heading level={2} size="m" lang={langOf(section.paragraph_title)}>
+                {section.paragraph_title}
+              </Heading>
+            )}
             {section.image && <BlogImage src={section.image} />}
             {section.paragraphs.map((paragraph, at) => (
-              <Prose key={at}>
+              <Prose key={at} lang={langOf(plainText(paragraph.text ?? ''))}>
                 {paragraph.text && <RichText html={paragraph.text} />}
                 {paragraph.point_texts.length > 0 && (
                   <ul>
                     {paragraph.point_texts.map((point, n) => (
-                      <li key={n}>{point.point_text}</li>
+                      <li key={n} lang={langOf(point.point_text ?? '')}>
+                        {point.point_text}
+                      </li>
                     ))}
                   </ul>
                 )}

@@ -68,8 +68,9 @@ test.each([
   [{ status: 503, body: { message: 'Later, please' } } as Answer, 'Later, please'],
   ['down' as Answer, 'An error occurred while fetching blogs'],
 ])('a failing list shows its text, Retry and a way home', async (answer, text) => {
-  renderWithHost(<BlogListPage />, { api: apiAnswering({ [blogListPath]: answer }) });
+  const { page } = renderWithHost(<BlogListPage />, { api: apiAnswering({ [blogListPath]: answer }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(page()?.title).toBe(text);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });

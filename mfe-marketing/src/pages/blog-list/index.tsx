@@ -10,6 +10,7 @@ import {
   from,
   Grid,
   Heading,
+  langOf,
   Pagination,
   Section,
   styled,
@@ -27,6 +28,7 @@ import { useBlogList } from './use-blog-list.ts';
 
 const Layout = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 16rem' },
   '& aside ul': { listStyle: 'none', padding: 0, marginTop: '.75rem', display: 'grid', gap: '.25rem' },
@@ -37,22 +39,23 @@ const Layout = styled.div({
 export default function BlogListPage() {
   const { publicUrl } = useConfig();
   const { posts, error, busy, retry, previous, next } = useBlogList();
+  const failure = !posts && error ? errorMessage.blogList(error) : null;
   usePage({
-    title: messages.blogHeading,
-    description: 'Articles for students from Nepal: choosing a course, tests, visas, money and life abroad.',
+    title: failure ?? messages.blogHeading,
+    description: texts.blogLead,
     canonical: '/blog',
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumb(publicUrl, [{ name: messages.blogHeading, path: '/blog' }])],
   });
   return (
     <>
-      <Banner title={messages.blogHeading} scene={<Scene name="ridge" />} />
+      <Banner title={messages.blogHeading} lead={texts.blogLead} scene={<Scene name="ridge" />} />
       <Section>
         <Container>
-          {!posts && !error && <BlogLoading />}
-          {!posts && error && (
+          {!posts && !failure && <BlogLoading />}
+          {failure && (
             <ErrorState
-              message={errorMessage.blogList(error)}
+              message={failure}
               onRetry={retry}
               retrying={busy}
               action={
@@ -103,7 +106,9 @@ export default function BlogListPage() {
                 <ul>
                   {recentPosts(posts).map((post) => (
                     <li key={post.id}>
-                      <Link to={`/blog/${post.id}`}>{post.main_title}</Link>
+                      <Link to={`/blog/${post.id}`} lang={langOf(post.main_title)}>
+                        {post.main_title}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -1,6 +1,6 @@
 import type { BlogListItem } from 'shared-api';
 import { Link } from 'shared-shell';
-import { Card, CardBody, CardLink, Heading, styled, VisuallyHidden } from 'shared-ui';
+import { Card, CardBody, CardLink, Heading, langOf, styled, VisuallyHidden } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
 import { messages } from '../../messages.en.ts';
@@ -20,20 +20,21 @@ const More = styled.span({ marginTop: 'auto', fontWeight: 700, color: 'var(--c-p
 
 /** One post of the list: picture, title, three lines, Read More. */
 export function PostCard({ post }: { post: BlogListItem }) {
+  const excerpt = firstParagraph(post);
   return (
     <Card>
       <Picture>
         <BlogImage src={post.image} />
       </Picture>
       <CardBody>
-        <Heading level={2} size="s">
+        <Heading level={2} size="s" lang={langOf(post.main_title)}>
           {post.main_title}
         </Heading>
-        <Excerpt>{firstParagraph(post)}</Excerpt>
+        <Excerpt lang={langOf(excerpt)}>{excerpt}</Excerpt>
         <More>
           <CardLink component={Link} to={`/blog/${post.id}`}>
             {messages.readMore}
-            <VisuallyHidden>: {post.main_title}</VisuallyHidden>
+            <VisuallyHidden lang={langOf(post.main_title)}>: {post.main_title}</VisuallyHidden>
           </CardLink>
         </More>
       </CardBody>

@@ -10,11 +10,13 @@ import {
   from,
   Grid,
   Heading,
+  langOf,
   Section,
   Stack,
   styled,
 } from 'shared-ui';
 import { BlogImage } from '../../blog/blog-image.tsx';
+import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { homeExcerpt } from '../../blog/excerpt.ts';
 import { messages, texts } from '../../messages.en.ts';
 
@@ -46,7 +48,7 @@ export function RecentBlogs() {
       <Container>
         <Stack gap={24}>
           <Title level={2}>{messages.recentBlog}</Title>
-          {isPending && <p role="status">{messages.loading}</p>}
+          {isPending && <BlogLoading />}
           {!isPending && error && !data && (
             <Alert
               severity="error"
@@ -69,13 +71,13 @@ export function RecentBlogs() {
                       <BlogImage src={post.image} />
                     </Picture>
                     <CardBody>
-                      <Heading level={3} size="s">
+                      <Heading level={3} size="s" lang={langOf(post.main_title)}>
                         <CardLink component={Link} to={`/blog/${post.id}`}>
                           {post.main_title}
                         </CardLink>
                       </Heading>
                       <OnlyLarge>
-                        <p>{homeExcerpt(post)}</p>
+                        <p lang={langOf(homeExcerpt(post))}>{homeExcerpt(post)}</p>
                         <strong aria-hidden="true">{messages.readMore}</strong>
                       </OnlyLarge>
                     </CardBody>

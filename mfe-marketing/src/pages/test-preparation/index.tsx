@@ -11,8 +11,9 @@ import { Paragraphs, RunningText } from '../../text/running-text.tsx';
 
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2.5rem',
-  [from.lg]: { gridTemplateColumns: '1fr 1fr' },
+  [from.lg]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
   '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },
   '& li::marker': { color: 'var(--c-accent)' },
 });
@@ -24,7 +25,7 @@ const Parts = styled.dl({
     padding: '.875rem 1rem',
     display: 'grid',
     gap: '.25rem',
-    [from.md]: { gridTemplateColumns: '14rem 1fr' },
+    [from.md]: { gridTemplateColumns: '14rem minmax(0,1fr)' },
   },
   '& > div + div': { borderTop: '1px solid var(--c-hairline)' },
   '& dt': { fontWeight: 700 },
