@@ -8,6 +8,10 @@ export interface DialogProps {
   onClose: (reason: 'button' | 'escape' | 'backdrop') => void;
   /** Names the dialog; shown as its heading. */
   title: ReactNode;
+  /** A small button beside the title that belongs to the whole content, e.g. to reset it. */
+  titleAction?: ReactNode;
+  /** Name of the close icon; default 'Close'. */
+  closeLabel?: string;
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
@@ -19,7 +23,7 @@ export interface DialogProps {
 
 /**
  * Modal dialog after APG: focus moves in and is kept, Esc closes, focus returns to the opener, the page behind is
- * inert. It has a close icon named 'Close'. Open it by state; it is never part of server HTML.
+ * inert. It has a close icon. Open it by state; it is never part of server HTML.
  */
 export function Dialog(props: DialogProps) {
   const { code, failed, retry } = useOverlayCode(props.open);

@@ -53,7 +53,15 @@ const Slot = styled(MessageSlot)({
   zIndex: 1,
   '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
-const Title = styled(Heading)({ padding: '1.35rem 68px 0 24px' });
+const Title = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 .5rem',
+  padding: '.85rem 68px 0 24px',
+  '& > h2': { paddingBlock: '.5rem' },
+});
 const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
 /** In reach below long content, unless the screen is so low that they would hide it. */
 const Actions = styled.div({
@@ -98,6 +106,8 @@ export function MuiDialog({
   open,
   onClose,
   title,
+  titleAction,
+  closeLabel = messages.close,
   children,
   actions,
   size = 'm',
@@ -140,13 +150,16 @@ export function MuiDialog({
         }}
       >
         <Corner>
-          <IconButton label={messages.close} onClick={() => onClose('button')} style={{ marginTop: 12 }}>
+          <IconButton label={closeLabel} onClick={() => onClose('button')} style={{ marginTop: 12 }}>
             <CloseIcon />
           </IconButton>
         </Corner>
         <Slot open={open} />
-        <Title level={2} size="m" id={id}>
-          {title}
+        <Title>
+          <Heading level={2} size="m" id={id}>
+            {title}
+          </Heading>
+          {titleAction}
         </Title>
         <Body>{children}</Body>
         {actions && <Actions>{actions}</Actions>}
