@@ -83,6 +83,8 @@ export const messages = {
   courseUnit: 'course',
   coursesUnit: 'courses',
   closeFilters: 'Close filter menu',
+  showCourses: (count: number) =>
+    count === 1 ? 'Show 1 course' : `Show ${count.toLocaleString('en-US')} courses`,
   textSearch: 'Search by text',
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter',
@@ -162,6 +164,11 @@ export const messages = {
   shortlistDescription:
     'Courses you saved on this device, with your notes. Nobody else sees them unless you share the link.',
   shortlistEmpty: 'You have not saved any course yet. Press Save on a course to find it here again.',
+  shortlistInAccount: 'Kept on this device and in your account.',
+  shortlistBehind: 'Kept on this device. Your account could not be reached; it is tried again later.',
+  shortlistExpired:
+    'Kept on this device. Your login has ended: log in again to bring the list together with your account.',
+  logIn: 'Log in',
   shortlistNotKept:
     'Your browser does not keep data for this site: this list is gone when you close the page.',
   sharedShortlist: 'Shared shortlist',
@@ -174,6 +181,11 @@ export const messages = {
   compareDescription: 'Two to four courses side by side, with what differs marked.',
   compareChosen: (count: number) => `Compare ${count} courses`,
   chooseToCompare: 'Choose two to four courses to compare them.',
+  oneMoreToCompare: '1 course chosen. Choose another to compare them.',
+  chosenToCompare: (count: number) => `${count} courses chosen`,
+  doNotCompare: 'Do not compare',
+  clearChoice: 'Clear',
+  addCourse: 'Add a course',
   onlyDifferences: 'Only what differs',
   differs: 'differs',
   print: 'Print',

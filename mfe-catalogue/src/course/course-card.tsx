@@ -2,8 +2,10 @@ import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Chip, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
 import { Flag } from '../flags/flag.tsx';
+import { placeText } from '../location/map-address.ts';
 import { messages } from '../messages.en.ts';
 import { formatFee } from '../money/fee.ts';
+import { Logo } from '../university/logo.tsx';
 import {
   cardIntakes,
   courseCountry,
@@ -13,18 +15,54 @@ import {
   universityName,
 } from './course-facts.ts';
 import { cardDuration } from './duration.ts';
+import { englishRequirement } from './requirements.ts';
 
+const Provider = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  minWidth: 0,
+  fontSize: '.875rem',
+  lineHeight: 1.35,
+  '& > div': { minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: 600 },
+});
+const Place = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.375rem',
+  color: 'var(--c-slate)',
+});
+const Deciding = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: '.25rem 1rem',
+  marginTop: 'auto',
+  paddingTop: '.25rem',
+});
 const Fee = styled.p({
   fontSize: '1.3rem',
   fontWeight: 700,
+  lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
-  marginTop: 'auto',
 });
 const FeeLabel = styled.span({
   display: 'block',
   fontSize: '.875rem',
   fontWeight: 400,
   color: 'var(--c-muted)',
+});
+const Foot = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '.25rem .75rem',
+  marginTop: '.25rem',
+  paddingTop: '.375rem',
+  borderTop: '1px solid var(--c-hairline)',
 });
 const details = { fontWeight: 700, color: 'var(--c-primary)', minHeight: 24 } as const;
 
@@ -45,16 +83,21 @@ export function CourseCard({
 }) {
   const intakes = cardIntakes(course);
   const country = courseCountry(course);
+  const english = englishRequirement(course);
+  const deadline = course.formatted_application_dateline;
   return (
     <Card style={{ height: '100%' }}>
       <CardBody>
-        <Stack row gap={8} style={{ flexWrap: 'nowrap' }}>
-          <Flag country={country} />
-          <Text tone="slate" size="s">
-            {universityName(course)}
-            {country && <VisuallyHidden>, {country}</VisuallyHidden>}
-          </Text>
-        </Stack>
+        <Provider>
+          <Logo src={course.university?.logo} name={universityName(course)} size={40} />
+          <div>
+            <strong>{universityName(course)}</strong>
+            <Place>
+              <Flag country={country} width={20} />
+              {placeText([course.university?.city?.city_name, country])}
+            </Place>
+          </div>
+        </Provider>
         <Heading level={headingLevel} size="s">
           {course.course_name}
         </Heading>
@@ -71,12 +114,20 @@ export function CourseCard({
               {messages.moreIntakes(intakes.more)}
             </Text>
           )}
+          {english && <Chip tone="ok">{english}</Chip>}
         </Stack>
-        <Fee>
-          <FeeLabel>{messages.annualFee}</FeeLabel>
-          {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}
-        </Fee>
-        <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
+        <Deciding>
+          <Fee>
+            <FeeLabel>{messages.annualFee}</FeeLabel>
+            {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}
+          </Fee>
+          {deadline && (
+            <Text tone="slate" size="s">
+              {messages.applyBy(deadline)}
+            </Text>
+          )}
+        </Deciding>
+        <Foot>
           <CardLink
             component={Link}
             to={coursePath(course.id)}
@@ -87,8 +138,12 @@ export function CourseCard({
             {messages.viewDetails}
             <VisuallyHidden> {messages.aboutCourse(course.course_name)}</VisuallyHidden>
           </CardLink>
-          {children}
-        </Stack>
+          {children && (
+            <Stack row gap={4}>
+              {children}
+            </Stack>
+          )}
+        </Foot>
       </CardBody>
     </Card>
   );

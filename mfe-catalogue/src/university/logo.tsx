@@ -5,14 +5,14 @@ const Tile = styled.span({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
-  width: 48,
-  height: 48,
+  width: 'var(--size)',
+  height: 'var(--size)',
   overflow: 'hidden',
   borderRadius: 12,
   background: '#fff',
   color: '#172C6B',
   fontWeight: 700,
-  '& img': { width: 48, height: 48, objectFit: 'contain' },
+  '& img': { width: 'var(--size)', height: 'var(--size)', objectFit: 'contain' },
 });
 
 const initials = (name: string) =>
@@ -24,12 +24,21 @@ const initials = (name: string) =>
     .join('') || name.slice(0, 1);
 
 /** A university's logo; its initials when there is none or it does not load. Decoration: the name stands beside it. */
-export function Logo({ src, name }: { src: string | null | undefined; name: string }) {
+export function Logo({
+  src,
+  name,
+  size = 48,
+}: {
+  src: string | null | undefined;
+  name: string;
+  /** Pixels of either side. */
+  size?: 40 | 48;
+}) {
   const [failed, setFailed] = useState(false);
   return (
-    <Tile aria-hidden="true">
+    <Tile aria-hidden="true" style={{ '--size': `${size}px` } as React.CSSProperties}>
       {src && !failed ? (
-        <img src={src} alt="" width={48} height={48} loading="lazy" onError={() => setFailed(true)} />
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(true)} />
       ) : (
         initials(name)
       )}

@@ -1,12 +1,13 @@
-import type { RefObject } from 'react';
-import { type CoursePage, errorMessage } from 'shared-api';
+import { memo, type RefObject } from 'react';
+import { type Course, type CoursePage, errorMessage } from 'shared-api';
 import { Link } from 'shared-shell';
-import { Button, EmptyState, ErrorState, Grid, Pagination, Spinner, Stack, Text } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
+import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
-import { isWithinFeeLimit } from '../../money/fee.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { SlowLoading } from '../slow-loading.tsx';
+import { applyFeeLimit } from './result-summary.tsx';
 import type { SearchState } from './use-search-state.ts';
 
 export interface ResultsQuery {
@@ -18,19 +19,21 @@ export interface ResultsQuery {
   refetch: () => unknown;
 }
 
-/** What a page of the list shows, and what the fee limit hides of it (decisions C-14). */
-export function applyFeeLimit(page: CoursePage, maxFee: number | null) {
-  const shown = page.results.filter((course) => isWithinFeeLimit(course.annual_fees, maxFee));
-  return { shown, hidden: page.results.length - shown.length };
-}
-
-/** "7 courses", or how many of all are on this page. Counts what is shown. */
-export function countText(page: CoursePage, shown: number, hidden: number): string {
-  const total = page.count ?? page.results.length;
-  return total > shown + hidden || hidden > 0
-    ? messages.showingPart(shown, total)
-    : messages.courseCount(shown);
-}
+/** One card with its controls. A list that changes renders only the cards that do. */
+const ResultCard = memo(function ResultCard({
+  course,
+  onOpen,
+}: {
+  course: Course;
+  onOpen: (id: number) => void;
+}) {
+  return (
+    <CourseCard course={course} onOpen={({ id }) => onOpen(id)}>
+      <SaveButton course={course} size="s" />
+      <CompareCheckbox course={course} />
+    </CourseCard>
+  );
+});
 
 /** Cards, paging and every state of the list (D2 §4). The shown cards stay until the next are here. */
 export function CourseResults({
@@ -60,7 +63,7 @@ export function CourseResults({
       );
     return <SlowLoading />;
   }
-  const { shown, hidden } = applyFeeLimit(data, state.search.maxFee);
+  const { shown } = applyFeeLimit(data, state.search.maxFee);
   const follow = (link: string | null) =>
     link === null
       ? undefined
@@ -70,44 +73,25 @@ export function CourseResults({
         };
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <Stack gap={16}>
-        <Stack row gap={12}>
-          <Text role="status">{countText(data, shown.length, hidden)}</Text>
-          {query.isPlaceholderData && <Spinner size={20} />}
-          {hidden > 0 && (
-            <Text component="span" tone="slate">
-              {messages.hiddenByFee(hidden)}{' '}
-              <Button variant="text" size="s" onClick={() => state.setFilter({ maxFee: null })}>
-                {messages.showAll}
-              </Button>
-            </Text>
-          )}
-        </Stack>
-        {data.match === 'similar' && shown.length > 0 && (
-          <Text role="status">{messages.similarFor(state.search.search.trim())}</Text>
-        )}
-        {shown.length === 0 && (
-          <EmptyState
-            message={messages.noCoursesMatch}
-            action={<Button onClick={state.reset}>{messages.reset}</Button>}
-          />
-        )}
-        <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
-          {shown.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} onOpen={() => onOpen(course.id)}>
-                <SaveButton course={course} size="s" />
-              </CourseCard>
-            </li>
-          ))}
-        </Grid>
-        <Pagination
-          label={messages.pages}
-          busy={query.isPlaceholderData}
-          onPrevious={follow(data.previous)}
-          onNext={follow(data.next)}
+      {shown.length === 0 && (
+        <EmptyState
+          message={messages.noCoursesMatch}
+          action={<Button onClick={state.reset}>{messages.reset}</Button>}
         />
-      </Stack>
+      )}
+      <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
+        {shown.map((course) => (
+          <li key={course.id}>
+            <ResultCard course={course} onOpen={onOpen} />
+          </li>
+        ))}
+      </Grid>
+      <Pagination
+        label={messages.pages}
+        busy={query.isPlaceholderData}
+        onPrevious={follow(data.previous)}
+        onNext={follow(data.next)}
+      />
     </div>
   );
 }

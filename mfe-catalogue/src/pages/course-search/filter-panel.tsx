@@ -1,4 +1,4 @@
-import { type CompositionEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type CompositionEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text, TextField } from 'shared-ui';
@@ -19,19 +19,33 @@ const Head = styled.div({
 /** The panel acts at once; the button is for browsers without JavaScript. */
 const WithoutScripts = styled.div({ display: 'none', '@media (scripting:none)': { display: 'block' } });
 
-/** The side panel of D2 §2. Every change searches at once; there is nothing to apply. */
-export function FilterPanel({
-  state,
-  options,
-  counts,
-  onReset,
-}: {
+export interface FilterPanelProps {
   state: SearchState;
   options: FilterOptions;
   counts: OptionFacets;
   onReset: () => void;
-}) {
-  const { search, setFilter } = state;
+}
+
+/** The side panel of D2 §2. Every change searches at once; there is nothing to apply. */
+export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
+  return (
+    <FilterForm>
+      <Head>
+        <Heading level={2} size="m">
+          {messages.filter}
+        </Heading>
+        <Button variant="text" onClick={onReset}>
+          {messages.reset}
+        </Button>
+      </Head>
+      <TextSearch value={panel.state.search.search} onChange={panel.state.setText} />
+      <FilterGroups {...panel} />
+    </FilterForm>
+  );
+}
+
+/** The form a browser without JavaScript sends; with it, nothing is sent. */
+export function FilterForm({ children }: { children: ReactNode }) {
   const action = useHref('/course-search');
   return (
     <form
@@ -40,56 +54,55 @@ export function FilterPanel({
       aria-label={messages.filter}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Stack gap={12}>
-        <Head>
-          <Heading level={2} size="m">
-            {messages.filter}
-          </Heading>
-          <Button variant="text" onClick={onReset}>
-            {messages.reset}
-          </Button>
-        </Head>
-        <TextSearch value={search.search} onChange={state.setText} />
-        <SingleChoice
-          title={messages.qualificationLevel}
-          name="interest"
-          list={options.interests}
-          counts={counts.facets?.interest}
-          failure={errorMessage.interestList(options.interests.error)}
-          value={search.interest}
-          onChange={(interest) => setFilter({ interest })}
-        />
-        <SingleChoice
-          title={messages.programOfInterest}
-          name="specialization"
-          list={options.specializations}
-          counts={counts.facets?.specialization}
-          failure={errorMessage.specializationList(options.specializations.error)}
-          value={search.specialization[0] ?? null}
-          onChange={(id) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] })}
-        />
-        <MultiChoice
-          title={messages.destination}
-          name="country"
-          list={options.countries}
-          counts={counts.facets?.country}
-          failure={null}
-          value={search.country}
-          onChange={(country) => setFilter({ country })}
-        />
-        {counts.countedOf !== null && (
-          <Text tone="muted" size="s">
-            {messages.ofTheFirst(counts.countedOf)}
-          </Text>
-        )}
-        <FeeFilter value={search.maxFee} onChange={(maxFee) => setFilter({ maxFee })} />
-        <WithoutScripts>
-          <Button type="submit" variant="primary" wide>
-            {messages.searchSubmit}
-          </Button>
-        </WithoutScripts>
-      </Stack>
+      <Stack gap={12}>{children}</Stack>
     </form>
+  );
+}
+
+/** The groups of choices and the fee limit, in the panel and in the sheet of a phone. */
+export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 'onReset'>) {
+  const { search, setFilter } = state;
+  return (
+    <>
+      <SingleChoice
+        title={messages.qualificationLevel}
+        name="interest"
+        list={options.interests}
+        counts={counts.facets?.interest}
+        failure={errorMessage.interestList(options.interests.error)}
+        value={search.interest}
+        onChange={(interest) => setFilter({ interest })}
+      />
+      <SingleChoice
+        title={messages.programOfInterest}
+        name="specialization"
+        list={options.specializations}
+        counts={counts.facets?.specialization}
+        failure={errorMessage.specializationList(options.specializations.error)}
+        value={search.specialization[0] ?? null}
+        onChange={(id) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] })}
+      />
+      <MultiChoice
+        title={messages.destination}
+        name="country"
+        list={options.countries}
+        counts={counts.facets?.country}
+        failure={null}
+        value={search.country}
+        onChange={(country) => setFilter({ country })}
+      />
+      {counts.countedOf !== null && (
+        <Text tone="muted" size="s">
+          {messages.ofTheFirst(counts.countedOf)}
+        </Text>
+      )}
+      <FeeFilter value={search.maxFee} onChange={(maxFee) => setFilter({ maxFee })} />
+      <WithoutScripts>
+        <Button type="submit" variant="primary" wide>
+          {messages.searchSubmit}
+        </Button>
+      </WithoutScripts>
+    </>
   );
 }
 

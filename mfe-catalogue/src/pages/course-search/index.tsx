@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
-import { Button, Dialog, FilterIcon, Heading, Stack, styled } from 'shared-ui';
+import { Heading, Stack, styled } from 'shared-ui';
+import { CompareTray } from '../../compare/compare-tray.tsx';
 import { messages } from '../../messages.en.ts';
 import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/course-search.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
@@ -11,6 +12,8 @@ import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
 import { FilterPanel, TextSearch } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ResultSummary } from './result-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
@@ -20,10 +23,14 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: '18rem minmax(0,1fr)', alignItems: 'start' },
+  '@media (min-width:1024px)': { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
 });
-/** On phones the same panel opens as a dialog; without JavaScript it stays in the page. */
+/** On phones the same choices open as a dialog; without JavaScript the panel stays in the page. */
 const Side = styled.aside({
+  padding: '.75rem 1rem 1rem',
+  border: '1px solid var(--c-hairline)',
+  borderRadius: 16,
+  background: 'var(--c-card)',
   '@media (max-width:1023.95px)': { display: 'none' },
   '@media (scripting:none)': { display: 'block' },
 });
@@ -34,10 +41,13 @@ const PhoneOnly = styled.div({
 const Tools = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '1rem',
-  justifyContent: 'space-between',
+  gap: '.5rem',
   alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  '& > form': { flex: '1 1 12rem' },
+  '@media (min-width:1024px)': { gap: '1rem', '& > form': { flex: 'none', width: '22rem' } },
 });
+const Title = styled(Heading)({ '@media (max-width:1023.95px)': { fontSize: '1rem' } });
 
 /** /course-search (D2 §2, §4): the whole search is in the address. */
 export default function CourseSearchPage() {
@@ -53,7 +63,6 @@ export default function CourseSearchPage() {
     placeholderData: (before) => instantPage(search, all) ?? before,
   });
   const counts = useFacets(search, all);
-  const [isFilterOpen, setIsFilterOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
   const filterCount = activeFilterCount(search);
@@ -74,49 +83,40 @@ export default function CourseSearchPage() {
     state.reset();
     void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
   };
-  const panel = <FilterPanel state={state} options={options} counts={counts} onReset={reset} />;
+  const panel = { state, options, counts, onReset: reset };
 
   return (
     <PageFrame title={messages.searchCourse}>
       <Columns>
-        <Side>{panel}</Side>
-        <Stack gap={16}>
-          <Heading level={2} size="m" ref={heading} tabIndex={-1}>
-            {messages.courseResults}
-          </Heading>
+        <Side>
+          <FilterPanel {...panel} />
+        </Side>
+        <Stack gap={12}>
           <PhoneOnly>
             <TextSearch value={search.search} onChange={state.setText} />
           </PhoneOnly>
           <Tools>
             <PhoneOnly>
-              <Button onClick={() => setIsFilterOpen(true)}>
-                <FilterIcon size={20} /> {messages.openFilters(filterCount)}
-              </Button>
+              <FilterSheet {...panel} page={courses.data} />
             </PhoneOnly>
+            <Title level={2} size="m" ref={heading} tabIndex={-1}>
+              {messages.courseResults}
+            </Title>
             <SortForm state={state} />
           </Tools>
           <ActiveFilters state={state} options={options} />
+          {courses.data && (
+            <ResultSummary page={courses.data} isWaiting={courses.isPlaceholderData} state={state} />
+          )}
           <CourseResults
             query={courses}
             state={{ ...state, reset }}
             headingRef={heading}
             onOpen={rememberCard}
           />
+          <CompareTray />
         </Stack>
       </Columns>
-      <Dialog
-        open={isFilterOpen}
-        onClose={() => setIsFilterOpen(false)}
-        title={messages.filters}
-        size="l"
-        actions={
-          <Button variant="primary" wide onClick={() => setIsFilterOpen(false)}>
-            {messages.closeFilters}
-          </Button>
-        }
-      >
-        {isFilterOpen && panel}
-      </Dialog>
     </PageFrame>
   );
 }

@@ -11,7 +11,19 @@ const Row = styled.form({
   gap: '.5rem',
   alignItems: 'flex-end',
   maxWidth: '100%',
-  '& > div': { flex: '1 1 9rem' },
+  '& > div': { flex: '1 1 7.5rem' },
+  '& button': { paddingInline: '.875rem' },
+});
+/** On phones the control stands in one line with the filters, and what it says is label enough for the eye. */
+const Label = styled.span({
+  '@media (max-width:1023.95px)': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 });
 
 const names: Readonly<Record<SortChoice, string>> = {
@@ -37,7 +49,7 @@ export function SortForm({ state }: { state: SearchState }) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Select
-        label={messages.sortBy}
+        label={<Label>{messages.sortBy}</Label>}
         name="sort"
         value={sort}
         onChange={(event) => setSort(event.target.value)}

@@ -11,6 +11,10 @@ const storageKey = 'catalogue:opened-card';
 export function useReturnToCard(isListShown: boolean): (courseId: number) => void {
   const { key } = useLocation();
   const isDone = useRef(false);
+  const entry = useRef(key);
+  useEffect(() => {
+    entry.current = key;
+  }, [key]);
 
   useEffect(() => {
     if (isDone.current || !isListShown) return;
@@ -22,16 +26,14 @@ export function useReturnToCard(isListShown: boolean): (courseId: number) => voi
     return () => clearTimeout(timer);
   }, [isListShown, key]);
 
-  return useCallback(
-    (courseId) => {
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify({ key, courseId }));
-      } catch {
-        // Without storage Back ends at the top of the page, as on every other page.
-      }
-    },
-    [key],
-  );
+  // One function for the life of the list: each search has an entry of its own, and no card renders for that.
+  return useCallback((courseId) => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify({ key: entry.current, courseId }));
+    } catch {
+      // Without storage Back ends at the top of the page, as on every other page.
+    }
+  }, []);
 }
 
 function readOpened(key: string): number | null {

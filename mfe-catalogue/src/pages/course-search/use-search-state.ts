@@ -3,6 +3,7 @@ import { useApi, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
   courseSearchPath,
+  defaultMaxFee,
   emptySearch,
   pageOfLink,
   readCourseSearch,
@@ -24,6 +25,8 @@ export interface SearchState {
   /** Text searches at once; only the address waits until typing rests. */
   setText: (text: string) => void;
   setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page'>>) => void;
+  /** Lifts the fee limit. The default one only hides what is on the page already, so the page stays. */
+  showAllFees: () => void;
   /** Follows a `next` or `previous` link; a step of its own in the history. */
   follow: (link: string) => void;
   reset: () => void;
@@ -89,6 +92,10 @@ export function useSearchState(): SearchState {
     link,
     setText: (text) => apply({ ...latest.current, search: text, page: 1 }, { delay: addressDelay }),
     setFilter: (change) => apply({ ...latest.current, ...change, page: 1 }),
+    showAllFees: () => {
+      const { page, maxFee } = latest.current;
+      apply({ ...latest.current, maxFee: null, page: maxFee === defaultMaxFee ? page : 1 });
+    },
     follow: (next) => apply({ ...latest.current, page: pageOfLink(next) }, { link: next }),
     reset: () => apply(emptySearch),
   };

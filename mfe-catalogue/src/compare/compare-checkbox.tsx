@@ -1,0 +1,38 @@
+import type { Course } from 'shared-api';
+import { styled, VisuallyHidden } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { most } from './course-ids.ts';
+import { useCompareChoice } from './use-compare-choice.ts';
+
+const Row = styled.label({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  minHeight: 40,
+  paddingInline: '.25rem',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--c-primary)' },
+  '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+});
+
+/** Ticks a course to be compared, while there is room beside the others. */
+export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'course_name'> }) {
+  const { courses, toggle } = useCompareChoice();
+  const isChosen = courses.some(({ id }) => id === course.id);
+  return (
+    <Row>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && courses.length >= most}
+        onChange={() => toggle({ id: course.id, name: course.course_name })}
+      />
+      <span>
+        {messages.compare}
+        <VisuallyHidden> {course.course_name}</VisuallyHidden>
+      </span>
+    </Row>
+  );
+}

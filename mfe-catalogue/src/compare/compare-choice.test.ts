@@ -1,0 +1,40 @@
+import { createCompareChoice } from './compare-choice.ts';
+
+const course = (id: number) => ({ id, name: `Course ${id}` });
+const make = () => createCompareChoice(() => window.sessionStorage);
+const ids = (choice: ReturnType<typeof make>) => choice.read().map(({ id }) => id);
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps what is ticked for the next page of the tab, at most four', () => {
+  const choice = make();
+  const listener = jest.fn();
+  choice.subscribe(listener);
+  for (const id of [1, 2, 3, 4, 5]) choice.toggle(course(id));
+  expect(ids(choice)).toEqual([1, 2, 3, 4]);
+  choice.toggle(course(2));
+  choice.toggle(course(5));
+  expect(ids(make())).toEqual([1, 3, 4, 5]);
+  expect(listener).toHaveBeenCalledTimes(6);
+  choice.set([]);
+  expect(ids(make())).toEqual([]);
+});
+
+it('gives the same array until something changes, as React needs it', () => {
+  const choice = make();
+  choice.toggle(course(1));
+  expect(choice.read()).toBe(choice.read());
+});
+
+it.each(['{', '7', '[7,null,{"id":"1"}]'])('survives %s in the storage', (text) => {
+  sessionStorage.setItem('catalogue:compare', text);
+  expect(ids(make())).toEqual([]);
+});
+
+it('works without a storage', () => {
+  const choice = createCompareChoice(() => {
+    throw new Error('blocked');
+  });
+  choice.toggle(course(1));
+  expect(ids(choice)).toEqual([1]);
+});

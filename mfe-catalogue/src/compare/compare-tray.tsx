@@ -1,0 +1,70 @@
+import { Link } from 'shared-shell';
+import { Button, CloseIcon, styled, Text, VisuallyHidden } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { comparePath, fewest } from './course-ids.ts';
+import { useCompareChoice } from './use-compare-choice.ts';
+
+/** Stays at the foot of the window while its list is in view, and covers nothing beyond it. */
+const Bar = styled.section({
+  position: 'sticky',
+  bottom: '.5rem',
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '.5rem .75rem',
+  marginTop: '1rem',
+  padding: '.625rem .75rem',
+  border: '1px solid var(--c-primary)',
+  borderRadius: 16,
+  background: 'var(--c-card)',
+  boxShadow: 'var(--shadow)',
+  '@media print': { display: 'none' },
+});
+const Names = styled.ul({
+  display: 'none',
+  flex: '1 1 0',
+  minWidth: 0,
+  flexWrap: 'wrap',
+  gap: '.25rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width:768px)': { display: 'flex' },
+});
+const Phrase = styled(Text)({
+  flex: '1 1 auto',
+  '@media (min-width:768px)': { flex: 'none' },
+});
+
+/** The courses ticked so far, and the way to see them side by side. Nothing while none is ticked. */
+export function CompareTray() {
+  const { courses, toggle, set } = useCompareChoice();
+  if (courses.length === 0) return null;
+  return (
+    <Bar aria-label={messages.compareCourses}>
+      <Phrase size="s" role="status">
+        {courses.length < fewest ? messages.oneMoreToCompare : messages.chosenToCompare(courses.length)}
+      </Phrase>
+      <Names>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <Button size="s" variant="text" onClick={() => toggle(course)}>
+              <VisuallyHidden>{messages.doNotCompare} </VisuallyHidden>
+              {course.name}
+              <CloseIcon size={16} />
+            </Button>
+          </li>
+        ))}
+      </Names>
+      <Button size="s" variant="text" onClick={() => set([])}>
+        {messages.clearChoice}
+      </Button>
+      {courses.length >= fewest && (
+        <Button size="s" variant="primary" component={Link} to={comparePath(courses.map(({ id }) => id))}>
+          {messages.compareChosen(courses.length)}
+        </Button>
+      )}
+    </Bar>
+  );
+}
