@@ -14,7 +14,10 @@ export interface OwnShell {
   stop: () => Promise<void>;
 }
 
-/** A shell server over its own copy of the release store, for tests that break things. API: the suite's. */
+/**
+ * A shell server over its own copy of the release store, for tests that break things. API: the suite's, unless `env`
+ * names another as `API_BASE_URL`. Port: a free one, unless `env` names it as `PORT`.
+ */
 export async function startOwnShell(
   env: Record<string, string> = {},
   prepare?: (store: string) => Promise<void> | void,
@@ -23,7 +26,7 @@ export async function startOwnShell(
   const store = path.join(folder, 'releases');
   cpSync(process.env.SITE_RELEASES ?? '', store, { recursive: true });
   await prepare?.(store);
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const service: Service = await startService({
     name: `shell-${port}`,

@@ -92,6 +92,7 @@ export const messages = {
   wrongType: (name: string) => `${name}: The selected file must be a JPG, JPEG, PNG or PDF`,
   emptyFile: (name: string) => `${name}: The selected file is empty`,
   tooLarge: (name: string) => `${name}: The selected file must be smaller than 10 MB`,
+  tooMuch: 'Your files are too large together. Remove some, or make pictures smaller.',
   alreadyAdded: (name: string) => `${name}: This file is already in the list`,
   unreadable: (name: string) =>
     `${name} could not be read. It may have been moved or changed: remove it and choose it again.`,
@@ -141,6 +142,7 @@ export const messages = {
   withdrawn: 'Application withdrawn',
   keepApplication: 'Keep it',
   draftSaved: (time: string) => `Draft saved ${time}`,
+  draftSaving: 'Saving draft…',
   draftNotSaved: 'Your browser does not keep drafts for this site. Do not close this page before you send.',
   filesNotSaved:
     'Some files are too large to be kept on this device. Do not close this page before you send.',

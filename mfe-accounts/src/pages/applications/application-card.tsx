@@ -1,5 +1,5 @@
 import type { Application } from 'shared-api';
-import { Card, CardBody, Chip, Heading, Stack, styled, Text } from 'shared-ui';
+import { Card, CardBody, Chip, Grid, Heading, Stack, styled, Text } from 'shared-ui';
 import type { SentApplication } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -8,9 +8,23 @@ const Timeline = styled.ol({
   listStyle: 'none',
   margin: 0,
   padding: '0 0 0 1rem',
-  borderInlineStart: '3px solid var(--c-tint)',
+  borderInlineStart: '3px solid var(--c-hairline)',
   display: 'grid',
   gap: '.5rem',
+  // A dot on the line for every step; the latest is filled.
+  '& li': { position: 'relative' },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 'calc(-1rem - 7.5px)',
+    top: '.5em',
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    border: '2px solid var(--c-primary)',
+    background: 'var(--c-card)',
+  },
+  '& li:last-of-type::before': { background: 'var(--c-primary)' },
 });
 const tones = { offer: 'ok', declined: 'error', in_review: 'amber' } as const;
 
@@ -46,22 +60,24 @@ export function ApplicationCard({
             {messages.status}: {messages.statuses[status]}
           </Chip>
         </div>
-        <Documents names={documents.map(({ name }) => name)} />
-        {history.length > 0 && (
-          <section>
-            <Heading level={3} size="s">
-              {messages.history}
-            </Heading>
-            <Timeline>
-              {history.map(({ status: step, at, note }) => (
-                <li key={`${step} ${at}`}>
-                  <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{day(at)}</time>
-                  {note && <Text size="s">{note}</Text>}
-                </li>
-              ))}
-            </Timeline>
-          </section>
-        )}
+        <Grid columns={[1, 2]}>
+          <Documents names={documents.map(({ name }) => name)} />
+          {history.length > 0 && (
+            <section>
+              <Heading level={3} size="s">
+                {messages.history}
+              </Heading>
+              <Timeline>
+                {history.map(({ status: step, at, note }) => (
+                  <li key={`${step} ${at}`}>
+                    <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{day(at)}</time>
+                    {note && <Text size="s">{note}</Text>}
+                  </li>
+                ))}
+              </Timeline>
+            </section>
+          )}
+        </Grid>
         {isOpen && <Withdraw application={application} subject={subject} />}
       </CardBody>
     </Card>
@@ -117,7 +133,11 @@ function Documents({ names }: { names: readonly string[] }) {
       <Heading level={3} size="s">
         {messages.documentsSent}
       </Heading>
-      <Stack component="ul" gap={4} style={{ paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' }}>
+      <Stack
+        component="ul"
+        gap={4}
+        style={{ paddingInlineStart: '1.2rem', overflowWrap: 'anywhere', listStyle: 'disc' }}
+      >
         {names.map((name, index) => (
           <li key={index}>{name}</li>
         ))}

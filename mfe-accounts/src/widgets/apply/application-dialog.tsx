@@ -131,6 +131,7 @@ export function ApplicationDialog({
         <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
             {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
+            {application.draft.isDeleted && <Alert>{messages.draftDeleted}</Alert>}
             {attempt > 0 && <ErrorSummary errors={problems[tab]} attempt={attempt} />}
             <Tabs
               label={messages.applicationParts}

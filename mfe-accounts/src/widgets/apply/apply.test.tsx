@@ -279,6 +279,14 @@ describe('sending', () => {
     expect(view.calls).toHaveLength(1);
   });
 
+  it('says what to do when the files are too large together', async () => {
+    show(reply(413, '<html>413</html>'));
+    await fillAndSend();
+    expect(
+      await screen.findByText('Your files are too large together. Remove some, or make pictures smaller.'),
+    ).toBeVisible();
+  });
+
   it('sends the same key again after a lost answer, so that one application results', async () => {
     let fails = true;
     const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));

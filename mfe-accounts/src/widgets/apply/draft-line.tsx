@@ -15,19 +15,26 @@ export function DraftLine({
   onDelete: () => void;
 }) {
   const isSaved = state.savedAt !== null && state.result !== 'not-saved';
+  // Once something could not be kept, the warning stands.
+  const isSaving = state.isSaving && isKept && (state.result === null || state.result === 'saved');
   return (
     <Stack row gap={8} style={{ minHeight: 48, justifyContent: 'space-between' }}>
-      <Text role="status" tone="muted" size="s">
-        {lineOf(state, isKept)}
+      <Text tone="muted" size="s">
+        {/* Stays as it is while saving, so that each pause in typing is not told again. */}
+        <span role="status" style={isSaving ? outOfSight : undefined}>
+          {lineOf(state, isKept)}
+        </span>
+        {isSaving && <span aria-hidden="true">{messages.draftSaving}</span>}
       </Text>
       {isSaved && <DeleteDraft onDelete={onDelete} />}
     </Stack>
   );
 }
 
-function lineOf({ result, savedAt, isDeleted }: DraftState, isKept: boolean): string {
+const outOfSight = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+
+function lineOf({ result, savedAt }: DraftState, isKept: boolean): string {
   if (!isKept || result === 'not-saved') return messages.draftNotSaved;
   if (result === 'text-only') return messages.filesNotSaved;
-  if (savedAt !== null) return messages.draftSaved(savedAt);
-  return isDeleted ? messages.draftDeleted : '';
+  return savedAt === null ? '' : messages.draftSaved(savedAt);
 }

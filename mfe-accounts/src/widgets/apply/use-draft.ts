@@ -11,6 +11,8 @@ export interface DraftState {
   result: SaveResult | null;
   /** "10:42", the visitor's own clock. */
   savedAt: string | null;
+  /** Something entered is not written down yet. */
+  isSaving?: boolean;
   /** The visitor deleted it, and has entered nothing since. */
   isDeleted?: boolean;
 }
@@ -35,12 +37,19 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
   const [state, setState] = useState<DraftState>({ result: null, savedAt: null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => Promise<void>) | null>(null);
+  const running = useRef(0);
   const { id: courseId, name: courseName, universityName } = course;
 
   const write = useCallback(
     async (work: () => Promise<SaveResult>, keep: (before: SaveResult | null) => SaveResult | null) => {
+      running.current += 1;
       const result = await work();
-      setState((before) => ({ result: worse(keep(before.result), result), savedAt: clock() }));
+      running.current -= 1;
+      setState((before) => ({
+        result: worse(keep(before.result), result),
+        savedAt: clock(),
+        isSaving: running.current > 0 || pending.current !== null,
+      }));
     },
     [],
   );
@@ -64,6 +73,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
           (before) => (before === 'text-only' ? before : null),
         );
       timer.current = setTimeout(flush, idleMs);
+      setState((before) => (before.isSaving ? before : { ...before, isSaving: true, isDeleted: false }));
     },
     [owner, courseId, courseName, universityName, store, write, flush],
   );

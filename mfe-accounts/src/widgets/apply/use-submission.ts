@@ -111,6 +111,7 @@ function failed(error: unknown): Submission {
     message,
     hints: [
       ...(noAnswer ? [messages.sentNotKnown] : []),
+      ...(isApiError(error) && error.status === 413 ? [messages.tooMuch] : []),
       ...(wait === null ? [] : [messages.throttled(wait)]),
       ...reasons,
     ],

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../api/test/support/postgres-server.ts';
+import { freePort } from '../../tooling/processes/ports.ts';
+import { root } from '../../tooling/processes/root.ts';
+import { startService } from '../../tooling/processes/services.ts';
+import { startOwnShell } from './shell-server.ts';
+
+export interface PostgresSite {
+  siteUrl: string;
+  apiUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The site with its API on a real PostgreSQL, all of it started for one test. */
+export async function startPostgresSite(): Promise<PostgresSite> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'));
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const database = await startPostgres();
+    ends.push(database.stop);
+    const [apiPort, sitePort] = [await freePort(), await freePort()];
+    const apiUrl = `http://localhost:${apiPort}`;
+    const siteUrl = `http://localhost:${sitePort}`;
+    const api = await startService({
+      name: `api-${apiPort}`,
+      file: path.join(root, 'api/src/main.ts'),
+      logs: path.join(process.env.SITE_FOLDER ?? '', 'logs'),
+      env: {
+        PORT: String(apiPort),
+        DATABASE_URL: database.url('postgres'),
+        DATA_DIR: folder,
+        API_PUBLIC_URL: apiUrl,
+        SITE_URL: siteUrl,
+        LOG_LEVEL: 'warn',
+      },
+    });
+    ends.push(api.stop);
+    const shell = await startOwnShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
+    ends.push(shell.stop);
+    return { siteUrl, apiUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { password } from './account.ts';
+
+/** Moves an application as a member of staff does on the API's admin pages. */
+export async function moveApplication(
+  apiUrl: string,
+  id: string,
+  from: string,
+  to: string,
+  note = '',
+): Promise<void> {
+  const form = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(apiUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const login = await form('/admin/login', { email: 'staff@example.com', password });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await (await fetch(`${apiUrl}/admin/applications/${id}`, { headers: { cookie } })).text();
+  const token = /name="form_token" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const moved = await form(`/admin/applications/${id}/status`, { form_token: token, from, to, note }, cookie);
+  if (moved.status !== 200)
+    throw new Error(`Moving application ${id} to ${to} was answered by ${moved.status}.`);
+}

@@ -1,0 +1,24 @@
+import { applicationJourney } from '../site/application-journey.ts';
+import { startPostgresSite } from '../site/postgres-site.ts';
+import { apiUrl, expectAccessible, siteUrl, test } from '../site/test.ts';
+
+// The old session and the old password are refused.
+test.use({ expectedErrors: /Failed to load resource.*401/ });
+
+test('from sign-up to a withdrawn application and a new password, on the embedded database', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await applicationJourney(page, { siteUrl: siteUrl(), apiUrl: apiUrl() }, expectAccessible);
+});
+
+test('the same on PostgreSQL', async ({ page }) => {
+  test.setTimeout(180_000);
+  const site = await startPostgresSite();
+  try {
+    await applicationJourney(page, site);
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
