@@ -121,7 +121,8 @@ test('200 fast keystrokes leave the last answer alone on the screen', async ({ p
 
 test('what the fee limit hides is counted, and shown on request', async ({ page }) => {
   const { results: all } = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1000`)).json();
-  const isAbove = ({ annual_fees: fee }: { annual_fees: unknown }) => typeof fee === 'number' && fee > 200_000;
+  const isAbove = ({ annual_fees: fee }: { annual_fees: unknown }) =>
+    typeof fee === 'number' && fee > 200_000;
   const number = Math.floor(all.findIndex(isAbove) / 20) + 1;
   const listed = all.slice((number - 1) * 20, number * 20);
   const above = listed.filter(isAbove);

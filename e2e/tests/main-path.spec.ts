@@ -1,35 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { type PickedFile, pdf, png } from '../site/documents.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
-
-/** A real one-page PDF and a real PNG, made here so that nothing binary is committed. */
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
-const png = (() => {
-  const crcOf = (bytes: Buffer) => {
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-    }
-    return ~crc >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crcOf(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
-  const pixels = deflateSync(Buffer.from([0, 255, 0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255]));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-})();
 
 const unique = (project: string) =>
   `path-${project}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
@@ -157,13 +127,10 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
-    const pick = async (group: RegExp, name: string, mimeType: string, buffer: Buffer) =>
-      dialog
-        .getByRole('group', { name: group })
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType, buffer });
-    await pick(/^Academic documents/, 'transcript.pdf', 'application/pdf', pdf);
-    await pick(/^Passport documents/, 'passport.png', 'image/png', png);
+    const pick = (group: RegExp, file: PickedFile) =>
+      dialog.getByRole('group', { name: group }).locator('input[type=file]').setInputFiles(file);
+    await pick(/^Academic documents/, pdf('transcript.pdf'));
+    await pick(/^Passport documents/, png('passport.png'));
     await expect(dialog.getByText('transcript.pdf').first()).toBeVisible();
     await expect(dialog.getByText('passport.png').first()).toBeVisible();
     await expectAccessible(page);
