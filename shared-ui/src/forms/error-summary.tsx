@@ -24,9 +24,13 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
+  const focused = useRef(0);
+  // In every render: form libraries may tell of the attempt before they tell of its errors.
   useEffect(() => {
-    if (attempt > 0) root.current?.focus();
-  }, [attempt]);
+    if (attempt <= focused.current || !root.current) return;
+    focused.current = attempt;
+    root.current.focus();
+  });
   if (errors.length === 0) return null;
   const focusField = (event: MouseEvent, field: string) => {
     const control = document.getElementById(field);

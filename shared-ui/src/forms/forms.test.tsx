@@ -137,6 +137,16 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  test('takes focus also when the errors come after the attempt, and not when one comes back later', () => {
+    const { rerender } = render(form(1, []));
+    rerender(form(1));
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    screen.getByRole('textbox').focus();
+    rerender(form(1, []));
+    rerender(form(1));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
   test('its links lead to the fields', async () => {
     render(form(1));
     await userEvent.click(screen.getByRole('link', { name: 'Email is required.' }));
