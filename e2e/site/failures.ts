@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+export interface Failure {
+  status: number;
+  /** Sent as JSON; a text is sent as an HTML page. */
+  body: unknown;
+  retryAfter?: number;
+}
+
+/**
+ * Takes the calls to `path` (a glob) into the test's hands: `fail` says how they are answered from now on instead of
+ * by the API, null gives them back to it.
+ */
+export async function holdCalls(page: Page, path: string) {
+  let current: Failure | null = null;
+  // One route for all failures: taking a route away and setting another lets a call slip through.
+  await page.route(path, (route) => {
+    if (!current) return route.continue();
+    const { status, body, retryAfter } = current;
+    const isPage = typeof body === 'string';
+    return route.fulfill({
+      status,
+      contentType: isPage ? 'text/html' : 'application/json',
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      },
+      body: isPage ? body : JSON.stringify(body),
+    });
+  });
+  return {
+    fail: (failure: Failure | null) => {
+      current = failure;
+    },
+  };
+}
+
+export const serverErrorPage: Failure = {
+  status: 500,
+  body: '<!doctype html><h1>Server Error (500)</h1>',
+};
+
+export const throttled: Failure = {
+  status: 429,
+  body: { detail: 'Request was throttled. Expected available in 59 seconds.' },
+  retryAfter: 59,
+};

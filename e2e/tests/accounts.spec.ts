@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAccount, password, sharedAccount } from '../site/account.ts';
+import { logInByForm } from '../site/application-journey.ts';
+import { holdCalls, serverErrorPage, throttled } from '../site/failures.ts';
+import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+
+// The browser's own lines about the failures that are asked for here.
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const passwordSteps = [
+  ['', 'Password is required'],
+  ['a', 'Password must be at least 8 characters long'],
+  ['abcdefgh', 'Password must contain at least one uppercase letter'],
+  ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
+  ['Abcdefgh', 'Password must contain at least one number'],
+  ['Abcdefg1', 'Password must contain at least one special character (@$!%*?&)'],
+] as const;
+const emailSteps = [
+  ['', 'Email is required.'],
+  ['nobody', 'Invalid email format'],
+] as const;
+const confirmSteps = [
+  ['', 'Retype your password.'],
+  ['another', 'Passwords must match'],
+] as const;
+
+interface AccountForm {
+  path: string;
+  submit: string;
+  /** Label → what is typed, in order → what is said of it. */
+  fields: Readonly<Record<string, readonly (readonly [typed: string, message: string])[]>>;
+  call: string;
+  failure: string;
+  /** Where nothing answers; default: `failure`. */
+  silence?: string;
+}
+const forms: readonly AccountForm[] = [
+  {
+    path: '/login',
+    submit: 'Login',
+    fields: { Email: emailSteps, Password: passwordSteps },
+    call: '**/api/user/login/',
+    failure: 'An error occurred during login.',
+    silence: 'An unexpected error occurred.',
+  },
+  {
+    path: '/signup',
+    submit: 'Sign up',
+    fields: { Email: emailSteps, Password: passwordSteps, 'Confirm password': confirmSteps },
+    call: '**/api/user/register/',
+    failure: 'An error occurred during signup.',
+  },
+  {
+    path: '/email-verification',
+    submit: 'Send',
+    fields: { Email: emailSteps },
+    call: '**/api/user/password-reset/',
+    failure: 'An error occurred while adding your email. Please use another one or try later.',
+  },
+  {
+    path: '/password-reset/MQ/abc-123/',
+    submit: 'Reset password',
+    fields: { 'New password': passwordSteps, 'Confirm password': confirmSteps },
+    call: '**/api/user/password-reset/*/*/',
+    failure: 'An error occurred while resetting your password.',
+  },
+];
+const right: Readonly<Record<string, string>> = { Email: 'asha@example.com' };
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' });
+/** What a field says of itself, code point by code point; null where it is right. */
+const errorAt = (page: Page, label: string) =>
+  field(page, label).evaluate((input) =>
+    input.getAttribute('aria-invalid') === 'true'
+      ? (document.getElementById(input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+          ?.textContent ?? '')
+      : null,
+  );
+const valuesOf = (page: Page, form: AccountForm) =>
+  Promise.all(Object.keys(form.fields).map((label) => field(page, label).inputValue()));
+
+/** On a phone: no violation, and nothing to scroll sideways. */
+async function lookOnPhone(page: Page) {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+}
+
+for (const form of forms)
+  test(`${form.path} tells rules in their order and failures in their words, and keeps what was typed`, async ({
+    page,
+    context,
+  }) => {
+    const submit = page.locator('main').getByRole('button', { name: form.submit });
+    const labels = Object.keys(form.fields);
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().startsWith(apiUrl()) && calls.push(request.url()));
+    await page.goto(form.path);
+    await hydrated(page);
+
+    await submit.click();
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    expect(await summary(page).getByRole('link').allTextContents()).toEqual(
+      labels.map((label) => form.fields[label]?.[0]?.[1]),
+    );
+    await expectAccessible(page);
+    for (const label of labels) {
+      await summary(page)
+        .getByRole('link', { name: (await errorAt(page, label)) ?? '', exact: true })
+        .click();
+      await expect(field(page, label)).toBeFocused();
+    }
+    for (const label of labels)
+      for (const [typed, message] of form.fields[label] ?? []) {
+        await field(page, label).fill(typed);
+        await expect.poll(() => errorAt(page, label)).toBe(message);
+        expect(await summary(page).getByRole('link').allTextContents()).toContain(message);
+      }
+    for (const label of labels) await field(page, label).fill(right[label] ?? password);
+    await expect(summary(page)).toHaveCount(0);
+    expect(calls.filter((url) => url.includes('/api/user/'))).toEqual([]);
+
+    const typed = await valuesOf(page, form);
+    const expectFailure = async (text: string) => {
+      await page.keyboard.press('Enter');
+      await expect(summary(page).getByRole('listitem').first()).toHaveText(text);
+      await expect(summary(page)).toBeFocused();
+      expect(await valuesOf(page, form)).toEqual(typed);
+      await field(page, labels.at(-1) ?? '').focus();
+    };
+    const failures = [
+      [serverErrorPage, form.failure],
+      [throttled, `${form.failure} Too many attempts. Try again in 59 seconds.`],
+      [{ status: 400, body: { message: 'The second.', error: ['The first.'] } }, 'The first.'],
+      [{ status: 400, body: { message: 'The second.', detail: 'Another.' } }, 'The second.'],
+    ] as const;
+    await field(page, labels.at(-1) ?? '').focus();
+    const calling = await holdCalls(page, form.call);
+    for (const [failure, text] of failures) {
+      calling.fail(failure);
+      await expectFailure(text);
+    }
+    calling.fail(null);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you type stays on this page.')).toBeVisible();
+    await expectFailure(form.silence ?? form.failure);
+    await lookOnPhone(page);
+    await context.setOffline(false);
+  });
+
+test('login: password managers, showing, pasting, Enter, and what the API says of a person', async ({
+  page,
+}) => {
+  const { email } = await sharedAccount();
+  await page.goto('/login');
+  await hydrated(page);
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+  await logInByForm(page, email, 'Wr0ng-Passw0rd!');
+  await expect(
+    summary(page).getByText('No active account found with the given credentials', { exact: true }),
+  ).toBeVisible();
+  await logInByForm(page, 'unverified@example.com');
+  await expect(
+    summary(page).getByText('Please verify your email first. We have sent you a link when you signed up.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+
+  await field(page, 'Email').fill(password);
+  await field(page, 'Email').press('ControlOrMeta+a');
+  await field(page, 'Email').press('ControlOrMeta+x');
+  await field(page, 'Password').press('ControlOrMeta+a');
+  await field(page, 'Password').press('ControlOrMeta+v');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue(password);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Email').press('Enter');
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await expect(page.getByRole('alert').getByText('Login successful', { exact: true })).toBeVisible();
+
+  await page.goto('/signup');
+  for (const label of ['Password', 'Confirm password'])
+    await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('staff are led to the admin address, a user back to where login was asked for', async ({ page }) => {
+  const { email } = await sharedAccount();
+  await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
+  await hydrated(page);
+  await logInByForm(page, email);
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await page.goto('/login?next=%2Fapplications');
+  await hydrated(page);
+  await logInByForm(page, email);
+  await expect(page).toHaveURL(`${siteUrl()}/applications`);
+  await page.goto('/login?next=%2Fapplications');
+  await hydrated(page);
+  await logInByForm(page, 'staff@example.com');
+  await expect(page).toHaveURL(`${apiUrl()}/admin`);
+});
+
+test('two tabs agree about who is logged in', async ({ page, context }) => {
+  const { email } = await newAccount();
+  const other = await context.newPage();
+  await Promise.all([page.goto('/login'), other.goto('/applications')]);
+  await hydrated(page);
+  await hydrated(other);
+  const header = (tab: Page, name: string) =>
+    tab.locator('header').getByRole(name === 'Login' ? 'link' : 'button', { name });
+  await expect(header(other, 'Login')).toBeVisible();
+  await logInByForm(page, email);
+  await expect(header(page, 'Logout')).toBeVisible();
+  await expect(header(other, 'Logout')).toBeVisible();
+  await expect(other.getByText('You have not sent an application yet.')).toBeVisible();
+
+  await other.bringToFront();
+  await header(other, 'Logout').click();
+  const question = other.getByRole('dialog', { name: 'Are you sure yo want to logout?' });
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(header(page, 'Logout')).toBeVisible();
+  await header(other, 'Logout').click();
+  await question.getByRole('button', { name: 'Ok' }).click();
+  await expect(header(other, 'Login')).toBeVisible();
+  await expect(header(page, 'Login')).toBeVisible();
+  await expect(other.getByText('Log in to see your applications.')).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
+  ).toEqual([null, null]);
+});
