@@ -136,23 +136,25 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     remove,
     saveFiles: (owner, courseId, documents) =>
       attempt<SaveResult>(async (db) => {
-        const work = db.transaction('files', 'readwrite');
-        const cleared = work.store.delete(filesOf(owner, courseId));
-        const writes = documentGroups.flatMap(({ name: group }) =>
-          documents[group].map((file, position) =>
-            work.store.put({
-              owner,
-              courseId,
-              group,
-              position,
-              name: file.name,
-              type: file.type,
-              lastModified: file.lastModified,
-              content: new Blob([file], { type: file.type }),
-            }),
-          ),
+        const rows = documentGroups.flatMap(({ name: group }) =>
+          documents[group].map((file, position) => ({
+            owner,
+            courseId,
+            group,
+            position,
+            name: file.name,
+            type: file.type,
+            lastModified: file.lastModified,
+            content: new Blob([file], { type: file.type }),
+          })),
         );
-        await Promise.all([cleared, ...writes, work.done]);
+        // All or nothing: what cannot be written takes the deletion before it back, too.
+        const work = db.transaction('files', 'readwrite');
+        await Promise.all([
+          work.store.delete(filesOf(owner, courseId)),
+          ...rows.map((row) => work.store.put(row)),
+          work.done,
+        ]);
         return 'saved';
       }, 'text-only'),
     read: (owner, courseId) =>

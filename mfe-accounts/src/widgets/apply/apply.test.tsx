@@ -138,6 +138,7 @@ describe('the form', () => {
     await user.click(first!);
     expect(within(files).getAllByRole('listitem')).toHaveLength(1);
     expect(within(files).getByText('1 bytes')).toBeVisible();
+    expect(picker('Academic documents')).toHaveFocus();
     await userEvent.setup({ applyAccept: false }).upload(picker('Academic documents'), pdf('cv.docx'));
     expect(
       await screen.findByText('cv.docx: The selected file must be a JPG, JPEG, PNG or PDF'),

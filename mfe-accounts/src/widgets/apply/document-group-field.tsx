@@ -31,6 +31,8 @@ export function DocumentGroupField({
   onChange: ChangeFiles;
 }) {
   const { refused, large, isShrinking, pick, shrink, keep, remove } = useDocumentGroup(files, onChange);
+  /** The button that was pressed is gone: the group's picker takes the focus. */
+  const focusPicker = () => document.getElementById(id)?.focus();
   return (
     <Stack gap={8} role="group" aria-label={label}>
       <Heading level={3} size="s">
@@ -57,8 +59,11 @@ export function DocumentGroupField({
         <LargePictures
           pictures={large}
           isShrinking={isShrinking}
-          onShrink={() => void shrink()}
-          onKeep={keep}
+          onShrink={() => void shrink().then(focusPicker)}
+          onKeep={() => {
+            keep();
+            focusPicker();
+          }}
         />
       )}
       {files.length > 0 && (
@@ -68,7 +73,10 @@ export function DocumentGroupField({
               key={`${file.name} ${file.size} ${file.lastModified}`}
               file={file}
               group={label}
-              onRemove={() => remove(file)}
+              onRemove={() => {
+                remove(file);
+                focusPicker();
+              }}
             />
           ))}
         </List>
