@@ -10,7 +10,7 @@ const Layout = styled.div({
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
   '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },
   '& li::marker': { color: 'var(--c-accent)' },
-  '& p': { maxWidth: '68ch' },
+  '& p': { maxWidth: '40em' },
 });
 const Steps = styled.ol({
   listStyle: 'none',

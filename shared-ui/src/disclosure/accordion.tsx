@@ -30,7 +30,7 @@ const Trigger = styled.button({
 });
 const Panel = styled.div({
   padding: '0 .25rem 1.25rem',
-  maxWidth: '68ch',
+  maxWidth: '40em',
   '& > * + *': { marginTop: '.75rem' },
 });
 

@@ -12,7 +12,7 @@ const Root = styled.div({
   textAlign: 'center',
   border: '1px dashed var(--c-control)',
   borderRadius: 16,
-  '& > p': { fontSize: '1.125rem', maxWidth: '48ch' },
+  '& > p': { fontSize: '1.125rem', maxWidth: '32em' },
 });
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'center' });
 

@@ -61,7 +61,7 @@ const Picture = styled.div({
 /** Beside a picture, text keeps to the side where the scrim is. */
 const Words = styled(Container)({ '[data-scene] > & > *': { [from.md]: { maxWidth: '58%' } } });
 
-const Lead = styled.p({ fontSize: '1.125rem', maxWidth: '60ch', marginTop: '.75rem' });
+const Lead = styled.p({ fontSize: '1.125rem', maxWidth: '40em', marginTop: '.75rem' });
 
 export interface BannerProps {
   /** The page's `h1`. */

@@ -94,7 +94,7 @@ export function UniversityView({ university }: { university: University }) {
             <Columns>
               <Stack gap={32}>
                 {university.description && (
-                  <Text style={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{university.description}</Text>
+                  <Text style={{ whiteSpace: 'pre-line', maxWidth: '40em' }}>{university.description}</Text>
                 )}
                 <UniversityPictures university={university} />
                 {items.length > 0 && (

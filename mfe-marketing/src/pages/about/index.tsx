@@ -50,7 +50,7 @@ export default function AboutPage() {
         <Container>
           <Stack>
             <Heading level={2}>{texts.ourMission}</Heading>
-            <div style={{ maxWidth: '68ch', display: 'grid', gap: '1rem' }}>
+            <div style={{ maxWidth: '40em', display: 'grid', gap: '1rem' }}>
               <Paragraphs of={mission} />
             </div>
           </Stack>

@@ -41,7 +41,7 @@ const Stage = styled.div({
     background: 'linear-gradient(180deg,#172C6Be6 0%,#172C6Ba6 40%,#172C6B00 66%)',
   },
 });
-const Lead = styled.p({ fontSize: 'clamp(1.0625rem,2vw,1.3rem)', maxWidth: '36ch', marginTop: '1rem' });
+const Lead = styled.p({ fontSize: 'clamp(1.0625rem,2vw,1.3rem)', maxWidth: '26em', marginTop: '1rem' });
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', marginTop: '1.75rem' });
 const Pause = styled.div({ position: 'absolute', insetInlineStart: 16, bottom: 112, zIndex: 1 });
 

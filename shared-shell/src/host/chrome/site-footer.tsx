@@ -79,7 +79,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
         <Columns>
           <div>
             <h2>{brand.name}</h2>
-            <p style={{ maxWidth: '36ch', marginBottom: 16 }}>{brand.tagline}</p>
+            <p style={{ maxWidth: '26em', marginBottom: 16 }}>{brand.tagline}</p>
             <Social aria-label={messages.followUs}>
               {social.map(({ name, href, icon }) => (
                 <li key={name}>
