@@ -16,6 +16,7 @@ export async function holdCalls(page: Page, path: string) {
   // One route for all failures: taking a route away and setting another lets a call slip through.
   await page.route(path, (route) => {
     if (!current) return route.continue();
+    if (current === silence) return;
     const { status, body, retryAfter } = current;
     const isPage = typeof body === 'string';
     return route.fulfill({
@@ -46,3 +47,6 @@ export const throttled: Failure = {
   body: { detail: 'Request was throttled. Expected available in 59 seconds.' },
   retryAfter: 59,
 };
+
+/** An answer that does not come. */
+export const silence: Failure = { status: 0, body: null };

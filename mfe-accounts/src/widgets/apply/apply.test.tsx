@@ -372,6 +372,8 @@ describe('drafts', () => {
     expect(await screen.findByText('We restored what you entered before.')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Asha');
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
+    expect(screen.getByText(/^Draft saved \d+ \w+, \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete my draft' })).toBeVisible();
     await user.type(screen.getByLabelText('Last name'), 'Rai');
     expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, undefined, { timeout: 2000 })).toBeVisible();
     await press('Delete my draft');

@@ -9,7 +9,7 @@ const idleMs = 800;
 export interface DraftState {
   /** What the last saving came to; null before the first. */
   result: SaveResult | null;
-  /** "10:42", the visitor's own clock. */
+  /** "10:42", the visitor's own clock; with its day when that is over. */
   savedAt: string | null;
   /** Something entered is not written down yet. */
   isSaving?: boolean;
@@ -23,7 +23,13 @@ interface Course {
   universityName?: string;
 }
 
-const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+function clock(moment: number): string {
+  const date = new Date(moment);
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return date.toDateString() === new Date().toDateString()
+    ? time
+    : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
+}
 /** Files may fail to be kept while the text is. */
 const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'
@@ -47,7 +53,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       running.current -= 1;
       setState((before) => ({
         result: worse(keep(before.result), result),
-        savedAt: clock(),
+        savedAt: clock(Date.now()),
         isSaving: running.current > 0 || pending.current !== null,
       }));
     },
@@ -99,11 +105,16 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     [owner, courseId, store],
   );
 
-  const read = useCallback(
-    async (): Promise<{ draft: Draft; documents: Documents } | null> =>
-      owner === null ? null : store.read(owner, courseId),
-    [owner, courseId, store],
-  );
+  const read = useCallback(async (): Promise<{ draft: Draft; documents: Documents } | null> => {
+    if (owner === null) return null;
+    const kept = await store.read(owner, courseId);
+    if (kept?.draft.values)
+      // What was saved meanwhile is newer.
+      setState((before) =>
+        before.savedAt === null ? { ...before, result: 'saved', savedAt: clock(kept.draft.savedAt) } : before,
+      );
+    return kept;
+  }, [owner, courseId, store]);
 
   useEffect(() => {
     const onHide = () => void flush();

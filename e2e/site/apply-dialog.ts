@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PickedFile } from './documents.ts';
+import { expect, hydrated } from './test.ts';
+
+/** Opens the apply dialog of a course's own page. */
+export async function openApply(page: Page, course = 12): Promise<Locator> {
+  await page.goto(`/course_details/${course}`);
+  await hydrated(page);
+  await page.locator('main').getByRole('button', { name: 'Apply Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Shows a part of the form. */
+export const showPart = (dialog: Locator, part: 'Profile' | 'Documents') =>
+  dialog.getByRole('tab', { name: part }).click();
+
+/** Adds files to a document group and waits until they are listed. */
+export async function addFiles(
+  dialog: Locator,
+  group: RegExp,
+  files: readonly PickedFile[] | string,
+): Promise<void> {
+  const place = dialog.getByRole('group', { name: group });
+  const before = await place.getByRole('button', { name: /^Remove / }).count();
+  await place.locator('input[type=file]').setInputFiles(typeof files === 'string' ? files : [...files]);
+  await expect(place.getByRole('button', { name: /^Remove / })).toHaveCount(
+    before + (typeof files === 'string' ? 1 : files.length),
+  );
+}
+
+/** Everything entered is on the device now. */
+export async function draftSaved(dialog: Locator): Promise<void> {
+  await expect(dialog.getByText('Saving draft…')).toHaveCount(0);
+  await expect(dialog.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+}
+
+/** Names of the files in the form, in its order. */
+export const fileNames = (dialog: Locator): Promise<string[]> =>
+  dialog
+    .getByRole('button', { name: /^Remove /, includeHidden: true })
+    .evaluateAll((buttons) =>
+      buttons.map(
+        (button) => /^Remove (.*) from /.exec(button.textContent?.replace(/\s+/g, ' ') ?? '')?.[1] ?? '',
+      ),
+    );
