@@ -148,7 +148,6 @@ export const messages = {
   showMap: 'Show the map',
   mapOf: (name: string) => `Map of ${name}`,
   mapFrom: (host: string) => `The map comes from ${host} and is loaded only when you ask for it.`,
-  mapCaption: 'Click and drag to explore the area',
   entryRequirements: 'Entry requirements',
   entryAdvice: 'The least the course asks for. The university decides on each application.',
   englishMinimum: 'English, IELTS overall',

@@ -8,6 +8,7 @@ import {
   universityName,
 } from '../course/course-facts.ts';
 import { detailDuration } from '../course/duration.ts';
+import { englishRequirement } from '../course/requirements.ts';
 import { messages } from '../messages.en.ts';
 import { formatFee } from '../money/fee.ts';
 
@@ -36,6 +37,7 @@ const facts: readonly [label: string, value: (course: Course) => string][] = [
     (course) => formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback,
   ],
   [messages.applicationDeadline, (course) => course.formatted_application_dateline || messages.notAvailable],
+  [messages.englishMinimum, (course) => englishRequirement(course) ?? messages.notAvailable],
   [messages.ranking, courseRanking],
   [
     messages.accreditation,

@@ -33,19 +33,12 @@ const Place = styled.span({
   gap: '.375rem',
   color: 'var(--c-slate)',
 });
-const Deciding = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: '.25rem 1rem',
-  marginTop: 'auto',
-  paddingTop: '.25rem',
-});
 const Fee = styled.p({
   fontSize: '1.3rem',
   fontWeight: 700,
   lineHeight: 1.3,
+  marginTop: 'auto',
+  paddingTop: '.25rem',
   fontVariantNumeric: 'tabular-nums',
 });
 const FeeLabel = styled.span({
@@ -83,8 +76,8 @@ export function CourseCard({
 }) {
   const intakes = cardIntakes(course);
   const country = courseCountry(course);
-  const english = englishRequirement(course);
   const deadline = course.formatted_application_dateline;
+  const terms = [englishRequirement(course), deadline && messages.applyBy(deadline)].filter(Boolean);
   return (
     <Card style={{ height: '100%' }}>
       <CardBody>
@@ -114,19 +107,16 @@ export function CourseCard({
               {messages.moreIntakes(intakes.more)}
             </Text>
           )}
-          {english && <Chip tone="ok">{english}</Chip>}
         </Stack>
-        <Deciding>
-          <Fee>
-            <FeeLabel>{messages.annualFee}</FeeLabel>
-            {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}
-          </Fee>
-          {deadline && (
-            <Text tone="slate" size="s">
-              {messages.applyBy(deadline)}
-            </Text>
-          )}
-        </Deciding>
+        {terms.length > 0 && (
+          <Text tone="slate" size="s">
+            {terms.join(' · ')}
+          </Text>
+        )}
+        <Fee>
+          <FeeLabel>{messages.annualFee}</FeeLabel>
+          {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}
+        </Fee>
         <Foot>
           <CardLink
             component={Link}

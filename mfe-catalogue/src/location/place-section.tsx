@@ -3,6 +3,12 @@ import { MapFrame } from 'shared-ui/map';
 import { messages } from '../messages.en.ts';
 import { mapFrameAddress, mapPageAddress, placeText } from './map-address.ts';
 
+const Columns = styled.div({
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', alignItems: 'start' },
+});
 const Address = styled.address({
   display: 'flex',
   gap: '.5rem',
@@ -33,28 +39,29 @@ export function PlaceSection({
         <Heading level={2} size="m" id="where-you-study">
           {messages.whereYouStudy}
         </Heading>
-        <Address>
-          <PinIcon size={20} />
-          <span>
-            {name && <strong>{name}</strong>}
-            {name && place && <br />}
-            {place}
-          </span>
-        </Address>
-        <TextLink href={mapPageAddress(address)} newTab style={{ alignSelf: 'start' }}>
-          {messages.openInMaps}
-          <VisuallyHidden> {address}</VisuallyHidden>
-        </TextLink>
-        <div style={{ maxWidth: '40rem' }}>
+        <Columns>
+          <Stack gap={12}>
+            <Address>
+              <PinIcon size={20} />
+              <span>
+                {name && <strong>{name}</strong>}
+                {name && place && <br />}
+                {place}
+              </span>
+            </Address>
+            <TextLink href={mapPageAddress(address)} newTab style={{ alignSelf: 'start' }}>
+              {messages.openInMaps}
+              <VisuallyHidden> {address}</VisuallyHidden>
+            </TextLink>
+          </Stack>
           <MapFrame
             key={address}
             src={mapFrameAddress(address)}
             title={messages.mapOf(name ?? address)}
             showLabel={messages.showMap}
             note={messages.mapFrom}
-            caption={messages.mapCaption}
           />
-        </div>
+        </Columns>
       </Stack>
     </section>
   );

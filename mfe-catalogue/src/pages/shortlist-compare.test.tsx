@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
@@ -27,7 +27,10 @@ const saved = [
 ];
 
 beforeEach(() => localStorage.setItem('shortlist', JSON.stringify(saved)));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('/shortlist', () => {
   const show = (route = '/shortlist') => renderWithHost(<ShortlistPage />, { api: api(), route });
@@ -54,13 +57,70 @@ describe('/shortlist', () => {
 
   it('offers to compare two to four', async () => {
     show();
-    expect(await screen.findByText('Choose two to four courses to compare them.')).toBeVisible();
+    expect(await screen.findByText(/Choose two to four courses to compare them\.$/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Compare Diploma of Nursing' }));
+    expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Compare Master of Information Technology' }));
     expect(screen.getByRole('link', { name: 'Compare 2 courses' })).toHaveAttribute(
       'href',
-      '/compare?ids=12,13',
+      '/compare?ids=13,12',
     );
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('checkbox', { name: 'Compare Diploma of Nursing' })).not.toBeChecked();
+  });
+
+  const token = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+  const loggedIn = (list: unknown) => {
+    const fake = fakeApi(
+      {
+        'GET /api/app/course-info/*': answer,
+        'GET /api/app/shortlist/': list,
+        'PUT /api/app/shortlist/': list,
+      },
+      { accessToken: () => token },
+    );
+    return {
+      ...renderWithHost(<ShortlistPage />, {
+        api: fake.api,
+        route: '/shortlist',
+        session: { access: token },
+      }),
+      calls: fake.calls,
+    };
+  };
+
+  it("moves a guest's list into the account, shows what other devices saved, and says where it is kept", async () => {
+    const view = loggedIn({
+      results: [
+        { course: 14, saved_at: '2026-01-05T13:46:00.000000+05:45', note: 'from the laptop' },
+        { course: 12, saved_at: '2026-01-05T13:45:00.000000+05:45', note: 'ask' },
+      ],
+    });
+    expect(await screen.findByText('Kept on this device and in your account.')).toBeVisible();
+    expect(view.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      courses: [{ course: 12, is_saved: true, note: 'ask' }, { course: 13 }],
+    });
+    expect(await screen.findByRole('link', { name: 'Master of Law' })).toBeVisible();
+    expect(screen.getByLabelText('Note Master of Law')).toHaveValue('from the laptop');
+    expect(screen.queryByRole('link', { name: 'Diploma of Nursing' })).not.toBeInTheDocument();
+    act(() => view.host.session.logout());
+    expect(await screen.findByText(/^You have not saved any course yet/)).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toContain('laptop');
+  });
+
+  it('keeps the list on the device where the service keeps none', async () => {
+    const view = loggedIn(reply(404, { detail: 'Not found.' }));
+    expect(await screen.findByRole('link', { name: 'Diploma of Nursing' })).toBeVisible();
+    await waitFor(() => expect(view.calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(screen.queryByText(/in your account/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('asks for a new login where the old one has ended, and loses nothing', async () => {
+    loggedIn(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
+    expect(await screen.findByText(/Your login has ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshortlist');
+    expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
   });
 
   it('shows a shared list without saving it, until asked', async () => {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Course } from 'shared-api';
 import { Link, useNavigate } from 'shared-shell';
-import { Button, Checkbox, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { Button, Checkbox, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { compareCourses } from '../../compare/comparison.ts';
-import { comparePath, fewest } from '../../compare/course-ids.ts';
-import { coursePath } from '../../course/course-facts.ts';
+import { comparePath, fewest, most } from '../../compare/course-ids.ts';
+import { useCompareChoice } from '../../compare/use-compare-choice.ts';
+import { coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
+import { Logo } from '../../university/logo.tsx';
 
 /** Two courses fit beside the labels on a phone of 360 px; further ones are reached by scrolling sideways. */
 const Scroller = styled.div({
@@ -21,29 +23,82 @@ const Scroller = styled.div({
 });
 const Table = styled.table({
   width: '100%',
-  minWidth: 'calc(6.5rem + var(--courses) * 7.25rem)',
+  minWidth: 'calc(5.75rem + var(--courses) * 7.5rem)',
+  tableLayout: 'fixed',
   '& th,& td': {
     padding: '.625rem .5rem',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid var(--c-hairline)',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     '@media (min-width:640px)': { padding: '.75rem 1rem' },
+    '@media print': { padding: '.3rem .5rem', breakInside: 'avoid' },
   },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
   '& th[scope=row],& thead td': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    width: '6.5rem',
+    width: '5.75rem',
     background: 'var(--c-card)',
-    fontSize: '.875rem',
+    fontSize: '.8125rem',
     fontWeight: 600,
+    lineHeight: 1.4,
+    hyphens: 'auto',
     color: 'var(--c-slate)',
-    '@media (min-width:640px)': { width: '11rem' },
+    '@media (min-width:640px)': { width: '11rem', fontSize: '.875rem' },
+    '@media print': { position: 'static', width: '8rem' },
   },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& tr:not([data-differs]) td': { color: 'var(--c-slate)' },
+  '& tr[data-differs] td': { fontWeight: 600 },
   '& tr[data-differs] th': { boxShadow: 'inset 4px 0 var(--c-amber)' },
 });
-const Mark = styled.span({ display: 'block', color: 'var(--c-amber)', fontWeight: 700 });
+/** Name and controls of a course. */
+const CourseHead = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '.5rem',
+  lineHeight: 1.35,
+  '& [data-no-print] button': { marginInlineStart: '-.75rem' },
+});
+const Mark = styled.span({
+  display: 'block',
+  fontSize: '.75rem',
+  fontWeight: 700,
+  color: 'var(--c-amber)',
+  whiteSpace: 'nowrap',
+});
+
+function Tools({
+  courses,
+  onlyDifferences,
+  onOnlyDifferences,
+}: {
+  courses: readonly Course[];
+  onlyDifferences: boolean;
+  onOnlyDifferences: (only: boolean) => void;
+}) {
+  const choice = useCompareChoice();
+  const chosen = courses.map(({ id, course_name }) => ({ id, name: course_name }));
+  return (
+    <Stack row gap={12} data-no-print="">
+      <Checkbox
+        label={messages.onlyDifferences}
+        checked={onlyDifferences}
+        onChange={(event) => onOnlyDifferences(event.target.checked)}
+      />
+      {courses.length < most && (
+        <Button component={Link} to="/course-search" onClick={() => choice.set(chosen)}>
+          <PlusIcon size={20} /> {messages.addCourse}
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>{messages.print}</Button>
+      <ShareButton title={messages.compareCourses} />
+    </Stack>
+  );
+}
 
 /** Facts as rows, courses as columns; rows that differ are marked by a word and a bar. */
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
@@ -53,15 +108,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const without = (course: Course) => courses.filter(({ id }) => id !== course.id).map(({ id }) => id);
   return (
     <Stack>
-      <Stack row gap={12} data-no-print="">
-        <Checkbox
-          label={messages.onlyDifferences}
-          checked={onlyDifferences}
-          onChange={(event) => setOnlyDifferences(event.target.checked)}
-        />
-        <Button onClick={() => window.print()}>{messages.print}</Button>
-        <ShareButton title={messages.compareCourses} />
-      </Stack>
+      <Tools courses={courses} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
       <Scroller role="region" aria-label={messages.compareCourses} tabIndex={0}>
         <Table style={{ '--courses': courses.length } as React.CSSProperties}>
           <thead>
@@ -69,22 +116,25 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
               <td />
               {courses.map((course) => (
                 <th key={course.id} scope="col">
-                  <TextLink component={Link} to={coursePath(course.id)}>
-                    {course.course_name}
-                  </TextLink>
-                  <div data-no-print="">
-                    <SaveButton course={course} size="s" />
-                    {courses.length > fewest && (
-                      <Button
-                        variant="text"
-                        size="s"
-                        onClick={() => navigate(comparePath(without(course)), { replace: true })}
-                      >
-                        {messages.remove}
-                        <VisuallyHidden> {course.course_name}</VisuallyHidden>
-                      </Button>
-                    )}
-                  </div>
+                  <CourseHead>
+                    <Logo src={course.university?.logo} name={universityName(course)} size={40} />
+                    <TextLink component={Link} to={coursePath(course.id)}>
+                      {course.course_name}
+                    </TextLink>
+                    <div data-no-print="">
+                      <SaveButton course={course} size="s" />
+                      {courses.length > fewest && (
+                        <Button
+                          variant="text"
+                          size="s"
+                          onClick={() => navigate(comparePath(without(course)), { replace: true })}
+                        >
+                          {messages.remove}
+                          <VisuallyHidden> {course.course_name}</VisuallyHidden>
+                        </Button>
+                      )}
+                    </div>
+                  </CourseHead>
                 </th>
               ))}
             </tr>
@@ -94,7 +144,12 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
               <tr key={label} data-differs={differs || undefined}>
                 <th scope="row">
                   {label}
-                  {differs && <Mark>{messages.differs}</Mark>}
+                  {differs && (
+                    <Mark>
+                      <span aria-hidden="true">≠ </span>
+                      {messages.differs}
+                    </Mark>
+                  )}
                 </th>
                 {values.map((value, index) => (
                   <td key={courses[index]?.id}>{value}</td>

@@ -1,6 +1,7 @@
 import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Button, Card, CardBody, styled, Text } from 'shared-ui';
+import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { courseUniversityPath } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
@@ -44,6 +45,7 @@ export function CourseActions({ course, onApply }: { course: Course; onApply: ()
           <SaveButton course={course} wide />
           <ShareButton title={course.course_name} wide />
         </Pair>
+        <CompareCheckbox course={course} />
       </CardBody>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, coursePath, universityName } from '../../course/course-facts.ts';
 import { entryRequirements } from '../../course/requirements.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
@@ -89,6 +90,7 @@ export function CourseView({ course }: { course: Course }) {
               />
             </Stack>
           </Columns>
+          <CompareTray />
         </Container>
       </Section>
       <Widget

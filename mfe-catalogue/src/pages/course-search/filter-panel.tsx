@@ -114,15 +114,29 @@ export function TextSearch({ value, onChange }: { value: string; onChange: (text
   const [{ text, edit }, setTyped] = useState({ text: value, edit: 0 });
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
-  // A value that comes from elsewhere (Reset, Back, a chip) is taken over; one that lags behind typing is not, even
-  // when the next letter was typed after the render that this effect belongs to.
+  /** What was typed and is still on its way through the page. */
+  const underWay = useRef<{ text: string; edit: number }[]>([]);
+  const last = useRef(value);
+  // A value that comes from elsewhere (Reset, Back, a chip) is taken over. One that was typed here is not, when it
+  // comes back: further letters may stand in the box by then, typed even after the render this effect belongs to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone takes nothing over.
   useEffect(() => {
-    if (!isPending) setTyped((now) => (now.edit === edit ? { text: value, edit } : now));
+    const isNew = last.current !== value;
+    const isOwn = underWay.current.some((typed) => typed.text === value);
+    last.current = value;
+    if (!isPending) underWay.current = underWay.current.filter((typed) => typed.edit > edit);
+    if (!isNew || isOwn) return;
+    underWay.current = [];
+    setTyped((now) => ({ text: value, edit: now.edit }));
   }, [value, isPending]);
+  const edits = useRef(0);
   const commit = (next: string) => {
-    setTyped((now) => ({ text: next, edit: now.edit + 1 }));
-    if (!isComposing.current) startTransition(() => onChange(next));
+    edits.current += 1;
+    const typed = { text: next, edit: edits.current };
+    setTyped(typed);
+    if (isComposing.current) return;
+    underWay.current.push(typed);
+    startTransition(() => onChange(next));
   };
   return (
     <TextField

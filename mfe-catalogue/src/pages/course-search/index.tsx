@@ -42,12 +42,21 @@ const Tools = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.5rem',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  '& > form': { flex: '1 1 12rem' },
+  '& > form': { flex: '1 1 11.5rem' },
   '@media (min-width:1024px)': { gap: '1rem', '& > form': { flex: 'none', width: '22rem' } },
 });
-const Title = styled(Heading)({ '@media (max-width:1023.95px)': { fontSize: '1rem' } });
+/** Where the eye sees the cards anyway, the heading is for the ear, and for the focus after paging. */
+const Title = styled(Heading)({
+  '@media (max-width:1023.95px)': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
 
 /** /course-search (D2 §2, §4): the whole search is in the address. */
 export default function CourseSearchPage() {
@@ -91,7 +100,7 @@ export default function CourseSearchPage() {
         <Side>
           <FilterPanel {...panel} />
         </Side>
-        <Stack gap={12}>
+        <Stack gap={12} style={{ position: 'relative' }}>
           <PhoneOnly>
             <TextSearch value={search.search} onChange={state.setText} />
           </PhoneOnly>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHref } from 'shared-shell';
-import { Button, Select, styled } from 'shared-ui';
+import { Button, Select, styled, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/course-search.ts';
 import type { SearchState } from './use-search-state.ts';
@@ -14,18 +14,6 @@ const Row = styled.form({
   '& > div': { flex: '1 1 7.5rem' },
   '& button': { paddingInline: '.875rem' },
 });
-/** On phones the control stands in one line with the filters, and what it says is label enough for the eye. */
-const Label = styled.span({
-  '@media (max-width:1023.95px)': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
-
 const names: Readonly<Record<SortChoice, string>> = {
   relevance: messages.sortRelevance,
   fee: messages.sortFee,
@@ -33,7 +21,7 @@ const names: Readonly<Record<SortChoice, string>> = {
   duration: messages.sortDuration,
 };
 
-/** Order of the results, with a button of its own: a list that acts on arrow keys would search with every step. */
+/** Order of the results (its label is for the ear: the eye sees 'Sort' beside the choice), with a button of its own: a list that acts on arrow keys would search with every step. */
 export function SortForm({ state }: { state: SearchState }) {
   const action = useHref('/course-search');
   const [sort, setSort] = useState<string>(state.search.sort);
@@ -49,7 +37,7 @@ export function SortForm({ state }: { state: SearchState }) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Select
-        label={<Label>{messages.sortBy}</Label>}
+        label={<VisuallyHidden>{messages.sortBy}</VisuallyHidden>}
         name="sort"
         value={sort}
         onChange={(event) => setSort(event.target.value)}

@@ -1,31 +1,51 @@
-import { useState } from 'react';
 import { Link, useNotify } from 'shared-shell';
-import { Alert, Button, EmptyState, ShareIcon, Stack, Text } from 'shared-ui';
-import { comparePath, fewest, most, sharedShortlistPath } from '../../compare/course-ids.ts';
+import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
+import { CompareTray } from '../../compare/compare-tray.tsx';
+import { sharedShortlistPath } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
 import { shareAddress } from '../../sharing/share-address.ts';
-import { useShortlist } from '../../shortlist/use-shortlist.ts';
+import type { KeptWhere } from '../../shortlist/shortlist-sync.ts';
+import { useUpToDateShortlist } from '../../shortlist/use-shortlist.ts';
 import { SavedCourseRow } from './saved-course-row.tsx';
+
+/** Where the list is kept, when that is more or less than a visitor would expect. */
+function KeptLine({ where }: { where: KeptWhere }) {
+  if (where === 'device') return null;
+  const text = {
+    account: messages.shortlistInAccount,
+    behind: messages.shortlistBehind,
+    expired: messages.shortlistExpired,
+  }[where];
+  return (
+    <Text tone="slate" size="s" role="status">
+      {text}{' '}
+      {where === 'expired' && (
+        <TextLink component={Link} to="/login?next=%2Fshortlist">
+          {messages.logIn}
+        </TextLink>
+      )}
+    </Text>
+  );
+}
 
 /** Saved courses with notes, the choice of some to compare, and a link to share them all. */
 export function OwnShortlist() {
-  const { courses, remove, setNote, isKept } = useShortlist();
+  const { courses, remove, setNote, isKept, keptWhere } = useUpToDateShortlist();
   const notify = useNotify();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const compared = courses.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
   if (courses.length === 0)
     return (
-      <EmptyState
-        message={messages.shortlistEmpty}
-        action={
-          <Button variant="primary" component={Link} to="/course-search">
-            {messages.searchAll}
-          </Button>
-        }
-      />
+      <Stack>
+        <KeptLine where={keptWhere} />
+        <EmptyState
+          message={messages.shortlistEmpty}
+          action={
+            <Button variant="primary" component={Link} to="/course-search">
+              {messages.searchAll}
+            </Button>
+          }
+        />
+      </Stack>
     );
-  const toggle = (id: number) =>
-    setChosen(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]);
   const share = () =>
     shareAddress(
       window.location.origin + sharedShortlistPath(courses.map(({ id }) => id)),
@@ -35,15 +55,14 @@ export function OwnShortlist() {
   return (
     <Stack gap={16}>
       {!isKept() && <Alert severity="warning">{messages.shortlistNotKept}</Alert>}
-      <Stack row gap={12}>
-        <Text role="status">{messages.courseCount(courses.length)}</Text>
-        {compared.length >= fewest ? (
-          <Button variant="primary" component={Link} to={comparePath(compared)}>
-            {messages.compareChosen(compared.length)}
-          </Button>
-        ) : (
-          <Text tone="slate">{messages.chooseToCompare}</Text>
-        )}
+      <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
+        <div>
+          <Text>
+            <strong role="status">{messages.courseCount(courses.length)}</strong>
+            {courses.length > 1 && ` · ${messages.chooseToCompare}`}
+          </Text>
+          <KeptLine where={keptWhere} />
+        </div>
         <Button onClick={share}>
           <ShareIcon size={20} /> {messages.shareList}
         </Button>
@@ -58,15 +77,13 @@ export function OwnShortlist() {
           <li key={course.id}>
             <SavedCourseRow
               course={course}
-              isChosen={compared.includes(course.id)}
-              canChoose={compared.length < most || compared.includes(course.id)}
-              onChoose={() => toggle(course.id)}
               onNote={(note) => setNote(course.id, note)}
               onRemove={() => remove(course.id)}
             />
           </li>
         ))}
       </Stack>
+      <CompareTray />
     </Stack>
   );
 }

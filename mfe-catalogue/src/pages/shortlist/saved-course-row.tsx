@@ -4,86 +4,99 @@ import {
   Button,
   Card,
   CardBody,
-  Checkbox,
   Heading,
   Stack,
+  styled,
   Text,
   TextArea,
   TextLink,
+  TrashIcon,
   VisuallyHidden,
 } from 'shared-ui';
+import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { coursePath } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import type { SavedCourse } from '../../shortlist/saved-course.ts';
+import { Logo } from '../../university/logo.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', gap: '2rem' },
+});
+const Head = styled.div({ display: 'flex', gap: '.75rem', alignItems: 'flex-start' });
 
 /** A saved course: its name is known without the API, its facts follow. */
 export function SavedCourseRow({
   course,
-  isChosen,
-  canChoose,
-  onChoose,
   onNote,
   onRemove,
 }: {
   course: SavedCourse;
-  isChosen: boolean;
-  canChoose: boolean;
-  onChoose: () => void;
   onNote: (note: string) => void;
   onRemove: () => void;
 }) {
   const { data } = useQuery(courseInfoQuery(useApi(), course.id));
-  const context = <VisuallyHidden> {course.name}</VisuallyHidden>;
+  const name = course.name || data?.course_name || messages.course;
+  const university = course.universityName || data?.university?.university_name || '';
+  const context = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <Card>
       <CardBody>
-        <Heading level={2} size="s">
-          <TextLink component={Link} to={coursePath(course.id)}>
-            {course.name}
-          </TextLink>
-        </Heading>
-        <Text tone="slate" size="s">
-          {course.universityName}
-        </Text>
-        {data && (
-          <Text>
-            <strong>{formatFee(data.annual_fees, data.currency_type) ?? messages.feeFallback}</strong>
-            {' · '}
-            {cardDuration(data.duration_year)}
-          </Text>
-        )}
-        {data === null && <Text>{messages.noCourseFound}</Text>}
-        <TextArea
-          label={
-            <>
-              {messages.note}
-              {context}
-            </>
-          }
-          rows={2}
-          maxLength={500}
-          value={course.note}
-          onChange={(event) => onNote(event.target.value)}
-        />
-        <Stack row gap={12}>
-          <Checkbox
+        <Columns>
+          <Stack gap={8}>
+            <Head>
+              <Logo src={data?.university?.logo} name={university || name} />
+              <div>
+                <Heading level={2} size="s">
+                  <TextLink component={Link} to={coursePath(course.id)}>
+                    {name}
+                  </TextLink>
+                </Heading>
+                <Text tone="slate" size="s">
+                  {university}
+                </Text>
+              </div>
+            </Head>
+            {data && (
+              <div>
+                <Text>
+                  <strong>{formatFee(data.annual_fees, data.currency_type) ?? messages.feeFallback}</strong>
+                  {' · '}
+                  {cardDuration(data.duration_year)}
+                </Text>
+                {data.formatted_application_dateline && (
+                  <Text tone="slate" size="s">
+                    {messages.applyBy(data.formatted_application_dateline)}
+                  </Text>
+                )}
+              </div>
+            )}
+            {data === null && <Text>{messages.noCourseFound}</Text>}
+            <Stack row gap={12} style={{ marginTop: 'auto' }}>
+              <CompareCheckbox course={{ id: course.id, course_name: name }} />
+              <Button size="s" variant="text" onClick={onRemove}>
+                <TrashIcon size={20} /> {messages.remove}
+                {context}
+              </Button>
+            </Stack>
+          </Stack>
+          <TextArea
             label={
               <>
-                {messages.compare}
+                {messages.note}
                 {context}
               </>
             }
-            checked={isChosen}
-            disabled={!canChoose}
-            onChange={onChoose}
+            rows={3}
+            maxLength={500}
+            value={course.note}
+            onChange={(event) => onNote(event.target.value)}
           />
-          <Button variant="text" onClick={onRemove}>
-            {messages.remove}
-            {context}
-          </Button>
-        </Stack>
+        </Columns>
       </CardBody>
     </Card>
   );
