@@ -1,3 +1,4 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: each test renders a page of its own.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { courseListQuery, useQuery } from 'shared-api';
