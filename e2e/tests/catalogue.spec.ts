@@ -166,9 +166,7 @@ test('saved courses survive a reload, with their notes, and two of them are comp
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Only what differs' }).check();
   expect(await table.getByRole('row').count()).toBeLessThan(all);
-  expect(await table.getByText('differs').count()).toBe(
-    (await table.getByRole('row').count()) - 1,
-  );
+  expect(await table.getByText('differs').count()).toBe((await table.getByRole('row').count()) - 1);
 });
 
 test('an empty shortlist says how to fill it', async ({ page }) => {
