@@ -104,17 +104,25 @@ test('an error state offers Retry and a way home', async () => {
 });
 
 test('Retry that takes the message away does not lose the focus: Tab goes on from there', async () => {
-  const area = (failed: boolean) => (
+  const area = (state: 'failed' | 'loading' | 'there') => (
     <>
       <a href="/before">Before</a>
       <section>
-        {failed ? <ErrorState message="It failed." onRetry={() => {}} /> : <a href="/x">First</a>}
+        {state === 'there' ? (
+          <a href="/x">First</a>
+        ) : (
+          <div>
+            {state === 'failed' ? <ErrorState message="It failed." onRetry={() => {}} /> : 'Loading...'}
+          </div>
+        )}
       </section>
     </>
   );
-  const { rerender, container } = render(area(true));
+  const { rerender, container } = render(area('failed'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  rerender(area(false));
+  rerender(area('loading'));
+  await waitFor(() => expect(container.querySelector('section > div')).toHaveFocus());
+  rerender(area('there'));
   await waitFor(() => expect(container.querySelector('section')).toHaveFocus());
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();

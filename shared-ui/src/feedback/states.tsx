@@ -67,13 +67,22 @@ function useHandOnFocus(root: RefObject<HTMLElement | null>) {
       for (let next = element.parentElement; next && next !== document.body; next = next.parentElement)
         around.push(next);
       // After this commit it is known what stayed.
-      queueMicrotask(() => {
-        const stays = around.find(({ isConnected }) => isConnected);
-        if (!stays || document.activeElement !== document.body) return;
-        if (!stays.hasAttribute('tabindex')) stays.tabIndex = -1;
-        stays.style.outline = 'none';
-        stays.focus({ preventScroll: true });
-      });
+      queueMicrotask(() => keepFocus(around));
     };
   }, [root]);
+}
+
+/** Focuses the first element that is in the page; when that goes too, e.g. with a line that says loading, the next. */
+function keepFocus(around: readonly HTMLElement[]) {
+  const stays = around.find(({ isConnected }) => isConnected);
+  if (!stays || document.activeElement !== document.body) return;
+  if (!stays.hasAttribute('tabindex')) stays.tabIndex = -1;
+  stays.style.outline = 'none';
+  stays.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === stays) return;
+    observer.disconnect();
+    keepFocus(around);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }

@@ -11,6 +11,7 @@ import { Heading } from '../text/heading.tsx';
 import { tokens } from '../theme/tokens.ts';
 import type { DialogProps } from './dialog.tsx';
 import type { DrawerProps } from './drawer.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
 
 /** MUI brings behaviour (focus, inertness, transitions); its colours are the site's CSS variables. */
 const theme = createTheme({
@@ -134,6 +135,7 @@ export function MuiDialog({
         onClose={(_event, reason) => {
           if (!persistent) onClose(reason === 'escapeKeyDown' ? 'escape' : 'backdrop');
         }}
+        onKeyDown={keepTabInside}
         maxWidth={false}
         aria-labelledby={id}
         slotProps={{

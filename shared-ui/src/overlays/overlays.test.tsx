@@ -47,6 +47,22 @@ test('focus goes in and stays, the page behind is out of reach, Esc closes, focu
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('hidden panels at the end do not stop Shift+Tab from going round', async () => {
+  const hidden = (
+    <div hidden>
+      <button type="button">Submit</button>
+    </div>
+  );
+  render(<Page actions={hidden} />);
+  await open();
+  const [close, ok] = ['Close', 'Ok'].map((name) => screen.getByRole('button', { name }));
+  close?.focus();
+  await userEvent.tab({ shift: true });
+  expect(ok).toHaveFocus();
+  await userEvent.tab();
+  expect(close).toHaveFocus();
+});
+
 test("the close icon is named 'Close' and tells that it was pressed", async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
