@@ -89,9 +89,10 @@ export default defineRemote(config, {
     compare: {
       load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {
-        await Promise.all(
-          readIds(url.searchParams, most).map((id) => queryClient.prefetchQuery(courseInfoQuery(api, id))),
-        );
+        await Promise.all([
+          queryClient.prefetchQuery(specializationListQuery(api)),
+          ...readIds(url.searchParams, most).map((id) => queryClient.prefetchQuery(courseInfoQuery(api, id))),
+        ]);
       },
     },
     scholarships: {

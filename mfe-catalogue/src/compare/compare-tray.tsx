@@ -33,8 +33,26 @@ const Names = styled.ul({
   '@media (min-width:768px)': { display: 'flex' },
 });
 const Phrase = styled(Text)({
-  flex: '1 1 auto',
+  flex: '1 1 9rem',
   '@media (min-width:768px)': { flex: 'none' },
+  // The link beside it says the number too: on phones one line is enough for the eye.
+  '&[data-enough]': {
+    '@media (max-width:767.95px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+const Actions = styled.div({
+  display: 'flex',
+  flexGrow: 1,
+  gap: '.5rem',
+  justifyContent: 'space-between',
+  '@media (min-width:768px)': { flexGrow: 0 },
 });
 
 /** The courses ticked so far, and the way to see them side by side. Nothing while none is ticked. */
@@ -43,7 +61,7 @@ export function CompareTray() {
   if (courses.length === 0) return null;
   return (
     <Bar aria-label={messages.compareCourses}>
-      <Phrase size="s" role="status">
+      <Phrase size="s" role="status" data-enough={courses.length < fewest ? undefined : ''}>
         {courses.length < fewest ? messages.oneMoreToCompare : messages.chosenToCompare(courses.length)}
       </Phrase>
       <Names>
@@ -57,14 +75,16 @@ export function CompareTray() {
           </li>
         ))}
       </Names>
-      <Button size="s" variant="text" onClick={() => set([])}>
-        {messages.clearChoice}
-      </Button>
-      {courses.length >= fewest && (
-        <Button size="s" variant="primary" component={Link} to={comparePath(courses.map(({ id }) => id))}>
-          {messages.compareChosen(courses.length)}
+      <Actions>
+        <Button size="s" variant="text" onClick={() => set([])}>
+          {messages.clearChoice}
         </Button>
-      )}
+        {courses.length >= fewest && (
+          <Button size="s" variant="primary" component={Link} to={comparePath(courses.map(({ id }) => id))}>
+            {messages.compareChosen(courses.length)}
+          </Button>
+        )}
+      </Actions>
     </Bar>
   );
 }

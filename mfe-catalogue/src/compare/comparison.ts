@@ -1,9 +1,10 @@
-import type { Course } from 'shared-api';
+import type { Course, Specialization } from 'shared-api';
 import {
   courseCity,
   courseCountry,
   courseLevel,
   courseRanking,
+  courseSubject,
   intakeMonths,
   universityName,
 } from '../course/course-facts.ts';
@@ -20,12 +21,14 @@ export interface ComparisonRow {
   differs: boolean;
 }
 
-const facts: readonly [label: string, value: (course: Course) => string][] = [
+const facts = (
+  subjects: readonly Specialization[],
+): readonly [label: string, value: (course: Course) => string][] => [
   [messages.university, (course) => universityName(course)],
   [messages.country, (course) => courseCountry(course) ?? messages.notAvailable],
   [messages.location, courseCity],
   [messages.programType, (course) => courseLevel(course)],
-  [messages.subject, (course) => course.specialization?.specialization_name ?? messages.notAvailable],
+  [messages.subject, (course) => courseSubject(course, subjects) ?? messages.notAvailable],
   [messages.courseLength, (course) => detailDuration(course.duration_year)],
   [messages.courseIntake, (course) => intakeMonths(course).join(', ') || messages.noIntake],
   [
@@ -50,8 +53,11 @@ const facts: readonly [label: string, value: (course: Course) => string][] = [
 ];
 
 /** The facts of several courses side by side, and which of them differ. */
-export const compareCourses = (courses: readonly Course[]): ComparisonRow[] =>
-  facts.map(([label, value]) => {
+export const compareCourses = (
+  courses: readonly Course[],
+  subjects: readonly Specialization[] = [],
+): ComparisonRow[] =>
+  facts(subjects).map(([label, value]) => {
     const values = courses.map(value);
     return { label, values, differs: new Set(values).size > 1 };
   });

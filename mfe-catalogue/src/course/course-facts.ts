@@ -1,4 +1,4 @@
-import type { Course, Ranking } from 'shared-api';
+import type { Course, Ranking, Specialization } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
 type With<K extends keyof Course> = Pick<Course, K>;
@@ -41,6 +41,15 @@ export const courseCity = (course: With<'university'>): string =>
 /** Country, from the nested university or the flat name of the home search. */
 export const courseCountry = (course: Partial<With<'university' | 'country_name'>>): string | null =>
   course.university?.city?.country?.country_name?.trim() || course.country_name?.trim() || null;
+
+/** Name of the subject; where a course carries only its id (decisions C-18), from the list of subjects. */
+export const courseSubject = (
+  course: With<'specialization'>,
+  subjects: readonly Specialization[] = [],
+): string | null =>
+  course.specialization?.specialization_name?.trim() ||
+  subjects.find(({ id }) => id === course.specialization?.id)?.specialization_name.trim() ||
+  null;
 
 export const coursePath = (id: number): string => `/course_details/${id}`;
 

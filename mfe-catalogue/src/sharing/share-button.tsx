@@ -4,10 +4,10 @@ import { messages } from '../messages.en.ts';
 import { shareAddress } from './share-address.ts';
 
 /** Shares the page's own address. */
-export function ShareButton({ title, wide }: { title: string; wide?: boolean }) {
+export function ShareButton({ title, wide, size }: { title: string; wide?: boolean; size?: 'm' | 's' }) {
   const notify = useNotify();
   return (
-    <Button wide={wide} onClick={() => shareAddress(window.location.href, title, notify)}>
+    <Button wide={wide} size={size} onClick={() => shareAddress(window.location.href, title, notify)}>
       <ShareIcon size={20} /> {messages.share}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Course } from 'shared-api';
-import { Link, useNavigate } from 'shared-shell';
+import { type Course, specializationListQuery, useQuery } from 'shared-api';
+import { Link, useApi, useNavigate } from 'shared-shell';
 import { Button, Checkbox, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, fewest, most } from '../../compare/course-ids.ts';
@@ -23,7 +23,7 @@ const Scroller = styled.div({
 });
 const Table = styled.table({
   width: '100%',
-  minWidth: 'calc(5.75rem + var(--courses) * 7.5rem)',
+  minWidth: 'calc(6.5rem + var(--courses) * 7.25rem)',
   tableLayout: 'fixed',
   '& th,& td': {
     padding: '.625rem .5rem',
@@ -39,7 +39,8 @@ const Table = styled.table({
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    width: '5.75rem',
+    width: '6.5rem',
+    paddingInlineEnd: '.25rem',
     background: 'var(--c-card)',
     fontSize: '.8125rem',
     fontWeight: 600,
@@ -61,7 +62,11 @@ const CourseHead = styled.div({
   alignItems: 'flex-start',
   gap: '.5rem',
   lineHeight: 1.35,
-  '& [data-no-print] button': { marginInlineStart: '-.75rem' },
+});
+const Controls = styled.div({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-.75rem' });
+const Only = styled.div({
+  flex: '1 1 100%',
+  '@media (min-width:640px)': { flex: 'none', marginInlineEnd: '1rem' },
 });
 const Mark = styled.span({
   display: 'block',
@@ -83,19 +88,23 @@ function Tools({
   const choice = useCompareChoice();
   const chosen = courses.map(({ id, course_name }) => ({ id, name: course_name }));
   return (
-    <Stack row gap={12} data-no-print="">
-      <Checkbox
-        label={messages.onlyDifferences}
-        checked={onlyDifferences}
-        onChange={(event) => onOnlyDifferences(event.target.checked)}
-      />
+    <Stack row gap={8} data-no-print="">
+      <Only>
+        <Checkbox
+          label={messages.onlyDifferences}
+          checked={onlyDifferences}
+          onChange={(event) => onOnlyDifferences(event.target.checked)}
+        />
+      </Only>
       {courses.length < most && (
-        <Button component={Link} to="/course-search" onClick={() => choice.set(chosen)}>
+        <Button size="s" component={Link} to="/course-search" onClick={() => choice.set(chosen)}>
           <PlusIcon size={20} /> {messages.addCourse}
         </Button>
       )}
-      <Button onClick={() => window.print()}>{messages.print}</Button>
-      <ShareButton title={messages.compareCourses} />
+      <Button size="s" onClick={() => window.print()}>
+        {messages.print}
+      </Button>
+      <ShareButton title={messages.compareCourses} size="s" />
     </Stack>
   );
 }
@@ -104,7 +113,8 @@ function Tools({
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const navigate = useNavigate();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const rows = compareCourses(courses).filter(({ differs }) => differs || !onlyDifferences);
+  const subjects = useQuery(specializationListQuery(useApi())).data;
+  const rows = compareCourses(courses, subjects).filter(({ differs }) => differs || !onlyDifferences);
   const without = (course: Course) => courses.filter(({ id }) => id !== course.id).map(({ id }) => id);
   return (
     <Stack>
@@ -121,7 +131,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                     <TextLink component={Link} to={coursePath(course.id)}>
                       {course.course_name}
                     </TextLink>
-                    <div data-no-print="">
+                    <Controls data-no-print="">
                       <SaveButton course={course} size="s" />
                       {courses.length > fewest && (
                         <Button
@@ -133,7 +143,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                           <VisuallyHidden> {course.course_name}</VisuallyHidden>
                         </Button>
                       )}
-                    </div>
+                    </Controls>
                   </CourseHead>
                 </th>
               ))}

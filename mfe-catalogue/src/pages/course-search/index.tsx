@@ -35,6 +35,7 @@ const Side = styled.aside({
   '@media (scripting:none)': { display: 'block' },
 });
 const PhoneOnly = styled.div({
+  display: 'grid',
   '@media (min-width:1024px)': { display: 'none' },
   '@media (scripting:none)': { display: 'none' },
 });

@@ -42,7 +42,7 @@ export function UniversityCourses({ university }: { university: University }) {
   const count = courses.data?.count ?? shown.length;
   return (
     <section aria-labelledby="courses">
-      <Stack>
+      <Stack gap={16}>
         <Heading level={2} size="m" id="courses">
           {messages.coursesAt(university.university_name)}
         </Heading>

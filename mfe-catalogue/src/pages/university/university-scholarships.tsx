@@ -10,7 +10,7 @@ export function UniversityScholarships({ university }: { university: University 
   const scholarships = useQuery(scholarshipListQuery(useApi(), { university: university.id }));
   return (
     <section aria-labelledby="scholarships">
-      <Stack>
+      <Stack gap={16}>
         <Heading level={2} size="m" id="scholarships">
           {messages.scholarships}
         </Heading>

@@ -99,7 +99,7 @@ export function UniversityView({ university }: { university: University }) {
                 <UniversityPictures university={university} />
                 {items.length > 0 && (
                   <section aria-labelledby="requirements">
-                    <Heading level={2} size="m" id="requirements">
+                    <Heading level={2} size="m" id="requirements" style={{ marginBottom: '.5rem' }}>
                       {messages.requirements}
                     </Heading>
                     <Accordion items={items} headingLevel={3} />
