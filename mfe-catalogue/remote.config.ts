@@ -16,10 +16,22 @@ export default defineRemoteConfig({
   ],
   widgets: [{ name: 'course-search' }],
   nav: [
-    { label: 'Course Search', href: '/course-search', placement: 'menu', order: 20 },
+    {
+      label: 'Course Search',
+      href: '/course-search',
+      placement: 'menu',
+      order: 20,
+      phoneBar: { label: 'Search', icon: 'search' },
+    },
     { label: 'Scholarships', href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
     { label: 'Universities', href: '/universitieslist', placement: 'menu', order: 60 },
-    { label: 'Shortlist', href: '/shortlist', placement: 'menu', order: 120 },
+    {
+      label: 'Shortlist',
+      href: '/shortlist',
+      placement: 'menu',
+      order: 120,
+      phoneBar: { label: 'Saved', icon: 'saved' },
+    },
     { label: 'Scholarships', href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
 });

@@ -12,7 +12,13 @@ export default defineRemoteConfig({
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],
   nav: [
-    { label: 'Upcoming Events', href: '/upcoming-events', placement: 'menu', order: 70 },
+    {
+      label: 'Upcoming Events',
+      href: '/upcoming-events',
+      placement: 'menu',
+      order: 70,
+      phoneBar: { label: 'Dates', icon: 'dates' },
+    },
     { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },
   ],
 });

@@ -22,6 +22,59 @@ test('the drawer has three independent groups and closes, collapsed, on a new pa
     await expect(drawer.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the bar at the foot leads on by thumb, marks the page, opens the menu and covers neither footer nor focus', async ({
+  page,
+}) => {
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  const controls = bar.locator('a, button');
+  await expect(controls).toHaveText(['Search', 'Dates', 'Saved', 'Menu']);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+
+  await page.locator('footer').getByRole('link').last().focus();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [barTop, footEnd] = await Promise.all([
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+    page
+      .locator('footer')
+      .evaluate((foot) => (foot.lastElementChild as Element).getBoundingClientRect().bottom),
+  ]);
+  expect(footEnd).toBeLessThanOrEqual(barTop);
+  // Focus that moves by keyboard ends above the bar.
+  for (const link of await page.locator('footer a').all()) {
+    await link.focus();
+    expect((await link.boundingBox())?.y).toBeLessThan(barTop);
+  }
+
+  await bar.getByRole('link', { name: 'Dates' }).tap();
+  await expect(page).toHaveURL(/\/upcoming-events$/);
+  await expect(bar.getByRole('link', { name: 'Dates' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Saved' }).tap();
+  await expect(page).toHaveURL(/\/shortlist$/);
+  await bar.getByRole('link', { name: 'Search' }).tap();
+  await expect(page).toHaveURL(/\/course-search$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('the round contact button stands above the bar and the page has no bar where it is low', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  const contact = page.getByRole('link', { name: /chat/i });
+  const [below, above] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(bar).toBeHidden();
+});
+
 test.describe('on a small phone', () => {
   // The pages allow no inline styles; a visitor's own are not bound by that.
   test.use({ viewport: { width: 360, height: 560 }, bypassCSP: true });

@@ -22,6 +22,7 @@ export const messages = {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
+  quickNavigation: 'Quick links',
   followUs: 'Follow us',
   newTab: 'opens in a new tab',
   home: 'Home',

@@ -46,4 +46,4 @@ export { langOf } from './text/lang-of.ts';
 export { Prose } from './text/prose.tsx';
 export { Text } from './text/text.tsx';
 export { SiteTheme } from './theme/site-theme.tsx';
-export { breakpoints, from, tokens } from './theme/tokens.ts';
+export { breakpoints, from, tokens, withBottomBar } from './theme/tokens.ts';

@@ -7,7 +7,8 @@ import { useCompareChoice } from './use-compare-choice.ts';
 /** Stays at the foot of the window while its list is in view, and covers nothing beyond it. */
 const Bar = styled.section({
   position: 'sticky',
-  bottom: '.5rem',
+  // A shell without the bar has no such height.
+  bottom: 'calc(var(--bottom-bar, 0px) + .5rem)',
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,8 @@ import { texts } from '../messages.en.ts';
 const Contact = styled.a({
   position: 'fixed',
   insetInlineEnd: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  // A shell without the bar has no such height.
+  bottom: 'calc(var(--bottom-bar, 0px) + max(1rem, env(safe-area-inset-bottom)))',
   zIndex: 900,
   display: 'grid',
   placeItems: 'center',

@@ -1,4 +1,4 @@
-import { parseDescriptor } from './descriptor.ts';
+import { descriptorSchema, parseDescriptor } from './descriptor.ts';
 import { matchRoute } from './match-route.ts';
 
 test('names the source and every wrong field', () => {
@@ -7,6 +7,19 @@ test('names the source and every wrong field', () => {
   ).toThrow(
     /mfe-x\/remote\.json is not a valid remote descriptor:[\s\S]*name: must be lower case[\s\S]*version/,
   );
+});
+
+test('a link keeps its place in the bar of phones when its icon is one only later shells know', () => {
+  const link = {
+    label: 'Course Search',
+    href: '/course-search',
+    placement: 'menu',
+    order: 20,
+    phoneBar: { label: 'Search', icon: 'telescope' },
+  };
+  expect(descriptorSchema.shape.nav.parse([link])).toMatchObject([
+    { phoneBar: { label: 'Search', icon: 'link' } },
+  ]);
 });
 
 test("matches by the router's ranking, case-insensitively, with or without trailing slash", () => {

@@ -42,6 +42,13 @@ export const descriptorSchema = z.object({
       placement: z.enum(['menu', 'footer-about', 'footer-services']),
       group: z.string().optional(),
       order: z.number(),
+      phoneBar: z
+        .object({
+          label: z.string().min(1),
+          // An icon that only later shells know must not cost the remote its place.
+          icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
+        })
+        .optional(),
     }),
   ),
   widgets: z.array(

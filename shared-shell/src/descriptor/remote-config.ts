@@ -30,6 +30,8 @@ export interface NavEntry {
   group?: string;
   /** Links are sorted by this number; equal numbers keep the order of the descriptors' names. */
   order: number;
+  /** A `menu` link that also stands in the bar at the foot of phones: a word for it, and its icon. */
+  phoneBar?: { label: string; icon: 'search' | 'saved' | 'dates' | 'link' };
 }
 
 /** An address that moved; answered by the shell's server with 301 and followed by the client router. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { withBottomBar } from './tokens.ts';
 
 const light = `
 --c-paper:#FBFAF7;--c-card:#FFF;--c-ink:#12203A;--c-slate:#44546F;--c-muted:#5B6B84;--c-control:#8592A8;--c-hairline:#E2E7EF;
@@ -26,11 +27,12 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}
 --f-heading:'Bricolage Grotesque Variable','Bricolage Arial','Bricolage Roboto',${devanagari};
---f-text:'Plus Jakarta Sans Variable','Jakarta Arial','Jakarta Roboto',${devanagari};}
+--f-text:'Plus Jakarta Sans Variable','Jakarta Arial','Jakarta Roboto',${devanagari};--bottom-bar:0px;}
+${withBottomBar}{:root{--bottom-bar:calc(3.5rem + env(safe-area-inset-bottom));}}
 @media (prefers-color-scheme:dark){:root{${dark}}}
-@media print{:root{${light}}}
+@media print{:root{${light}--bottom-bar:0px;}}
 *,*::before,*::after{box-sizing:border-box;}
-html{scroll-padding-top:80px;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+html{scroll-padding-top:80px;scroll-padding-bottom:calc(var(--bottom-bar) + 16px);-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 html:has([data-message]){scroll-padding-top:11rem;}
 body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}

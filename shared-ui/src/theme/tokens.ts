@@ -54,10 +54,15 @@ export const tokens = {
   ease: 'cubic-bezier(.2,.8,.2,1)',
   /** Height of the fixed top bar (D1 §2), which focus and anchors must not hide under. */
   header: '64px',
+  /** Height of the bar fixed at the foot of phones, the screen's safe area included; 0px where there is none. */
+  bottomBar: 'var(--bottom-bar)',
 } as const;
 
 /** Width steps in px: from `md` on a page is "medium", from `lg` on "large" (D1 §2 container widths). */
 export const breakpoints = { sm: 640, md: 768, lg: 1024 } as const;
+
+/** Where the site has a bar at the foot: below `lg`, unless the window is so low that the page needs the room. */
+export const withBottomBar = '@media (max-width:1023.95px) and (min-height:480px)';
 
 /** Media query from a step upwards: `[from.md]: { … }` in object styles, `${from.md} { … }` in templates. */
 export const from = {

@@ -1,4 +1,4 @@
-import { buildNav, foldForTopBar, isGroup } from './nav-model.ts';
+import { buildNav, foldForTopBar, isGroup, menuLinks } from './nav-model.ts';
 
 const link = (label: string, order: number, group?: string) => ({
   label,
@@ -36,4 +36,14 @@ test('the top bar folds what does not fit into one group', () => {
     { More: ['l6', 'l7', 'l8'] },
   ]);
   expect(foldForTopBar(menu.slice(0, 7), 'More')).toHaveLength(7);
+});
+
+test('links in groups and links alone come in one order', () => {
+  const nav = buildNav([
+    link('dates', 70),
+    link('uk', 33, 'Study Abroad'),
+    link('search', 20),
+    link('australia', 31, 'Study Abroad'),
+  ]);
+  expect(menuLinks(nav).map(({ label }) => label)).toEqual(['search', 'australia', 'uk', 'dates']);
 });

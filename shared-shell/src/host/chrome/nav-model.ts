@@ -40,6 +40,10 @@ export function buildNav(entries: readonly NavEntry[]): NavModel {
   };
 }
 
+/** The menu's links in order, those of its groups among them. */
+export const menuLinks = ({ menu }: NavModel): NavEntry[] =>
+  menu.flatMap((item) => (isGroup(item) ? item.links : [item]));
+
 /** Links beyond this many top-level items stand in a 'More' group of the top bar, so that it fits at 1280 px. */
 const topBarRoom = 7;
 

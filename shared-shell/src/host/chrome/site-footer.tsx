@@ -18,7 +18,7 @@ const { space } = tokens;
 const Foot = styled.footer({
   // Pages end in sections with their own air, or in a coloured band that meets the footer.
   borderTop: '1px solid #33415F',
-  paddingBlock: `${space[64]} ${space[48]}`,
+  paddingBlock: `${space[64]} calc(${space[48]} + ${tokens.bottomBar})`,
   background: '#12203A',
   color: '#EAF0FB',
   a: { color: '#EAF0FB' },

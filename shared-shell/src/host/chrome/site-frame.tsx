@@ -11,6 +11,7 @@ import { MobileDrawer } from './mobile-drawer.tsx';
 import { buildNav } from './nav-model.ts';
 import { useNavigationEffects } from './navigation-effects.ts';
 import { PageScripts } from './page-scripts.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -74,6 +75,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
         <Outlet />
       </Main>
       <SiteFooter nav={nav} />
+      <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
       <MobileDrawer open={drawerOpen} onClose={closeDrawer} nav={nav} onLogout={askLogout} />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
