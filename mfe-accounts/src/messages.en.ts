@@ -93,6 +93,9 @@ export const messages = {
   emptyFile: (name: string) => `${name}: The selected file is empty`,
   tooLarge: (name: string) => `${name}: The selected file must be smaller than 10 MB`,
   tooMuch: 'Your files are too large together. Remove some, or make pictures smaller.',
+  tooMuchTogether: (size: string) =>
+    `Your files have ${size} together. More than 60 MB may be refused: remove some, or make pictures smaller.`,
+  tooManyFiles: (count: number) => `You have added ${count} files. More than 60 may be refused: remove some.`,
   alreadyAdded: (name: string) => `${name}: This file is already in the list`,
   unreadable: (name: string) =>
     `${name} could not be read. It may have been moved or changed: remove it and choose it again.`,

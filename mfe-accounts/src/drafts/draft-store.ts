@@ -55,18 +55,25 @@ const openingMs = 5_000;
 /** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
 const oneHour = 60 * 60 * 1000;
 
+export interface KeptDraft {
+  draft: Draft;
+  documents: Documents;
+  /** How far it is on the device; default `saved`. */
+  result?: SaveResult;
+}
+
 export interface DraftStore {
   saveText: (draft: Omit<Draft, 'savedAt'>) => Promise<SaveResult>;
   saveFiles: (owner: string, courseId: number, documents: Documents) => Promise<SaveResult>;
-  read: (owner: string, courseId: number) => Promise<{ draft: Draft; documents: Documents } | null>;
+  read: (owner: string, courseId: number) => Promise<KeptDraft | null>;
   /** Drafts of one account, newest first. */
   list: (owner: string) => Promise<Draft[]>;
   remove: (owner: string, courseId: number) => Promise<void>;
   noteSent: (sent: Omit<SentApplication, 'sentAt'>) => Promise<void>;
   /** What this account sent from this device, newest first. */
   listSent: (owner: string) => Promise<SentApplication[]>;
-  /** Notes that a guest wants to apply, to offer it again after login (decisions C-40). */
-  noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<void>;
+  /** Notes that a guest wants to apply, to offer it again after login (decisions C-40). False: not noted. */
+  noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<boolean>;
   /** Hands the noted wish to the account that just logged in. */
   claimIntent: (owner: string) => Promise<void>;
 }
@@ -192,7 +199,8 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     noteIntent: ({ id, name, universityName }) =>
       attempt(async (db) => {
         await db.put('intents', { courseId: id, courseName: name, universityName, savedAt: now() }, 'latest');
-      }, undefined),
+        return true;
+      }, false),
     claimIntent: (owner) =>
       attempt(async (db) => {
         const intent = await db.get('intents', 'latest');

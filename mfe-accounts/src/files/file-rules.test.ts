@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { uploadLimits } from 'shared-api';
-import { addFiles } from './file-rules.ts';
+import { addFiles, togetherProblem } from './file-rules.ts';
 import { formatFileSize } from './file-size.ts';
 
 const { maxFileBytes } = uploadLimits;
@@ -36,6 +36,20 @@ describe('choosing files (D2 §5)', () => {
     );
     expect(files).toHaveLength(2);
     expect(refused).toEqual(['image.jpg: This file is already in the list']);
+  });
+
+  it.each([
+    [6, 10, null],
+    [
+      7,
+      10,
+      'Your files have 70 MB together. More than 60 MB may be refused: remove some, or make pictures smaller.',
+    ],
+    [60, 0.1, null],
+    [61, 0.1, 'You have added 61 files. More than 60 may be refused: remove some.'],
+  ])('says of %i files of %p MB together: %p', (count, megabytes, text) => {
+    const files = Array.from({ length: count }, () => ({ size: megabytes * 1024 * 1024 }));
+    expect(togetherProblem(files)).toBe(text);
   });
 
   it('loses no file: each is either added or named as refused', () => {

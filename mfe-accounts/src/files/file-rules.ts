@@ -1,5 +1,6 @@
 import { documentExtensions, uploadLimits } from 'shared-api';
 import { messages } from '../messages.en.ts';
+import { formatFileSize } from './file-size.ts';
 
 /** D2 §9: accepted uploads, for the picker's `accept`. */
 export const acceptAttribute = documentExtensions.map((extension) => `.${extension}`).join(',');
@@ -24,6 +25,16 @@ export function fileProblem(file: FileFacts, present: readonly FileFacts[]): str
   if (isOversized(file)) return messages.tooLarge(file.name);
   if (present.some((other) => isSameFile(other, file))) return messages.alreadyAdded(file.name);
   return null;
+}
+
+/**
+ * What to say of all files together, as its message; null when they are within the limits. A hint, no rule: another
+ * API may take more.
+ */
+export function togetherProblem(files: readonly Pick<File, 'size'>[]): string | null {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > uploadLimits.maxTotalBytes) return messages.tooMuchTogether(formatFileSize(bytes));
+  return files.length > uploadLimits.maxFiles ? messages.tooManyFiles(files.length) : null;
 }
 
 /** Appends what may be added (D2 §5) and says why the rest was refused. */

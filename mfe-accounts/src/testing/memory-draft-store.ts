@@ -31,7 +31,7 @@ export function memoryDraftStore(): DraftStore & {
     list: async (owner) =>
       [...drafts.values()].map(({ draft }) => draft).filter((draft) => draft.owner === owner),
     remove: async (owner, courseId) => void drafts.delete(key(owner, courseId)),
-    noteIntent: async ({ name }) => void intents.push(name),
+    noteIntent: async ({ name }) => intents.push(name) > 0,
     claimIntent: async () => {},
   };
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Link, usePage, useSession } from 'shared-shell';
 import { Banner, Button, Container, EmptyState, Section } from 'shared-ui';
-import { createDraftStore, type DraftStore } from '../../drafts/draft-store.ts';
+import type { DraftStore } from '../../drafts/draft-store.ts';
+import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { loginPath } from '../../navigation/next-path.ts';
 import { ApplicationList } from './application-list.tsx';
 
 /** /applications: what the visitor sent and where it stands. `store` is for tests. */
 export default function ApplicationsPage({ store: given }: { store?: DraftStore }) {
-  const [own] = useState(() => createDraftStore());
+  const store = useDraftStore(given);
   const { isLoggedIn, subject } = useSession();
   usePage({
     title: messages.myApplications,
@@ -22,7 +22,7 @@ export default function ApplicationsPage({ store: given }: { store?: DraftStore 
       <Section>
         <Container>
           {isLoggedIn ? (
-            <ApplicationList key={subject} subject={subject} store={given ?? own} />
+            <ApplicationList key={subject} subject={subject} store={store} />
           ) : (
             <EmptyState
               message={messages.applicationsLoginFirst}

@@ -1,6 +1,7 @@
 import type { DocumentGroup } from 'shared-api';
-import { Stack, Text } from 'shared-ui';
+import { Alert, Stack, Text } from 'shared-ui';
 import { type Documents, documentGroups } from '../../files/document-groups.ts';
+import { togetherProblem } from '../../files/file-rules.ts';
 import { messages } from '../../messages.en.ts';
 import { DocumentGroupField } from './document-group-field.tsx';
 
@@ -22,6 +23,7 @@ export function DocumentsPanel({
   onChange: ChangeDocuments;
   idPrefix: string;
 }) {
+  const together = togetherProblem(Object.values(documents).flat());
   return (
     <Stack gap={24}>
       <Text tone="slate">{messages.acceptedFiles}</Text>
@@ -35,6 +37,7 @@ export function DocumentsPanel({
           onChange={(update) => onChange(name, update)}
         />
       ))}
+      {together && <Alert severity="warning">{together}</Alert>}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSession, type WidgetContracts } from 'shared-shell';
-import { createDraftStore, type DraftStore } from '../../drafts/draft-store.ts';
+import type { DraftStore } from '../../drafts/draft-store.ts';
+import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
 
@@ -11,9 +11,8 @@ export default function ApplyWidget({
   course,
   store: given,
 }: WidgetContracts['apply'] & { store?: DraftStore }) {
-  const [own] = useState(() => createDraftStore());
   const { isLoggedIn, subject } = useSession();
-  const store = given ?? own;
+  const store = useDraftStore(given);
   const View = isLoggedIn ? ApplicationDialog : GuestDialog;
   // Another account, logged in from another tab, begins with a form of its own.
   return <View key={`${subject} ${course.id}`} open={open} onClose={onClose} course={course} store={store} />;

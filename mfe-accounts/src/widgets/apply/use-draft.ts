@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from '../../application/application-values.ts';
-import type { Draft, DraftStore, SaveResult } from '../../drafts/draft-store.ts';
+import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
 import type { Documents } from '../../files/document-groups.ts';
 
 /** Typing rests this long before it is written down. */
@@ -105,13 +105,15 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     [owner, courseId, store],
   );
 
-  const read = useCallback(async (): Promise<{ draft: Draft; documents: Documents } | null> => {
+  const read = useCallback(async (): Promise<KeptDraft | null> => {
     if (owner === null) return null;
     const kept = await store.read(owner, courseId);
     if (kept?.draft.values)
       // What was saved meanwhile is newer.
       setState((before) =>
-        before.savedAt === null ? { ...before, result: 'saved', savedAt: clock(kept.draft.savedAt) } : before,
+        before.savedAt === null
+          ? { ...before, result: kept.result ?? 'saved', savedAt: clock(kept.draft.savedAt) }
+          : before,
       );
     return kept;
   }, [owner, courseId, store]);

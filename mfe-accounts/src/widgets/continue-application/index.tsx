@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useNotify, useSession } from 'shared-shell';
 import { Button, Card, CardBody, Heading, Stack, Text } from 'shared-ui';
 import { DeleteDraft } from '../../drafts/delete-draft.tsx';
-import { createDraftStore, type Draft, type DraftStore } from '../../drafts/draft-store.ts';
+import type { Draft, DraftStore } from '../../drafts/draft-store.ts';
+import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 
 /** 'Continue your application to …' on the home page: the newest draft of whoever is logged in, else nothing. */
 export default function ContinueApplicationWidget({ store: given }: { store?: DraftStore }) {
-  const [own] = useState(() => createDraftStore());
-  const store = given ?? own;
+  const store = useDraftStore(given);
   const { subject } = useSession();
   const notify = useNotify();
   const [draft, setDraft] = useState<Draft | null>(null);
