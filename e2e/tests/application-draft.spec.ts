@@ -6,8 +6,8 @@ import { jpeg, pdf, png } from '../site/documents.ts';
 import { holdCalls, serverErrorPage } from '../site/failures.ts';
 import { expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
 
-// The browser's own line about the 500 that is asked for here.
-test.use({ expectedErrors: /Failed to load resource.*500/ });
+// The browser's own lines about the failures that are asked for here.
+test.use({ expectedErrors: /Failed to load resource.*(500|401)/ });
 
 const restored = 'We restored what you entered before.';
 const offer = (page: Page) => page.getByRole('region', { name: /^Continue your application to / });
@@ -148,7 +148,23 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   await expectAccessible(page);
   await showPart(dialog, 'Documents');
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
-  await dialog.getByRole('button', { name: 'Submit application' }).click();
+  const submit = dialog.getByRole('button', { name: 'Submit application' });
+  const calling = await holdCalls(page, '**/api/app/application-create/');
+  calling.fail({
+    status: 401,
+    body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
+  });
+  await submit.click();
+  await dialog.getByRole('link', { name: 'Login' }).click();
+  await logInByForm(page, email, password);
+  calling.fail(null);
+  // The page remembers what the device does not.
+  await expect(dialog.getByText(restored)).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
+  await expect(dialog.getByText(/^Your browser does not keep drafts/)).toBeVisible();
+  expect(await fileNames(dialog)).toEqual(['passport.pdf']);
+  await showPart(dialog, 'Documents');
+  await submit.click();
   await expect(dialog.getByText('Your documents were submitted successfully!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(
