@@ -22,6 +22,7 @@ const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
   maxFee: fc.option(fc.nat(10_000_000)),
   sort: fc.constantFrom(...sortChoices),
   page: fc.integer({ min: 1, max: 999 }),
+  part: fc.integer({ min: 1, max: 99 }),
 });
 
 describe('the address of a search', () => {
@@ -48,6 +49,7 @@ describe('the address of a search', () => {
     'interest=abc',
     'country=-1&country=1e3',
     'page=0',
+    'part=-2',
     'maxFee=-5',
     'sort=random',
     'specialization=1.5',

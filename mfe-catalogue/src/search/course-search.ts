@@ -24,6 +24,8 @@ export interface CourseSearch {
   maxFee: number | null;
   sort: SortChoice;
   page: number;
+  /** Which twenty of an answer that is longer than a page (an API that ignores the page size). */
+  part: number;
 }
 
 export const emptySearch: CourseSearch = {
@@ -34,6 +36,7 @@ export const emptySearch: CourseSearch = {
   maxFee: defaultMaxFee,
   sort: 'relevance',
   page: 1,
+  part: 1,
 };
 
 const id = (text: string | null): number | null =>
@@ -54,6 +57,7 @@ export function readCourseSearch(query: URLSearchParams): CourseSearch {
     maxFee: fee === 'any' ? null : fee && /^\d{1,12}$/.test(fee) ? Number(fee) : defaultMaxFee,
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
     page: id(query.get('page')) ?? 1,
+    part: id(query.get('part')) ?? 1,
   };
 }
 
@@ -68,6 +72,7 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   else if (search.maxFee !== defaultMaxFee) query.append('maxFee', String(search.maxFee));
   if (search.sort !== 'relevance') query.append('sort', search.sort);
   if (search.page > 1) query.append('page', String(search.page));
+  if (search.part > 1) query.append('part', String(search.part));
   return query;
 }
 

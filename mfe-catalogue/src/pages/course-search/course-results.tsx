@@ -1,17 +1,17 @@
 import { memo, type RefObject } from 'react';
-import { type Course, type CoursePage, errorMessage } from 'shared-api';
+import { type Course, errorMessage } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
+import type { AnswerPart } from '../../search/answer-part.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { SlowLoading } from '../slow-loading.tsx';
 import { applyFeeLimit } from './result-summary.tsx';
 import type { SearchState } from './use-search-state.ts';
 
 export interface ResultsQuery {
-  data: CoursePage | undefined;
   error: unknown;
   /** True while the shown page belongs to an earlier search. */
   isPlaceholderData: boolean;
@@ -38,17 +38,19 @@ const ResultCard = memo(function ResultCard({
 /** Cards, paging and every state of the list (D2 §4). The shown cards stay until the next are here. */
 export function CourseResults({
   query,
+  shown,
   state,
   headingRef,
   onOpen,
 }: {
   query: ResultsQuery;
+  /** What of the answer is on the screen; undefined while there is none. */
+  shown: AnswerPart | undefined;
   state: SearchState;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onOpen: (id: number) => void;
 }) {
-  const { data } = query;
-  if (!data) {
+  if (!shown) {
     if (query.error && !query.isFetching)
       return (
         <ErrorState
@@ -63,24 +65,27 @@ export function CourseResults({
       );
     return <SlowLoading />;
   }
-  const { shown } = applyFeeLimit(data, state.search.maxFee);
-  const follow = (link: string | null) =>
-    link === null
-      ? undefined
-      : () => {
-          state.follow(link);
-          headingRef.current?.focus();
-        };
+  const { page, part, parts } = shown;
+  const { shown: cards } = applyFeeLimit(page, state.search.maxFee);
+  /** After paging the focus stands before the first card. */
+  const toPage = (turn: () => void) => () => {
+    turn();
+    headingRef.current?.focus();
+  };
+  const { previous, next } = page;
+  const goBack =
+    part > 1 ? () => state.turnTo(part - 1) : previous ? () => state.follow(previous, parts) : undefined;
+  const goOn = part < parts ? () => state.turnTo(part + 1) : next ? () => state.follow(next) : undefined;
   return (
     <div aria-busy={query.isPlaceholderData}>
-      {shown.length === 0 && (
+      {cards.length === 0 && (
         <EmptyState
           message={messages.noCoursesMatch}
           action={<Button onClick={state.reset}>{messages.reset}</Button>}
         />
       )}
       <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
-        {shown.map((course) => (
+        {cards.map((course) => (
           <li key={course.id}>
             <ResultCard course={course} onOpen={onOpen} />
           </li>
@@ -89,8 +94,8 @@ export function CourseResults({
       <Pagination
         label={messages.pages}
         busy={query.isPlaceholderData}
-        onPrevious={follow(data.previous)}
-        onNext={follow(data.next)}
+        onPrevious={goBack && toPage(goBack)}
+        onNext={goOn && toPage(goOn)}
       />
     </div>
   );

@@ -323,6 +323,55 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
+  describe('through an answer of a thousand records, whatever was asked for', () => {
+    const many = (from: number, length: number, changes: object = {}) =>
+      page(
+        Array.from({ length }, (_, index) => named(from + index, `Course ${from + index}`)),
+        { count: 1030, ...changes },
+      );
+    const cards = () => within(screen.getByRole('list', { name: 'Course results' })).getAllByRole('listitem');
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Course results' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+
+    it('shows twenty at a time, asks for nothing more, and keeps the place in the address', async () => {
+      const view = show(() => many(1, 1000));
+      expect(await screen.findByText('Showing 20 of 1,030 courses')).toBeVisible();
+      expect(cards()).toHaveLength(20);
+      expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(names()[0]).toBe('Course 21');
+      expect(view.location().search).toBe('?part=2');
+      expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      expect(names()[0]).toBe('Course 1');
+      expect(view.location().search).toBe('');
+      expect(view.searches()).toHaveLength(1);
+    });
+
+    it('goes on to the next answer after the last of one, and back to where it came from', async () => {
+      const view = show(
+        ({ query }: FakeCall) =>
+          query.get('page') === '2'
+            ? many(41, 25, { previous: link('?records=20') })
+            : many(1, 40, { next: link('?page=2&records=20') }),
+        { route: '/course-search?part=2' },
+      );
+      await screen.findByRole('heading', { name: 'Course 21' });
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await screen.findByRole('heading', { name: 'Course 41' });
+      expect(view.location().search).toBe('?page=2');
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(names()).toEqual(['Course 61', 'Course 62', 'Course 63', 'Course 64', 'Course 65']);
+      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      await screen.findByRole('heading', { name: 'Course 21' });
+      expect(view.location().search).toBe('?part=2');
+    });
+  });
+
   it('begins again at the first page when a filter changes', async () => {
     const view = show(answer, { route: '/course-search?page=2' });
     await screen.findByRole('heading', { name: 'Second' });

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { Heading, Stack, styled } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { messages } from '../../messages.en.ts';
+import { partOfAnswer } from '../../search/answer-part.ts';
 import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/course-search.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseListJsonLd } from '../../structured-data/course.ts';
@@ -72,6 +73,10 @@ export default function CourseSearchPage() {
     ...courseListQuery(api, toFilters(search), link ?? pageLink(search)),
     placeholderData: (before) => instantPage(search, all) ?? before,
   });
+  const shown = useMemo(
+    () => (courses.data ? partOfAnswer(courses.data, search.part) : undefined),
+    [courses.data, search.part],
+  );
   const counts = useFacets(search, all);
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
@@ -83,7 +88,7 @@ export default function CourseSearchPage() {
     canonical: courseSearchPath(search),
     ...(isIndexable(search, filterCount) ? {} : { robots: 'noindex,follow' }),
     jsonLd: [
-      ...(courses.data ? [courseListJsonLd(courses.data.results, publicUrl)] : []),
+      ...(shown ? [courseListJsonLd(shown.page.results, publicUrl)] : []),
       breadcrumbs(publicUrl, [{ name: messages.courseSearchTitle, path: '/course-search' }]),
     ],
   });
@@ -107,7 +112,7 @@ export default function CourseSearchPage() {
           </PhoneOnly>
           <Tools>
             <PhoneOnly>
-              <FilterSheet {...panel} page={courses.data} />
+              <FilterSheet {...panel} page={shown?.page} />
             </PhoneOnly>
             <Title level={2} size="m" ref={heading} tabIndex={-1}>
               {messages.courseResults}
@@ -115,11 +120,10 @@ export default function CourseSearchPage() {
             <SortForm state={state} />
           </Tools>
           <ActiveFilters state={state} options={options} />
-          {courses.data && (
-            <ResultSummary page={courses.data} isWaiting={courses.isPlaceholderData} state={state} />
-          )}
+          {shown && <ResultSummary page={shown.page} isWaiting={courses.isPlaceholderData} state={state} />}
           <CourseResults
             query={courses}
+            shown={shown}
             state={{ ...state, reset }}
             headingRef={heading}
             onOpen={rememberCard}
@@ -137,4 +141,5 @@ const isIndexable = (search: ReturnType<typeof useSearchState>['search'], filter
   search.search.trim() === '' &&
   search.specialization.length === 0 &&
   search.sort === 'relevance' &&
-  search.page === 1;
+  search.page === 1 &&
+  search.part === 1;

@@ -77,7 +77,8 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
 
 /** What a search will probably show, out of the courses that are here, until the API has answered. Null: unknown. */
 export function instantPage(search: CourseSearch, all: ReturnType<typeof useAllCourses>): CoursePage | null {
-  if (!all.courses || !all.isComplete || search.page > 1 || search.sort !== 'relevance') return null;
+  if (!all.courses || !all.isComplete || search.page > 1 || search.part > 1 || search.sort !== 'relevance')
+    return null;
   const found = narrowCourses(all.courses, search);
   // Typing errors are forgiven by the API only: an empty list would be a guess.
   if (found.length === 0) return null;

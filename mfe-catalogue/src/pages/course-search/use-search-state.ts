@@ -24,11 +24,13 @@ export interface SearchState {
   link: string | null;
   /** Text searches at once; only the address waits until typing rests. */
   setText: (text: string) => void;
-  setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page'>>) => void;
+  setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page' | 'part'>>) => void;
   /** Lifts the fee limit. The default one only hides what is on the page already, so the page stays. */
   showAllFees: () => void;
-  /** Follows a `next` or `previous` link; a step of its own in the history. */
-  follow: (link: string) => void;
+  /** Follows a `next` or `previous` link, to a part of its answer; a step of its own in the history. */
+  follow: (link: string, part?: number) => void;
+  /** Another part of the same answer; a step of its own in the history. */
+  turnTo: (part: number) => void;
   reset: () => void;
 }
 
@@ -51,14 +53,17 @@ export function useSearchState(): SearchState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = useCallback(
-    (search: CourseSearch, options: { link?: string; delay?: number } = {}) => {
+    (search: CourseSearch, options: { link?: string | null; isStep?: boolean; delay?: number } = {}) => {
       clearTimeout(timer.current);
       latest.current = search;
       setCurrent({ search, link: options.link ?? null });
       const write = () => {
         const path = courseSearchPath(search);
         address.current = path.slice('/course-search'.length);
-        navigate(path, options.link ? { state: { link: options.link } } : { replace: true });
+        navigate(
+          path,
+          options.isStep ? { state: options.link ? { link: options.link } : null } : { replace: true },
+        );
       };
       if (options.delay) timer.current = setTimeout(write, options.delay);
       else write();
@@ -90,13 +95,15 @@ export function useSearchState(): SearchState {
   return {
     search,
     link,
-    setText: (text) => apply({ ...latest.current, search: text, page: 1 }, { delay: addressDelay }),
-    setFilter: (change) => apply({ ...latest.current, ...change, page: 1 }),
+    setText: (text) => apply({ ...latest.current, search: text, page: 1, part: 1 }, { delay: addressDelay }),
+    setFilter: (change) => apply({ ...latest.current, ...change, page: 1, part: 1 }),
     showAllFees: () => {
-      const { page, maxFee } = latest.current;
-      apply({ ...latest.current, maxFee: null, page: maxFee === defaultMaxFee ? page : 1 });
+      const stays = latest.current.maxFee === defaultMaxFee;
+      apply({ ...latest.current, maxFee: null, ...(stays ? {} : { page: 1, part: 1 }) });
     },
-    follow: (next) => apply({ ...latest.current, page: pageOfLink(next) }, { link: next }),
+    follow: (next, part = 1) =>
+      apply({ ...latest.current, page: pageOfLink(next), part }, { link: next, isStep: true }),
+    turnTo: (part) => apply({ ...latest.current, part }, { link, isStep: true }),
     reset: () => apply(emptySearch),
   };
 }

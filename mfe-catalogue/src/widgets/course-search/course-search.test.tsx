@@ -188,3 +188,16 @@ it('says so when nothing is found', async () => {
   await rest(0);
   expect(screen.getByText('We dont have any results currently to show. Visit later.')).toBeVisible();
 });
+
+it('shows five suggestions and ten results of an API that sends a thousand', async () => {
+  show(() => list(...Array.from({ length: 1000 }, (_, index) => `Nursing ${index + 1}`)));
+  await user.type(input(), 'nu');
+  await rest();
+  expect(await screen.findAllByRole('option')).toHaveLength(6);
+  await user.keyboard('{Enter}');
+  await rest(0);
+  // The last is 'See All'.
+  expect(within(screen.getByRole('list', { name: 'Course results' })).getAllByRole('listitem')).toHaveLength(
+    11,
+  );
+});

@@ -59,7 +59,8 @@ export function useHomeSearch(): HomeSearch {
       setIsLoading(true);
       try {
         const page = await queryClient.fetchQuery(options);
-        if (mine === turn.current) show(page.results);
+        // An API that ignores `records` must not fill the home page.
+        if (mine === turn.current) show(page.results.slice(0, records));
       } catch (error) {
         if (mine !== turn.current) return;
         telemetry.error(error, { call: 'course-list' });
