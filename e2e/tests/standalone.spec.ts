@@ -1,23 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../tooling/processes/ports.ts';
+import { root } from '../../tooling/processes/root.ts';
+import { startService } from '../../tooling/processes/services.ts';
 import { expect, expectAccessible, test } from '../site/test.ts';
 
 const remotes = [
-  { name: 'mfe-marketing', path: '/study-abroad', follow: { link: /Australia/, heading: /Australia/ } },
-  { name: 'mfe-catalogue', path: '/course-search', follow: { link: 'View Details', heading: /./ } },
+  { name: 'mfe-marketing', start: '/study-abroad', follow: { link: /Australia/, heading: /Australia/ } },
+  { name: 'mfe-catalogue', start: '/course-search', follow: { link: 'View Details', heading: /./ } },
   {
     name: 'mfe-accounts',
-    path: '/login',
+    start: '/login',
     follow: { link: /Forgot or Reset Your Password/, heading: 'Email Verify' },
   },
-  { name: 'mfe-events', path: '/upcoming-events', follow: { link: /See More/, heading: /./ } },
+  { name: 'mfe-events', start: '/upcoming-events', follow: { link: /See More/, heading: /./ } },
 ] as const;
 
-for (const [index, { name, path, follow }] of remotes.entries()) {
+for (const [index, { name, start, follow }] of remotes.entries()) {
   test(`${name} alone at its port renders, navigates and talks to the API in the site's chrome`, async ({
     page,
   }) => {
     const origin = `http://localhost:${process.env.STANDALONE_PORTS?.split(',')[index]}`;
-    await page.goto(origin + path);
+    await page.goto(origin + start);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2024');
@@ -78,5 +82,37 @@ test('recorded answers have the shape the API gives today', async () => {
         Object.keys(body),
       ]);
     }
+  }
+});
+
+test('a build made while a remote is served alone is there on the next load', async ({ request }) => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const remote = mkdtempSync(path.join(root, '.cache/standalone-'));
+  const build = (version: string) => {
+    const files = path.join(remote, 'dist/standalone');
+    rmSync(files, { recursive: true, force: true });
+    mkdirSync(path.join(files, 'js'), { recursive: true });
+    writeFileSync(path.join(files, 'index.html'), `<script src="/js/${version}.js"></script>`);
+    writeFileSync(path.join(files, `js/${version}.js`), `'${version}'`);
+  };
+  build('first');
+  const port = await freePort();
+  const service = await startService({
+    name: `standalone-${port}`,
+    file: path.join(root, 'tooling/processes/standalone-server.ts'),
+    logs: path.join(process.env.SITE_FOLDER ?? '', 'logs'),
+    env: { STANDALONE: `${path.relative(root, remote)}=${port}` },
+  });
+  try {
+    const read = (address: string) => request.get(`http://localhost:${port}${address}`);
+    expect(await (await read('/js/first.js')).text()).toBe("'first'");
+    build('second');
+    for (const address of ['/', '/upcoming-events/12?tab=1'])
+      expect(await (await read(address)).text()).toBe('<script src="/js/second.js"></script>');
+    expect(await (await read('/js/second.js')).text()).toBe("'second'");
+    expect((await read('/js/first.js')).status()).toBe(404);
+  } finally {
+    await service.stop();
+    rmSync(remote, { recursive: true, force: true });
   }
 });

@@ -16,7 +16,8 @@ async function main() {
   const apiBaseUrl = process.env.API_BASE_URL ?? 'http://localhost:4000';
   for (const [name, port] of pairs) {
     const app = Fastify({ forceCloseConnections: true });
-    await app.register(fastifyStatic, { root: path.join(root, name, 'dist/standalone'), wildcard: false });
+    // Files are looked up on each request: a build made meanwhile, e.g. by a release, is there on the next load.
+    await app.register(fastifyStatic, { root: path.join(root, name, 'dist/standalone') });
     app.get('/config.json', (_request, reply) =>
       reply.send({
         apiBaseUrl,
