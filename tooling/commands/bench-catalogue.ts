@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { serveAllAtOnce } from '../bench/catalogue/all-at-once-api.ts';
+import { type FirstResults, measureFirstResults } from '../bench/catalogue/first-results.ts';
+import { type Interactions, measureInteractions, profile } from '../bench/catalogue/interactions.ts';
+import { findChromium } from '../browser/find-chromium.ts';
+import { freePort } from '../processes/ports.ts';
+import { Problem, runCommand } from '../processes/problem.ts';
+import { remotes, root } from '../processes/root.ts';
+import { run, type Service, startService } from '../processes/services.ts';
+import { startSite } from '../processes/site.ts';
+import { build } from '../release/build.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const limitMs = 200;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Words every catalogue of the demonstration knows, a new one for each round. */
+const words = [
+  'nursing',
+  'accounting',
+  'science',
+  'engineering',
+  'business',
+  'design',
+  'health',
+  'law',
+  'data',
+];
+
+/**
+ * `npm run bench:catalogue`: /course-search on a slow phone, in one run: how long each interaction takes with 1,000
+ * courses loaded, and how soon first results are seen with 100,000 courses beside the demonstration's 640. `ROUNDS`
+ * chooses how often. Ratios are medians over rounds of two measurements of the same round.
+ */
+runCommand(async () => {
+  const executablePath = await findChromium();
+  await build(['shell', ...remotes.map(({ name }) => name)]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+  const logs = path.join(folder, 'logs');
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    // A page that is kept would hide what the catalogue's size costs.
+    const env = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', PAGE_TTL_SECONDS: '0' };
+    const small = await startSite({
+      ports: { site: await freePort(), api: await freePort(), remotes: [] },
+      dataDir: path.join(folder, 'data'),
+      releaseStore: path.join(folder, 'releases'),
+      logs,
+      env,
+      standalone: false,
+      onProgress: say,
+    });
+    ends.push(small.stop);
+    const shellFor = async (name: string, port: number, apiUrl: string) => {
+      const service: Service = await startService({
+        name,
+        file: path.join(root, 'shell/server/main.ts'),
+        logs,
+        env: {
+          ...env,
+          PORT: String(port),
+          PUBLIC_URL: `http://localhost:${port}`,
+          API_BASE_URL: apiUrl,
+          RELEASE_STORE: path.join(folder, 'releases'),
+          FLAGS: 'demoData',
+        },
+      });
+      ends.push(service.stop);
+      return `http://localhost:${port}`;
+    };
+
+    say('Loading 100,000 courses into a database of their own …');
+    const data = path.join(folder, 'data-100000');
+    const seeding = await run(
+      process.execPath,
+      [path.join(root, 'api/scripts/seed.ts'), '--courses', '100000'],
+      { env: { DATA_DIR: data, DATABASE_URL: '' }, quiet: true },
+    );
+    if (seeding !== 0) throw new Problem('100,000 courses could not be loaded.');
+    const [largeApiPort, largePort] = [await freePort(), await freePort()];
+    const largeApi = await startService({
+      name: 'api-100000',
+      file: path.join(root, 'api/src/main.ts'),
+      logs,
+      env: {
+        ...env,
+        DATA_DIR: data,
+        DATABASE_URL: '',
+        PORT: String(largeApiPort),
+        API_PUBLIC_URL: `http://localhost:${largeApiPort}`,
+        SITE_URL: `http://localhost:${largePort}`,
+      },
+    });
+    ends.push(largeApi.stop);
+    const large = await shellFor('shell-100000', largePort, `http://localhost:${largeApiPort}`);
+    const allAtOnce = await serveAllAtOnce(`http://localhost:${largeApiPort}`, await freePort());
+    ends.push(allAtOnce.stop);
+    const unpaged = await shellFor('shell-unpaged', await freePort(), allAtOnce.url);
+
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    ends.push(() => browser.close());
+
+    const interactionSubjects = {
+      'an API that ignores paging: every answer 1,000 courses': unpaged,
+      '100,000 courses, 1,000 of them loaded': large,
+    };
+    const interactions: Record<string, Interactions[]> = {};
+    const seen: Record<'small' | 'large', FirstResults[]> = { small: [], large: [] };
+    for (let round = 0; round <= rounds; round++) {
+      const word = words[round % words.length] ?? 'nursing';
+      const smallSeen = await measureFirstResults(browser, small.siteUrl, word);
+      const largeSeen = await measureFirstResults(browser, large, word);
+      for (const [name, url] of Object.entries(interactionSubjects)) {
+        const one = await measureInteractions(browser, url);
+        // The first round only warms up what every later visit finds warm.
+        if (round > 0) interactions[name] = [...(interactions[name] ?? []), one];
+      }
+      if (round === 0) continue;
+      seen.small.push(smallSeen);
+      seen.large.push(largeSeen);
+      say(`round ${round} of ${rounds}`);
+    }
+    const text = [
+      `Rounds: ${rounds}. CPU slowed ${profile.cpuSlowdown}×, ${profile.width}×${profile.height} px, touch. Load average ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores at the end.`,
+      '',
+      `### Interactions with 1,000 courses loaded (ms, median and worst of ${rounds} rounds; limit ${limitMs})`,
+      '',
+      ...interactionTable(interactions),
+      '',
+      '### First results on the screen: 100,000 courses beside 640',
+      '',
+      ...resultTable(seen),
+    ].join('\n');
+    mkdirSync(path.join(root, '.data'), { recursive: true });
+    writeFileSync(path.join(root, '.data/bench-catalogue.md'), `${text}\n`);
+    say(`\n${text}`);
+  } finally {
+    for (const end of ends.reverse()) await end();
+    if (!process.env.KEEP_LOGS) rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+});
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function interactionTable(results: Record<string, Interactions[]>): string[] {
+  const subjects = Object.values(results);
+  const names = Object.keys(subjects[0]?.[0] ?? {});
+  const cell = (list: readonly Interactions[], name: string) => {
+    const values = list.map((one) => one[name] ?? 0);
+    const middle = median(values);
+    return `${middle.toFixed(0)} (${Math.max(...values).toFixed(0)})${middle > limitMs ? ' ✗' : ''}`;
+  };
+  return [
+    `| | ${Object.keys(results).join(' | ')} |`,
+    `|---|${subjects.map(() => '---|').join('')}`,
+    ...names.map((name) => `| ${name} | ${subjects.map((list) => cell(list, name)).join(' | ')} |`),
+  ];
+}
+
+function resultTable({ small, large }: Record<'small' | 'large', FirstResults[]>): string[] {
+  const rows: [string, keyof FirstResults][] = [
+    ['first byte of a search rendered on the server', 'firstByte'],
+    ['a search opened by its address', 'opened'],
+    ['the list opened from another page', 'navigated'],
+    ["the API's answer to typed text", 'typed'],
+  ];
+  return [
+    '| ms, medians | 640 courses | 100,000 courses | ratio |',
+    '|---|---|---|---|',
+    ...rows.map(([title, key]) => {
+      const ratio = median(large.map((one, round) => one[key] / (small[round]?.[key] || 1)));
+      return `| ${title} | ${median(small.map((one) => one[key])).toFixed(0)} | ${median(large.map((one) => one[key])).toFixed(0)} | ${ratio.toFixed(2)} |`;
+    }),
+  ];
+}
