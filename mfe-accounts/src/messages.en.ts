@@ -98,7 +98,7 @@ export const messages = {
   tooManyFiles: (count: number) => `You have added ${count} files. More than 60 may be refused: remove some.`,
   alreadyAdded: (name: string) => `${name}: This file is already in the list`,
   unreadable: (name: string) =>
-    `${name} could not be read. It may have been moved or changed: remove it and choose it again.`,
+    `${name} could not be read. It may have been moved or changed: choose it again.`,
   largePictures: (names: string) =>
     `Large pictures take long to send: ${names}. Make them smaller on this device first?`,
   shrink: 'Make smaller',
@@ -109,6 +109,8 @@ export const messages = {
   sendAnyway: 'Send anyway',
   goBack: 'Go back',
   backToForm: 'Back to the form',
+  formKept: 'What you entered and your files are still here.',
+  formKeptForLogin: 'What you entered and your files stay here. After login you come back to them.',
   sending: 'Sending your application',
   filesSent: 'Files being sent',
   fileSent: 'sent',

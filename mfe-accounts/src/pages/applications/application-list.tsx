@@ -39,11 +39,15 @@ export function ApplicationList({ subject, store }: { subject: string | null; st
     return <ErrorState message={messages.statusUnknown} onRetry={applications.refetch} />;
   return (
     <Stack gap={16}>
-      <Alert
-        severity="warning"
-        action={<Button onClick={() => applications.refetch()}>{messages.retry}</Button>}
-      >
-        {messages.statusUnknown}
+      <Alert severity="warning">
+        <Stack gap={8}>
+          <span>{messages.statusUnknown}</span>
+          <div>
+            <Button size="s" onClick={() => applications.refetch()}>
+              {messages.retry}
+            </Button>
+          </div>
+        </Stack>
       </Alert>
       <Stack component="ul" gap={16} style={plainList} aria-label={messages.myApplications}>
         {sent.map((one) => (

@@ -145,6 +145,29 @@ describe('the form', () => {
     ).toBeVisible();
   });
 
+  it('says of a file that cannot be read any more what to do, and adds the others', async () => {
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    const gone = pdf('gone.pdf');
+    // What a browser does with a file that was moved or changed after picking.
+    jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
+      this: FileReader,
+      file,
+    ) {
+      setTimeout(() =>
+        (file === gone ? this.onerror : this.onload)?.call(this, new ProgressEvent('x') as never),
+      );
+    });
+    await add('Academic documents', gone, pdf('here.pdf'));
+    expect(
+      await screen.findByText(
+        'gone.pdf could not be read. It may have been moved or changed: choose it again.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
   it('keeps large pictures as they are until the visitor wants them smaller', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
@@ -274,6 +297,7 @@ describe('sending', () => {
     const view = show(answer);
     await fillAndSend();
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('What you entered and your files are still here.')).toBeVisible();
     await press('Back to the form');
     expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
@@ -350,6 +374,7 @@ describe('sending', () => {
     const view = show(expired);
     await fillAndSend();
     expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
+    expect(screen.getByText(/ After login you come back to them\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/login?next=%2Fcourse_details%2F12%23apply',

@@ -1,5 +1,5 @@
 import type { DocumentGroup } from 'shared-api';
-import { Alert, Stack, Text } from 'shared-ui';
+import { Alert, Grid, Stack, Text } from 'shared-ui';
 import { type Documents, documentGroups } from '../../files/document-groups.ts';
 import { togetherProblem } from '../../files/file-rules.ts';
 import { messages } from '../../messages.en.ts';
@@ -27,16 +27,18 @@ export function DocumentsPanel({
   return (
     <Stack gap={24}>
       <Text tone="slate">{messages.acceptedFiles}</Text>
-      {documentGroups.map(({ name, label }) => (
-        <DocumentGroupField
-          key={name}
-          id={`${idPrefix}${name}`}
-          label={label}
-          files={documents[name]}
-          problem={problems[name]}
-          onChange={(update) => onChange(name, update)}
-        />
-      ))}
+      <Grid columns={[1, 2]}>
+        {documentGroups.map(({ name, label }) => (
+          <DocumentGroupField
+            key={name}
+            id={`${idPrefix}${name}`}
+            label={label}
+            files={documents[name]}
+            problem={problems[name]}
+            onChange={(update) => onChange(name, update)}
+          />
+        ))}
+      </Grid>
       {together && <Alert severity="warning">{together}</Alert>}
     </Stack>
   );

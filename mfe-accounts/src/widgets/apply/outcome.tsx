@@ -45,7 +45,7 @@ export function Sending({
       )}
       {isStopping && (
         <Alert severity="warning" live="alert">
-          <Stack>
+          <Stack gap={8}>
             <strong>{messages.stopSendingTitle}</strong>
             <span>{messages.stopSending}</span>
             <Buttons>
@@ -101,6 +101,7 @@ export function Failed({
           ))}
         </Stack>
       </Alert>
+      <Text tone="slate">{submission.isExpired ? messages.formKeptForLogin : messages.formKept}</Text>
       <Buttons>
         <Button onClick={onClose}>{messages.close}</Button>
         {submission.isExpired ? (
