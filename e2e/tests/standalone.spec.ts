@@ -58,6 +58,14 @@ test('QA switches a remote alone to recorded answers and to failures, without an
   await page.getByLabel(/Answers/).selectOption('Server error (HTML)');
   await expect(page.getByText('An error occurred while fetching events')).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll();
+  // In sight below the fixed bar, on wide screens and on phones.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByLabel(/Answers/).click({ trial: true });
+    expect((await page.getByLabel(/Answers/).boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    expect((await page.getByLabel(/Answers/).boundingBox())?.y).toBeLessThan(140);
+  }
   await page.getByLabel(/Answers/).selectOption('Empty lists');
   await expect(page.getByText('No events available currently.')).toBeVisible({ timeout: 15_000 });
   await page.getByLabel(/Answers/).selectOption('Real API');

@@ -1,3 +1,4 @@
+import { tokens } from 'shared-ui';
 import { type AnswerMode, answerModes, isAnswerMode } from './answers.ts';
 
 const key = 'answers';
@@ -21,7 +22,8 @@ export function readMode(): AnswerMode {
 export function showAnswerSwitch(mode: AnswerMode, remote: string): void {
   const bar = document.createElement('div');
   bar.style.cssText =
-    'padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;border-bottom:1px solid #7a4b00';
+    // The page leaves room for its fixed bar below this one, so this one stands in that room.
+    `position:relative;top:${tokens.header};z-index:2;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;border-bottom:1px solid #7a4b00`;
   const label = document.createElement('label');
   label.textContent = `${remote} alone. Answers: `;
   const select = document.createElement('select');
