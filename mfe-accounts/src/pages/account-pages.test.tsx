@@ -194,6 +194,10 @@ describe('/email-verification', () => {
   it('checks the address', async () => {
     show(null);
     expect(screen.getByRole('heading', { level: 1, name: 'Email Verify' })).toBeVisible();
+    // Its title says something else than what it does (decisions C-37).
+    expect(
+      screen.getByText('Enter the email of your account. We send you a link to set a new password.'),
+    ).toBeVisible();
     await press('Send');
     expect(await screen.findAllByText('Email is required.')).toHaveLength(2);
     await fill('Email', 'x');

@@ -1,5 +1,5 @@
 import type { Api } from '../client/api.ts';
-import { readObjectBody } from '../reading/bodies.ts';
+import { readAcknowledgement, readObjectBody } from '../reading/bodies.ts';
 import { read } from '../reading/read.ts';
 import {
   LoginAnswer,
@@ -22,8 +22,8 @@ function readAnyLogin(body: unknown): LoginAnswer | undefined {
   );
 }
 
-/** Calls whose answer says nothing the site needs: any body will do, none included. */
-const readAnything = (body: unknown): MessageAnswer => readObjectBody(MessageAnswer)(body) ?? {};
+/** Calls whose answer says nothing the site needs. */
+const readAnything = readAcknowledgement(MessageAnswer, {});
 
 /** POST login. Failures: `errorMessage.login`. */
 export const login = (api: Api, payload: LoginPayload, signal?: AbortSignal): Promise<LoginAnswer> =>
@@ -35,7 +35,7 @@ export const signUp = (api: Api, payload: RegisterPayload, signal?: AbortSignal)
     method: 'POST',
     path: '/api/user/register/',
     body: payload,
-    read: (body) => readObjectBody(RegisterAnswerSchema)(body) ?? {},
+    read: readAcknowledgement(RegisterAnswerSchema, {}),
     signal,
   });
 

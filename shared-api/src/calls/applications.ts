@@ -1,5 +1,5 @@
 import type { Api } from '../client/api.ts';
-import { readObjectBody, readRecordBody } from '../reading/bodies.ts';
+import { readAcknowledgement, readRecordBody } from '../reading/bodies.ts';
 import {
   Application,
   ApplicationCreateAnswer,
@@ -46,7 +46,7 @@ export const createApplication = (
     path: 'api/app/application-create/',
     body: form,
     authenticated: true,
-    read: (body) => readObjectBody(ApplicationCreateAnswer)(body) ?? { id: null },
+    read: readAcknowledgement(ApplicationCreateAnswer, { id: null }),
     signal: options.signal,
     onUploadProgress: options.onProgress,
   });
@@ -77,6 +77,6 @@ export const registerForEvent = (
     path: '/api/app/event-register/',
     body: { event },
     authenticated: true,
-    read: (body) => readObjectBody(EventRegisterAnswer)(body) ?? {},
+    read: readAcknowledgement(EventRegisterAnswer, {}),
     signal,
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { login, resetPassword } from '../calls/accounts.ts';
+import { login, requestPasswordReset, resetPassword, signUp } from '../calls/accounts.ts';
 import { applicationForm, createApplication, registerForEvent } from '../calls/applications.ts';
 import { mergeShortlist, readShortlist } from '../calls/shortlist.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -161,6 +161,19 @@ describe('the client', () => {
     await expect(
       readShortlist(recorded(() => ({ status: 404, body: { detail: 'Not found.' } })).api),
     ).rejects.toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test.each<[string, (api: Api) => Promise<unknown>]>([
+    ['an application', (api) => createApplication(api, applicationForm(fields, {}))],
+    ['a registration', (api) => registerForEvent(api, 3)],
+    ['a sign-up', (api) => signUp(api, { email: 'a', password: 'b', confirm_password: 'b' })],
+    ['a reset mail', (api) => requestPasswordReset(api, { email: 'a' })],
+  ])('%s has arrived with any answer of the API, but not with the page of a portal', async (_case, send) => {
+    for (const body of ['', null, {}, [], 'OK', { data: { id: 1 } }])
+      await expect(send(recorded(() => ({ status: 201, body })).api)).resolves.toBeDefined();
+    await expect(
+      send(recorded(() => ({ body: '\n<!doctype html><h1>Log in to the wifi</h1>' })).api),
+    ).rejects.toMatchObject({ kind: 'shape', status: 200 });
   });
 
   test('an application form counts the files of each group densely', () => {

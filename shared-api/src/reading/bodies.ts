@@ -40,6 +40,19 @@ export function readRecordBody<S extends z.ZodMiniType>(
   };
 }
 
+/**
+ * Reads the answer to a write whose content the site does not need: any body will do, none included. Only a page is
+ * no answer: then a portal or a gateway spoke with status 200, and what was sent has arrived nowhere.
+ */
+export function readAcknowledgement<S extends z.ZodMiniType>(
+  schema: S,
+  otherwise: z.output<S>,
+): (body: unknown) => z.output<S> | undefined {
+  const readObject = readObjectBody(schema);
+  return (body) =>
+    typeof body === 'string' && /^\s*</.test(body) ? undefined : (readObject(body) ?? otherwise);
+}
+
 /** Bodies of lists as the site knows them: `results`, `blogs` (decisions B-10), a bare array, one level of `data`. */
 export function listBody(body: unknown): { page: Record<string, unknown>; items: unknown[] } | undefined {
   const inner = unwrap(body, (value) => 'results' in value || 'blogs' in value);

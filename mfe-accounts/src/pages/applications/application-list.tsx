@@ -3,6 +3,7 @@ import { apiMessages, isTokenExpired, myApplicationsQuery, useQuery } from 'shar
 import { Link, useApi } from 'shared-shell';
 import { Alert, Button, EmptyState, ErrorState, Stack } from 'shared-ui';
 import type { DraftStore, SentApplication } from '../../drafts/draft-store.ts';
+import { withWait } from '../../form/use-account-form.ts';
 import { messages } from '../../messages.en.ts';
 import { loginPath } from '../../navigation/next-path.ts';
 import { ApplicationCard, SentCard } from './application-card.tsx';
@@ -35,13 +36,16 @@ export function ApplicationList({ subject, store }: { subject: string | null; st
         }
       />
     );
-  if (sent.length === 0)
-    return <ErrorState message={messages.statusUnknown} onRetry={applications.refetch} />;
+  const unknown = withWait(
+    sent.length === 0 ? messages.statusNotLoaded : messages.statusUnknown,
+    applications.error,
+  );
+  if (sent.length === 0) return <ErrorState message={unknown} onRetry={applications.refetch} />;
   return (
     <Stack gap={16}>
       <Alert severity="warning">
         <Stack gap={8}>
-          <span>{messages.statusUnknown}</span>
+          <span>{unknown}</span>
           <div>
             <Button size="s" onClick={() => applications.refetch()}>
               {messages.retry}

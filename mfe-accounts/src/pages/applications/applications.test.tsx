@@ -79,6 +79,57 @@ it('withdraws after asking, and says when it could not', async () => {
   expect(view.notifications()).toMatchObject([{ message: 'Application withdrawn' }]);
 });
 
+it.each<[string, unknown, string]>([
+  [
+    'an ended session',
+    reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }),
+    'Token expired. Please log in first.',
+  ],
+  [
+    'throttling',
+    reply(429, {}, '59'),
+    'The application could not be withdrawn. Please try again later. Too many attempts. Try again in 59 seconds.',
+  ],
+])('says of a withdrawal that failed by %s what to do', async (kind, withdraw, text) => {
+  show(list(application()), { withdraw });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  if (kind === 'an ended session')
+    expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fapplications',
+    );
+});
+
+it('shows where an application stands that was decided before it could be withdrawn', async () => {
+  let status = 'submitted';
+  const view = show(() => list(application({ status })), {
+    withdraw: () => {
+      status = 'offer';
+      return reply(400, { detail: 'This application can no longer be withdrawn.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Status: Offer')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(view.notifications()).toMatchObject([
+    { message: 'This application can no longer be withdrawn. Where it stands now is shown here.' },
+  ]);
+});
+
+it('says how long to wait where the list is throttled', async () => {
+  show(reply(429, {}, '59'));
+  expect(
+    await screen.findByText(
+      'Where your applications stand could not be loaded. Too many attempts. Try again in 59 seconds.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 it.each<[string, unknown]>([
   ['has no such list', reply(404, '<h1>Not Found</h1>')],
   ['does not answer', () => Promise.reject(new Error('net'))],

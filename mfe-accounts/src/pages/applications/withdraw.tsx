@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import {
   type Application,
+  apiMessages,
+  isApiError,
+  isTokenExpired,
   myApplicationsQuery,
   useMutation,
   useQueryClient,
   withdrawApplication,
 } from 'shared-api';
-import { useApi, useNotify } from 'shared-shell';
+import { Link, useApi, useNotify } from 'shared-shell';
 import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { withWait } from '../../form/use-account-form.ts';
 import { messages } from '../../messages.en.ts';
+import { loginPath } from '../../navigation/next-path.ts';
 
 /** Takes an application back, after asking. */
 export function Withdraw({ application, subject }: { application: Application; subject: string | null }) {
@@ -16,14 +21,24 @@ export function Withdraw({ application, subject }: { application: Application; s
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const showAnew = () =>
+    queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, subject).queryKey });
   const withdrawal = useMutation({
     mutationFn: () => withdrawApplication(api, application.id),
     onSuccess: () => {
       setIsAsking(false);
       notify(messages.withdrawn, 'success');
-      return queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, subject).queryKey });
+      return showAnew();
+    },
+    onError: (error) => {
+      // Decided meanwhile: the list says how.
+      if (!isApiError(error) || ![400, 404, 409].includes(error.status ?? 0)) return;
+      setIsAsking(false);
+      notify(messages.withdrawTooLate, 'warning');
+      return showAnew();
     },
   });
+  const isExpired = isTokenExpired(withdrawal.error);
   const close = () => {
     withdrawal.reset();
     setIsAsking(false);
@@ -42,15 +57,25 @@ export function Withdraw({ application, subject }: { application: Application; s
         actions={
           <>
             <Button onClick={close}>{messages.keepApplication}</Button>
-            <Button variant="primary" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-              {messages.withdraw}
-            </Button>
+            {isExpired ? (
+              <Button variant="primary" component={Link} to={loginPath('/applications')}>
+                {messages.login}
+              </Button>
+            ) : (
+              <Button variant="primary" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+                {messages.withdraw}
+              </Button>
+            )}
           </>
         }
       >
         <Stack>
           <Text>{messages.withdrawQuestion}</Text>
-          {withdrawal.isError && <Alert severity="error">{messages.withdrawFailed}</Alert>}
+          {withdrawal.isError && (
+            <Alert severity="error">
+              {isExpired ? apiMessages.tokenExpired : withWait(messages.withdrawFailed, withdrawal.error)}
+            </Alert>
+          )}
         </Stack>
       </Dialog>
     </div>

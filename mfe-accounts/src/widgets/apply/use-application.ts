@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DocumentGroup } from 'shared-api';
-import { useSession } from 'shared-shell';
+import { type DocumentGroup, myApplicationsQuery, useQueryClient } from 'shared-api';
+import { useApi, useSession } from 'shared-shell';
 import {
   type ApplicationValues,
   applicationSchema,
@@ -29,6 +29,8 @@ export type GroupProblems = Partial<Record<DocumentGroup, string>>;
 /** Everything the apply dialog holds: fields, files, draft and sending. It outlives the dialog being closed. */
 export function useApplication(store: DraftStore, course: ApplicationCourse, isOpen: boolean) {
   const { subject } = useSession();
+  const api = useApi();
+  const queryClient = useQueryClient();
   const draft = useDraft(store, subject, course);
   const [documents, showDocuments] = useState<Documents>(noDocuments);
   // Files are read in the background: the next change builds on this, not on what was last rendered.
@@ -69,6 +71,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     ({ receipt, clientKey: sentKey, documents: sent }: SentWith) => {
       void startAfresh();
       if (subject === null) return;
+      // The list of applications may have been read a moment ago.
+      void queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, subject).queryKey });
       void store.noteSent({
         owner: subject,
         clientKey: sentKey,
@@ -78,7 +82,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
         documents: Object.values(sent).flatMap((files) => files.map(({ name }) => name)),
       });
     },
-    [startAfresh, store, subject, course.name, course.universityName],
+    [startAfresh, store, subject, course.name, course.universityName, api, queryClient],
   );
   const { submission, send, dismiss } = useSubmission(onSent);
 
