@@ -252,7 +252,20 @@ test('QA: the panel names every region, swaps a remote for this tab only, and un
   const panel = page.getByRole('dialog', { name: 'QA panel' });
   await expect(panel.getByRole('rowheader', { name: 'mfe-events' })).toBeVisible();
   await expect(panel.getByRole('row', { name: /mfe-events/ })).toContainText('loaded');
-  await panel.getByLabel('Source of mfe-events').fill(version);
+  const source = panel.getByLabel('Source of mfe-events');
+  await source.fill(version);
+  // Another remote loads meanwhile: what is typed stays.
+  await Promise.all([
+    page.waitForResponse(/releases\/mfe-accounts\/.*\.js/),
+    page.getByRole('link', { name: 'Login' }).first().hover(),
+  ]);
+  await source.focus();
+  await expect(source).toHaveValue(version);
+  // On a phone its rows stand below each other, and it can be closed by touch.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await source.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await panel.getByRole('button', { name: 'Use this source for mfe-events' }).click();
   await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
   await expect(page.getByText('QA, this tab only')).toBeVisible();

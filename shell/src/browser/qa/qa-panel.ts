@@ -23,6 +23,13 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A cell that carries its column's name for narrow screens, where the table's head is out of sight. */
+const cell = (label: string, textContent: string) => {
+  const made = element('td', { textContent });
+  made.dataset.label = label;
+  return made;
+};
+
 const apply = (overrides: Overrides) => {
   writeOverrides(overrides);
   location.reload();
@@ -69,7 +76,15 @@ export async function togglePanel(context: QaContext) {
   const versions = await readVersions();
   const draw = () => panel.replaceChildren(...content(context, versions));
   draw();
-  const stop = context.registry.status.subscribe(() => (host.isConnected ? draw() : stop()));
+  // A source that is being typed must not go when a remote's state changes meanwhile.
+  const isTyping = () =>
+    [...panel.querySelectorAll('input')].some(
+      (input) => input === root.activeElement || input.value !== input.defaultValue,
+    );
+  const stop = context.registry.status.subscribe(() => {
+    if (!host.isConnected) stop();
+    else if (!isTyping()) draw();
+  });
   panel.focus();
 }
 
@@ -82,7 +97,7 @@ function content(context: QaContext, versions: Readonly<Record<string, string[]>
     const cause = failed[name] ?? (state?.state === 'failed' ? state.cause : '');
     const own = reports().filter(({ owner }) => owner === name);
     const choice = element('input', {
-      value: overrides[name] ?? '',
+      defaultValue: overrides[name] ?? '',
       placeholder: 'version or http://localhost:3004',
     });
     choice.setAttribute('aria-label', `Source of ${name}`);
@@ -107,9 +122,9 @@ function content(context: QaContext, versions: Readonly<Record<string, string[]>
     });
     return element('tr', {}, [
       element('th', { textContent: name, scope: 'row' }),
-      element('td', { textContent: version }),
-      element('td', { textContent: [state?.state ?? 'not needed yet', cause].filter(Boolean).join(': ') }),
-      element('td', { textContent: own.map(({ what }) => what).join('; ') || 'none' }),
+      cell('version', version),
+      cell('state', [state?.state ?? 'not needed yet', cause].filter(Boolean).join(': ')),
+      cell('reports', own.map(({ what }) => what).join('; ') || 'none'),
       element('td', {}, [choice, options, use, ...(overrides[name] ? [undo] : [])]),
     ]);
   });
@@ -120,6 +135,12 @@ function content(context: QaContext, versions: Readonly<Record<string, string[]>
     .filter(({ owner }) => owner === 'page')
     .map(({ what }) => what);
   return [
+    element('button', {
+      type: 'button',
+      className: 'close',
+      textContent: 'Close',
+      onclick: () => void togglePanel(context),
+    }),
     element('h2', { textContent: `Release set ${data.set}` }),
     element('p', {
       textContent: `This page: ${vitals.join(', ') || 'no vitals yet'}. Esc closes. Overrides hold for this tab only.`,
