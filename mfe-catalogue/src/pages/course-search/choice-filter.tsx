@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, Checkbox, RadioGroup, Skeleton, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
@@ -54,8 +55,8 @@ function ListState({ list, failure }: Pick<ChoiceProps, 'list' | 'failure'>) {
   );
 }
 
-/** One choice of a list; choosing it again takes it back (decisions C-8). */
-export function SingleChoice({
+/** One choice of a list; choosing it again takes it back (decisions C-8). Rendered when one of its own facts changes. */
+export const SingleChoice = memo(function SingleChoice({
   value,
   onChange,
   ...choice
@@ -77,10 +78,10 @@ export function SingleChoice({
       />
     </FilterGroup>
   );
-}
+});
 
 /** Any number of a list's options. */
-export function MultiChoice({
+export const MultiChoice = memo(function MultiChoice({
   value,
   onChange,
   ...choice
@@ -110,4 +111,4 @@ export function MultiChoice({
       </Fieldset>
     </FilterGroup>
   );
-}
+});

@@ -13,8 +13,6 @@ import type { SearchState } from './use-search-state.ts';
 
 export interface ResultsQuery {
   error: unknown;
-  /** True while the shown page belongs to an earlier search. */
-  isPlaceholderData: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -38,12 +36,15 @@ const ResultCard = memo(function ResultCard({
 /** Cards, paging and every state of the list (D2 §4). The shown cards stay until the next are here. */
 export function CourseResults({
   query,
+  isWaiting,
   shown,
   state,
   headingRef,
   onOpen,
 }: {
   query: ResultsQuery;
+  /** The shown page belongs to an earlier search. */
+  isWaiting: boolean;
   /** What of the answer is on the screen; undefined while there is none. */
   shown: AnswerPart | undefined;
   state: SearchState;
@@ -77,7 +78,7 @@ export function CourseResults({
     part > 1 ? () => state.turnTo(part - 1) : previous ? () => state.follow(previous, parts) : undefined;
   const goOn = part < parts ? () => state.turnTo(part + 1) : next ? () => state.follow(next) : undefined;
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <div aria-busy={isWaiting}>
       {cards.length === 0 && (
         <EmptyState
           message={messages.noCoursesMatch}
@@ -93,7 +94,7 @@ export function CourseResults({
       </Grid>
       <Pagination
         label={messages.pages}
-        busy={query.isPlaceholderData}
+        busy={isWaiting}
         onPrevious={goBack && toPage(goBack)}
         onNext={goOn && toPage(goOn)}
       />

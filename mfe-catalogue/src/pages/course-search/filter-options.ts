@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type Country,
   countryListQuery,
@@ -42,25 +43,37 @@ const namedSpecialization = ({ id, specialization_name }: Specialization) => ({
 const namedCountry = ({ id, country_name }: Country) => ({ id, name: country_name });
 const withName = ({ name }: FilterOption) => name.trim() !== '';
 
+type ListQuery<T> = { data: T[] | undefined; isPending: boolean; error: unknown; refetch: () => unknown };
+type Arrange = (options: readonly FilterOption[]) => readonly FilterOption[];
+const asGiven: Arrange = (options) => options;
+
+/** The same object until the answer changes: a group whose list is the same is not rendered again. */
+function useOptionList<T>(
+  { data, isPending, error, refetch }: ListQuery<T>,
+  named: (record: T) => FilterOption,
+  arrange = asGiven,
+): OptionList {
+  const failure = data ? null : error;
+  return useMemo(
+    () => ({
+      options: arrange((data ?? []).map(named).filter(withName)),
+      isLoading: isPending,
+      error: failure,
+      retry: () => void refetch(),
+    }),
+    [data, isPending, failure, refetch, named, arrange],
+  );
+}
+
 /** The three filter lists, every page of each (decisions C-9). */
 export function useFilterOptions(): FilterOptions {
   const api = useApi();
-  const interests = useQuery(interestListQuery(api));
-  const specializations = useQuery(specializationListQuery(api));
-  const countries = useQuery(countryListQuery(api));
-  const list = <T>(
-    query: { data: T[] | undefined; isPending: boolean; error: unknown; refetch: () => unknown },
-    named: (record: T) => FilterOption,
-  ): OptionList => ({
-    options: (query.data ?? []).map(named).filter(withName),
-    isLoading: query.isPending,
-    error: query.data ? null : query.error,
-    retry: () => void query.refetch(),
-  });
-  const specialization = list(specializations, namedSpecialization);
-  return {
-    interests: list(interests, namedInterest),
-    specializations: { ...specialization, options: sortByName(specialization.options) },
-    countries: list(countries, namedCountry),
-  };
+  const interests = useOptionList(useQuery(interestListQuery(api)), namedInterest);
+  const specializations = useOptionList(
+    useQuery(specializationListQuery(api)),
+    namedSpecialization,
+    sortByName,
+  );
+  const countries = useOptionList(useQuery(countryListQuery(api)), namedCountry);
+  return useMemo(() => ({ interests, specializations, countries }), [interests, specializations, countries]);
 }

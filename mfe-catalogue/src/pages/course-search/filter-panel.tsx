@@ -1,4 +1,12 @@
-import { type CompositionEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import {
+  type CompositionEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text, TextField } from 'shared-ui';
@@ -62,6 +70,13 @@ export function FilterForm({ children }: { children: ReactNode }) {
 /** The groups of choices and the fee limit, in the panel and in the sheet of a phone. */
 export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 'onReset'>) {
   const { search, setFilter } = state;
+  const setInterest = useCallback((interest: number | null) => setFilter({ interest }), [setFilter]);
+  const setSpecialization = useCallback(
+    (id: number | null) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] }),
+    [setFilter],
+  );
+  const setCountry = useCallback((country: readonly number[]) => setFilter({ country }), [setFilter]);
+  const setMaxFee = useCallback((maxFee: number | null) => setFilter({ maxFee }), [setFilter]);
   return (
     <>
       <SingleChoice
@@ -71,7 +86,7 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         counts={counts.facets?.interest}
         failure={errorMessage.interestList(options.interests.error)}
         value={search.interest}
-        onChange={(interest) => setFilter({ interest })}
+        onChange={setInterest}
       />
       <SingleChoice
         title={messages.programOfInterest}
@@ -80,7 +95,7 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         counts={counts.facets?.specialization}
         failure={errorMessage.specializationList(options.specializations.error)}
         value={search.specialization[0] ?? null}
-        onChange={(id) => setFilter({ specialization: id === null ? emptySearch.specialization : [id] })}
+        onChange={setSpecialization}
       />
       <MultiChoice
         title={messages.destination}
@@ -89,14 +104,14 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         counts={counts.facets?.country}
         failure={null}
         value={search.country}
-        onChange={(country) => setFilter({ country })}
+        onChange={setCountry}
       />
       {counts.countedOf !== null && (
         <Text tone="muted" size="s">
           {messages.ofTheFirst(counts.countedOf)}
         </Text>
       )}
-      <FeeFilter value={search.maxFee} onChange={(maxFee) => setFilter({ maxFee })} />
+      <FeeFilter value={search.maxFee} onChange={setMaxFee} />
       <WithoutScripts>
         <Button type="submit" variant="primary" wide>
           {messages.searchSubmit}

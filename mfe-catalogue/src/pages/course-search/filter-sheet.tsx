@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { CoursePage } from 'shared-api';
 import { Button, Dialog, FilterIcon, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
@@ -25,6 +25,8 @@ export function FilterSheet({
   page: CoursePage | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  // The sheet opens at once; its forty choices follow in the next picture.
+  const hasContent = useDeferredValue(isOpen, false) && isOpen;
   const { search } = panel.state;
   const close = () => setIsOpen(false);
   return (
@@ -49,7 +51,7 @@ export function FilterSheet({
           </Button>
         }
       >
-        {isOpen && (
+        {hasContent && (
           <FilterForm>
             <FilterGroups {...panel} />
             {page && (

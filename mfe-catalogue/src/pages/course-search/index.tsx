@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { Heading, Stack, styled } from 'shared-ui';
@@ -66,7 +66,9 @@ export default function CourseSearchPage() {
   const queryClient = useQueryClient();
   const { publicUrl } = useConfig();
   const state = useSearchState();
-  const { search, link } = state;
+  // A choice shows at once what was chosen; the list follows in a render that the next choice may interrupt.
+  const place = useDeferredValue(state.place);
+  const { search, link } = place;
   const options = useFilterOptions();
   const all = useAllCourses();
   const courses = useQuery({
@@ -80,6 +82,7 @@ export default function CourseSearchPage() {
   const counts = useFacets(search, all);
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
+  const isWaiting = courses.isPlaceholderData || place !== state.place;
   const filterCount = activeFilterCount(search);
 
   usePage({
@@ -108,7 +111,7 @@ export default function CourseSearchPage() {
         </Side>
         <Stack gap={12} style={{ position: 'relative' }}>
           <PhoneOnly>
-            <TextSearch value={search.search} onChange={state.setText} />
+            <TextSearch value={state.search.search} onChange={state.setText} />
           </PhoneOnly>
           <Tools>
             <PhoneOnly>
@@ -120,9 +123,10 @@ export default function CourseSearchPage() {
             <SortForm state={state} />
           </Tools>
           <ActiveFilters state={state} options={options} />
-          {shown && <ResultSummary page={shown.page} isWaiting={courses.isPlaceholderData} state={state} />}
+          {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} state={state} />}
           <CourseResults
             query={courses}
+            isWaiting={isWaiting}
             shown={shown}
             state={{ ...state, reset }}
             headingRef={heading}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
@@ -18,10 +18,15 @@ interface EntryState {
   link?: unknown;
 }
 
-export interface SearchState {
+/** A search and where in its list the visitor is. */
+export interface SearchPlace {
   search: CourseSearch;
   /** The API's own link of the shown page, when it was reached by Previous or Next. */
   link: string | null;
+}
+
+/** The ways to change it: the same functions for the life of the page. */
+export interface SearchActions {
   /** Text searches at once; only the address waits until typing rests. */
   setText: (text: string) => void;
   setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page' | 'part'>>) => void;
@@ -34,6 +39,12 @@ export interface SearchState {
   reset: () => void;
 }
 
+export interface SearchState extends SearchActions {
+  search: CourseSearch;
+  /** One object per change, for what may follow later. */
+  place: SearchPlace;
+}
+
 /**
  * The search lives here and in the address, and both agree: a change goes into the address (replacing the entry,
  * only paging adds one), and an address that changes otherwise (Back, a link) comes back. Navigation state wins over
@@ -43,20 +54,20 @@ export function useSearchState(): SearchState {
   const api = useApi();
   const navigate = useNavigate();
   const location = useLocation();
-  const [current, setCurrent] = useState(() => ({
+  const [current, setCurrent] = useState<SearchPlace>(() => ({
     search: readCourseSearch(new URLSearchParams(location.search)),
-    link: null as string | null,
+    link: null,
   }));
   /** What was last asked for: typed text is rendered in a transition, and a filter chosen meanwhile must not lose it. */
-  const latest = useRef(current.search);
+  const latest = useRef(current);
   const address = useRef(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = useCallback(
     (search: CourseSearch, options: { link?: string | null; isStep?: boolean; delay?: number } = {}) => {
       clearTimeout(timer.current);
-      latest.current = search;
-      setCurrent({ search, link: options.link ?? null });
+      latest.current = { search, link: options.link ?? null };
+      setCurrent(latest.current);
       const write = () => {
         const path = courseSearchPath(search);
         address.current = path.slice('/course-search'.length);
@@ -86,24 +97,24 @@ export function useSearchState(): SearchState {
     if (location.search !== address.current || followed) {
       clearTimeout(timer.current);
       address.current = location.search;
-      latest.current = asWritten;
-      setCurrent({ search: asWritten, link: followed });
+      latest.current = { search: asWritten, link: followed };
+      setCurrent(latest.current);
     }
   }, [location.key]);
 
-  const { search, link } = current;
-  return {
-    search,
-    link,
-    setText: (text) => apply({ ...latest.current, search: text, page: 1, part: 1 }, { delay: addressDelay }),
-    setFilter: (change) => apply({ ...latest.current, ...change, page: 1, part: 1 }),
-    showAllFees: () => {
-      const stays = latest.current.maxFee === defaultMaxFee;
-      apply({ ...latest.current, maxFee: null, ...(stays ? {} : { page: 1, part: 1 }) });
-    },
-    follow: (next, part = 1) =>
-      apply({ ...latest.current, page: pageOfLink(next), part }, { link: next, isStep: true }),
-    turnTo: (part) => apply({ ...latest.current, part }, { link, isStep: true }),
-    reset: () => apply(emptySearch),
-  };
+  const actions = useMemo<SearchActions>(() => {
+    const changed = (change: Partial<CourseSearch>) => ({ ...latest.current.search, ...change });
+    return {
+      setText: (text) => apply(changed({ search: text, page: 1, part: 1 }), { delay: addressDelay }),
+      setFilter: (change) => apply(changed({ ...change, page: 1, part: 1 })),
+      showAllFees: () => {
+        const stays = latest.current.search.maxFee === defaultMaxFee;
+        apply(changed({ maxFee: null, ...(stays ? {} : { page: 1, part: 1 }) }));
+      },
+      follow: (link, part = 1) => apply(changed({ page: pageOfLink(link), part }), { link, isStep: true }),
+      turnTo: (part) => apply(changed({ part }), { link: latest.current.link, isStep: true }),
+      reset: () => apply(emptySearch),
+    };
+  }, [apply]);
+  return { search: current.search, place: current, ...actions };
 }
