@@ -239,6 +239,16 @@ test.describe('on a phone', () => {
       dialog.getByText(/^Large pictures take long to send: photo\.jpg \(2\.86 MB\)/),
     ).toBeVisible();
     await expectFits(page, dialog);
+    // Pictures show themselves, and are made smaller by the device itself.
+    const photo = dialog.getByRole('listitem').filter({ hasText: 'photo.jpg' });
+    const isShown = () =>
+      photo.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0);
+    await expect.poll(isShown).toBe(true);
+    await expect(photo).toContainText('2.86 MB');
+    await dialog.getByRole('button', { name: 'Make smaller' }).tap();
+    await expect(photo).toContainText(/\d (bytes|KB)/);
+    await expect.poll(isShown).toBe(true);
+    await expect(dialog.getByText(/^Large pictures/)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Delete my draft' }).tap();
     await expectFits(page, dialog);
     await dialog.getByRole('button', { name: 'Keep it' }).tap();
