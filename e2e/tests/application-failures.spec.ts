@@ -219,7 +219,7 @@ test('no failure of sending costs a text or a file, and in the end all of it arr
   });
 });
 
-test('an answer that is lost, or a click too many, makes no second application', async ({
+test('an answer that is lost makes no second application, not even after a crash', async ({
   page,
   context,
   line,
@@ -231,8 +231,12 @@ test('an answer that is lost, or a click too many, makes no second application',
   line.fault('lost-answer');
   await expectFailure(page, dialog, [defaultText, cutHint]);
   await expectOneComplete(account);
-  // Also after a reload the same content is known to be the same.
-  dialog = await openApply(page, 21);
+  // Also after a crash the same content is known to be the same.
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  dialog = await openApply(await context.newPage(), 21);
   await expect(dialog.getByText('We restored what you entered before.')).toBeVisible();
   await showPart(dialog, 'Documents');
   line.fault(null);

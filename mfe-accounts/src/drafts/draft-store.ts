@@ -52,6 +52,8 @@ interface DraftDatabase extends DBSchema {
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 /** A database that does not open in this time counts as none: entering text must not wait for it. */
 const openingMs = 5_000;
+/** On disk before it counts as saved: browsers' default leaves some seconds in which a dying battery takes it. */
+const lasting = { durability: 'strict' } as const;
 /** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
 const oneHour = 60 * 60 * 1000;
 
@@ -134,7 +136,8 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
 
   const saveText: DraftStore['saveText'] = (draft) =>
     attempt<SaveResult>(async (db) => {
-      await db.put('drafts', { ...draft, savedAt: now() });
+      const work = db.transaction('drafts', 'readwrite', lasting);
+      await Promise.all([work.store.put({ ...draft, savedAt: now() }), work.done]);
       return 'saved';
     }, 'not-saved');
 
@@ -156,7 +159,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
           })),
         );
         // All or nothing: what cannot be written takes the deletion before it back, too.
-        const work = db.transaction('files', 'readwrite');
+        const work = db.transaction('files', 'readwrite', lasting);
         await Promise.all([
           work.store.delete(filesOf(owner, courseId)),
           ...rows.map((row) => work.store.put(row)),

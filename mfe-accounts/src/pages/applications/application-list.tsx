@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiMessages, isTokenExpired, myApplicationsQuery, useQuery } from 'shared-api';
+import { apiMessages, isApiError, isTokenExpired, myApplicationsQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { Alert, Button, EmptyState, ErrorState, Stack } from 'shared-ui';
 import type { DraftStore, SentApplication } from '../../drafts/draft-store.ts';
@@ -25,10 +25,11 @@ export function ApplicationList({ subject, store }: { subject: string | null; st
       </Stack>
     );
   if (!applications.isError) return <p role="status">{messages.loading}</p>;
-  if (isTokenExpired(applications.error))
+  const isExpired = isTokenExpired(applications.error);
+  if (isExpired || (isApiError(applications.error) && applications.error.status === 401))
     return (
       <ErrorState
-        message={apiMessages.tokenExpired}
+        message={isExpired ? apiMessages.tokenExpired : messages.applicationsLoginFirst}
         action={
           <Button variant="primary" component={Link} to={loginPath('/applications')}>
             {messages.login}

@@ -152,6 +152,12 @@ it('leads an expired session to login', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
 });
 
+it('leads to login whom the API does not know any more', async () => {
+  show(reply(401, { detail: 'User not found', code: 'user_not_found' }));
+  expect(await screen.findByText('Log in to see your applications.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
+});
+
 it('says so when nothing was sent yet', async () => {
   show(list());
   expect(await screen.findByText('You have not sent an application yet.')).toBeVisible();

@@ -408,6 +408,31 @@ describe('sending', () => {
   });
 });
 
+describe('a session that goes', () => {
+  it.each(['Authentication credentials were not provided.', 'User is inactive'])(
+    'offers login where the API says "%s"',
+    async (detail) => {
+      show(reply(401, { detail }));
+      await fillAndSend();
+      expect(await screen.findByText(detail)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+        'href',
+        '/login?next=%2Fcourse_details%2F12%23apply',
+      );
+    },
+  );
+
+  it('in another tab leaves the form to whoever comes back', async () => {
+    const { host } = show();
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    act(() => host.session.logout());
+    expect(await screen.findByText('You have to login first.')).toBeVisible();
+    act(() => host.session.login({ access, refresh: 'refresh', role: 'user' }));
+    await waitFor(async () => expect(await screen.findByLabelText('First name')).toHaveValue('Asha'));
+    expect(screen.getByText('We restored what you entered before.')).toBeVisible();
+  });
+});
+
 describe('drafts', () => {
   it('come back with text and files, and can be deleted', async () => {
     const store = memoryDraftStore();

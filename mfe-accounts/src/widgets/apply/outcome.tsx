@@ -101,10 +101,10 @@ export function Failed({
           ))}
         </Stack>
       </Alert>
-      <Text tone="slate">{submission.isExpired ? messages.formKeptForLogin : messages.formKept}</Text>
+      <Text tone="slate">{submission.needsLogin ? messages.formKeptForLogin : messages.formKept}</Text>
       <Buttons>
         <Button onClick={onClose}>{messages.close}</Button>
-        {submission.isExpired ? (
+        {submission.needsLogin ? (
           <Button variant="primary" component={Link} to={loginAddress}>
             {messages.login}
           </Button>

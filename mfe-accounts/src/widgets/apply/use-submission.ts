@@ -24,7 +24,8 @@ export type Submission =
       state: 'failed';
       message: string;
       hints: readonly string[];
-      isExpired: boolean;
+      /** The session ended, or is not the API's any more. */
+      needsLogin: boolean;
       /** What the server said of single fields and document groups, by their names. */
       problems: Readonly<Record<string, string>>;
     };
@@ -53,7 +54,7 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
           state: 'failed',
           message: messages.offlineSubmit,
           hints: [],
-          isExpired: false,
+          needsLogin: false,
           problems: {},
         });
         return;
@@ -99,8 +100,8 @@ function failed(error: unknown): Submission {
   const wait =
     isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
   const message = errorMessage.applicationCreate(error);
-  const isExpired = isTokenExpired(error);
-  const problems = isApiError(error) && !isExpired ? fieldErrors(error.body) : {};
+  const needsLogin = isTokenExpired(error) || (isApiError(error) && error.status === 401);
+  const problems = isApiError(error) && !needsLogin ? fieldErrors(error.body) : {};
   // A sentence of the server's own says it already; the default text says nothing of the reason.
   const reasons =
     message === apiMessages.application
@@ -115,7 +116,7 @@ function failed(error: unknown): Submission {
       ...(wait === null ? [] : [messages.throttled(wait)]),
       ...reasons,
     ],
-    isExpired,
+    needsLogin,
     problems,
   };
 }
