@@ -182,6 +182,23 @@ describe('/university/:universityId/:countryId', () => {
     expect(view.calls.at(-1)?.query.toString()).toBe('records=1000&limit=1000&page_size=1000&university=4');
   });
 
+  it('shows twelve of a thousand courses until more are asked for, and then goes on from there', async () => {
+    const many = aPage(
+      Array.from({ length: 40 }, (_, index) =>
+        aCourse({ id: index + 1, course_name: `Course ${index + 1}` }),
+      ),
+    );
+    show(aUniversity(), { 'GET /api/app/course-list/': many });
+    const list = await screen.findByRole('list', { name: 'Courses at Monash University' });
+    const cards = () => within(list).getAllByRole('heading');
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    await user.click(screen.getByRole('button', { name: 'Show all 40 courses' }));
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'View Detail for Course 13' })).toHaveFocus(),
+    );
+  });
+
   it('leaves out what is empty, and costs only its section what fails', async () => {
     show(
       aUniversity({

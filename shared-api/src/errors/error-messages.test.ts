@@ -114,7 +114,7 @@ describe('what a failed call says', () => {
 describe('retrying reads', () => {
   test.each([
     ['no answer', new ApiError('network'), true],
-    ['a timeout', new ApiError('timeout'), true],
+    ['a timeout', new ApiError('timeout'), false],
     ['500', http({}, 500), true],
     ['429 with a short wait', new ApiError('http', { status: 429, retryAfter: 3 }), true],
     ['429 with a long wait', new ApiError('http', { status: 429, retryAfter: 59 }), false],

@@ -5,10 +5,13 @@ import { isApiError } from '../errors/api-error.ts';
 export const staleTime = 5 * 60_000;
 const longestWait = 30;
 
-/** Reads retry twice, and only where another try can help: no answer, time limit, 5xx, or 429 with a short wait. */
+/**
+ * Reads retry twice, and only where another try can help: no answer, 5xx, or 429 with a short wait. Not after the time
+ * limit: who has waited 15 s is told so, and decides (decisions B-29).
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
-  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  if (error.kind === 'network') return true;
   if (error.kind !== 'http' || error.status === null) return false;
   if (error.retryAfter !== null && error.retryAfter > longestWait) return false;
   return error.status >= 500 || (error.status === 429 && error.retryAfter !== null);

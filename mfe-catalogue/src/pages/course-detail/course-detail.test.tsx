@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
@@ -112,10 +112,19 @@ it('opens the apply dialog, also on the way back from login', async () => {
   expect(await screen.findByText(/^Apply dialog/)).toBeVisible();
 });
 
-it("says 'Loading...' first", () => {
-  show(() => new Promise(() => {}));
-  expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+it("says 'Loading...' first, and after five seconds that it is still at work", () => {
+  jest.useFakeTimers();
+  try {
+    show(() => new Promise(() => {}));
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(screen.queryByText('Still loading…')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('Still loading…')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it.each<[string, unknown]>([

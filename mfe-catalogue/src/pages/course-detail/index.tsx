@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { courseInfoQuery, useQuery } from 'shared-api';
 import { Link, useApi, usePage, useParams, useTelemetry } from 'shared-shell';
-import { Button, EmptyState, ErrorState } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Stack, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { PageFrame } from '../page-frame.tsx';
+import { useIsSlow } from '../use-is-slow.ts';
 import { CourseView } from './course-view.tsx';
 
 /** /course_details/:id (D2 §2). A failure is shown and reported, both (decisions C-21). */
@@ -38,11 +39,22 @@ function CourseMissing({ state, retry }: { state: 'failed' | 'none' | 'loading';
   );
   return (
     <PageFrame title={messages.course}>
-      {state === 'loading' && <p role="status">{messages.loading}</p>}
+      {state === 'loading' && <LoadingCourse />}
       {state === 'failed' && (
         <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch} />
       )}
       {state === 'none' && <EmptyState message={messages.noCourseFound} action={toSearch} />}
     </PageFrame>
+  );
+}
+
+/** D2 §2; after five seconds it also says that it is still at work (decisions B-29). */
+function LoadingCourse() {
+  const isSlow = useIsSlow();
+  return (
+    <Stack gap={8} role="status">
+      <p>{messages.loading}</p>
+      {isSlow && <Text tone="slate">{messages.stillLoading}</Text>}
+    </Stack>
   );
 }

@@ -14,7 +14,6 @@ import type { SearchState } from './use-search-state.ts';
 export interface ResultsQuery {
   error: unknown;
   isFetching: boolean;
-  refetch: () => unknown;
 }
 
 /** One card with its controls. A list that changes renders only the cards that do. */
@@ -36,6 +35,7 @@ const ResultCard = memo(function ResultCard({
 /** Cards, paging and every state of the list (D2 §4). The shown cards stay until the next are here. */
 export function CourseResults({
   query,
+  onRetry,
   isWaiting,
   shown,
   state,
@@ -43,6 +43,7 @@ export function CourseResults({
   onOpen,
 }: {
   query: ResultsQuery;
+  onRetry: () => void;
   /** The shown page belongs to an earlier search. */
   isWaiting: boolean;
   /** What of the answer is on the screen; undefined while there is none. */
@@ -56,7 +57,7 @@ export function CourseResults({
       return (
         <ErrorState
           message={errorMessage.courseList(query.error)}
-          onRetry={query.refetch}
+          onRetry={onRetry}
           action={
             <Button component={Link} to="/">
               {messages.home}

@@ -227,6 +227,28 @@ describe('filters', () => {
     expect(screen.getByText('An error occurred while fetching specialization.')).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
+
+  it('come back with the courses by one Retry, those whose failure is silent too', async () => {
+    let fails = true;
+    const or = (list: unknown) => () => (fails ? reply(500, '') : list);
+    show(or(page([aCourse()])), {
+      lists: {
+        'GET /api/app/interest-list/': or(interests),
+        'GET /api/app/specialization-list/': or(specializations),
+        'GET /api/app/country-list/': or(countries),
+      },
+    });
+    const failed = (await screen.findByText('An error occurred while fetching courses.')).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    await screen.findByText('An error occurred while fetching interest.');
+    fails = false;
+    await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(await panel().findByRole('checkbox', { name: 'Australia' })).toBeVisible();
+    expect(await panel().findByRole('radio', { name: 'Bachelor' })).toBeVisible();
+    expect(await screen.findByText('1 course')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
 });
 
 describe('the fee limit', () => {

@@ -19,6 +19,8 @@ export interface FilterOptions {
   interests: OptionList;
   specializations: OptionList;
   countries: OptionList;
+  /** Asks again for each list that could not be loaded, also for the one whose failure is silent (D2 §8). */
+  retryFailed: () => void;
 }
 
 export interface OptionList {
@@ -75,5 +77,11 @@ export function useFilterOptions(): FilterOptions {
     sortByName,
   );
   const countries = useOptionList(useQuery(countryListQuery(api)), namedCountry);
-  return useMemo(() => ({ interests, specializations, countries }), [interests, specializations, countries]);
+  return useMemo(() => {
+    const lists = { interests, specializations, countries };
+    const retryFailed = () => {
+      for (const list of Object.values(lists)) if (list.error) list.retry();
+    };
+    return { ...lists, retryFailed };
+  }, [interests, specializations, countries]);
 }

@@ -101,6 +101,11 @@ export default function CourseSearchPage() {
     state.reset();
     void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
   };
+  /** One Retry for all that is missing. */
+  const retry = () => {
+    void courses.refetch();
+    options.retryFailed();
+  };
   const panel = { state, options, counts, onReset: reset };
 
   return (
@@ -126,6 +131,7 @@ export default function CourseSearchPage() {
           {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} state={state} />}
           <CourseResults
             query={courses}
+            onRetry={retry}
             isWaiting={isWaiting}
             shown={shown}
             state={{ ...state, reset }}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { type Country, keepPreviousData, universityListQuery, useQuery } from 'shared-api';
 import { useApi, useLocation, useNavigate } from 'shared-shell';
 import { EmptyState, ErrorState, Grid, Pagination, Stack, Text } from 'shared-ui';
@@ -7,6 +8,9 @@ import { UniversityCard } from '../../university/university-card.tsx';
 import { SlowLoading } from '../slow-loading.tsx';
 import { useIsAlive } from '../use-is-alive.ts';
 import { universityListPath, universityPageLink } from './chosen-country.ts';
+
+/** A card that is not near the screen costs nothing until it is. */
+const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
 
 /** The universities of one country: count, grid, paging, and every state of D2 §8. */
 export function CountryUniversities({ country, page }: { country: Country; page: number }) {
@@ -20,9 +24,10 @@ export function CountryUniversities({ country, page }: { country: Country; page:
     ...universityListQuery(api, { country: country.id }, followed ?? universityPageLink(country.id, page)),
     placeholderData: keepPreviousData,
   });
-  const { data } = universities;
+  // An answer may hold a thousand (D2 §9): their cards are rendered while the page stays usable.
+  const data = useDeferredValue(universities.data);
   if (!data) {
-    if (!universities.isError) return <SlowLoading />;
+    if (universities.data || !universities.isError) return <SlowLoading />;
     return (
       <ErrorState
         message={
@@ -51,7 +56,7 @@ export function CountryUniversities({ country, page }: { country: Country; page:
       ) : (
         <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.universities}>
           {data.results.map((university) => (
-            <li key={university.id}>
+            <li key={university.id} style={outOfSight}>
               <UniversityCard university={university} countryId={country.id} headingLevel={2} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type Api, courseListQuery } from 'shared-api';
 
 /** Asked for at first; the rest on request, so that a large university does not make a slow page. */
-const firstCourses = 12;
+export const firstCourses = 12;
 
 /** The request that the page starts with; also what is fetched before the page is rendered. */
 export const firstCoursesQuery = (api: Api, universityId: number) =>

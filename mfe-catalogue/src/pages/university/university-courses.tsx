@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { allCoursesQuery, type Course, errorMessage, type University, useQuery } from 'shared-api';
 import { Link, useApi, Widget } from 'shared-shell';
 import {
@@ -18,7 +18,7 @@ import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { SlowLoading } from '../slow-loading.tsx';
-import { firstCoursesQuery } from './first-courses-query.ts';
+import { firstCourses, firstCoursesQuery } from './first-courses-query.ts';
 
 const Facts = styled.dl({
   margin: 0,
@@ -29,6 +29,9 @@ const Facts = styled.dl({
   '& dd': { margin: 0, fontWeight: 600 },
 });
 
+/** A card that is not near the screen costs nothing until it is. */
+const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } as const;
+
 /** The university's courses, each with View Detail and Apply Now (D2 §2). */
 export function UniversityCourses({ university }: { university: University }) {
   const api = useApi();
@@ -38,8 +41,20 @@ export function UniversityCourses({ university }: { university: University }) {
   const courses = complete.data || complete.isError ? complete : first;
   const [applyingFor, setApplyingFor] = useState<Course | null>(null);
   const [isApplying, setIsApplying] = useState(false);
-  const shown = courses.data?.results ?? [];
-  const count = courses.data?.count ?? shown.length;
+  const count = courses.data?.count ?? courses.data?.results.length ?? 0;
+  // Many only when asked for, whatever the API sends; a thousand cards are rendered while the page stays usable.
+  const known = useMemo(
+    () => complete.data?.results ?? courses.data?.results.slice(0, firstCourses) ?? [],
+    [complete.data, courses.data],
+  );
+  const shown = useDeferredValue(known);
+  const list = useRef<HTMLUListElement>(null);
+  const hasMore = complete.data !== undefined && shown === known;
+  // The button goes with what it did: the focus goes on to the first course that came.
+  useEffect(() => {
+    if (!hasMore || document.activeElement !== document.body) return;
+    list.current?.children[firstCourses]?.querySelector('a')?.focus();
+  }, [hasMore]);
   return (
     <section aria-labelledby="courses">
       <Stack gap={16}>
@@ -54,10 +69,10 @@ export function UniversityCourses({ university }: { university: University }) {
             retrying={courses.isFetching}
           />
         )}
-        {courses.data && shown.length === 0 && <Text tone="slate">{messages.noCoursesHere}</Text>}
-        <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses">
+        {courses.data && known.length === 0 && <Text tone="slate">{messages.noCoursesHere}</Text>}
+        <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses" ref={list}>
           {shown.map((course) => (
-            <li key={course.id}>
+            <li key={course.id} style={outOfSight}>
               <CourseOfUniversity
                 course={course}
                 onApply={() => {
