@@ -107,6 +107,26 @@ test('a draft comes back at every step, for its own account only, until it is de
   });
 });
 
+test('two tabs show what was entered last, in either of them', async ({ page, context }) => {
+  await logIn(context, await sharedAccount());
+  const here = await openApply(page, 24);
+  const there = await openApply(await context.newPage(), 24);
+  await here.getByLabel('First name').fill('Asha');
+  await expect(there.getByLabel('First name')).toHaveValue('Asha');
+  await there.getByLabel('Last name').fill('Gurung');
+  await expect(here.getByLabel('Last name')).toHaveValue('Gurung');
+  await expect(here.getByLabel('First name')).toHaveValue('Asha');
+  await showPart(here, 'Documents');
+  await addFiles(here, /^Passport/, [pdf('passport.pdf')]);
+  await expect.poll(() => fileNames(there)).toEqual(['passport.pdf']);
+  await showPart(there, 'Documents');
+  await there.getByRole('button', { name: 'Submit application' }).click();
+  await expect(there.getByText('Your documents were submitted successfully!')).toBeVisible();
+  // Nothing is left to be sent a second time.
+  await expect.poll(() => fileNames(here)).toEqual([]);
+  await expect(here.getByLabel('First name')).toHaveValue('');
+});
+
 test('a guest is asked to log in, and then offered to go on', async ({ page }) => {
   const { email } = await newAccount();
   const dialog = await openApply(page, 14);

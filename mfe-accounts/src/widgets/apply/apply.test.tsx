@@ -474,6 +474,44 @@ describe('drafts', () => {
     expect([...store.drafts.keys()]).toEqual(['7/12']);
   });
 
+  it('are followed from tab to tab: written, and deleted', async () => {
+    const store = memoryDraftStore();
+    const tabs: Channel[] = [];
+    const said: unknown[] = [];
+    class Channel {
+      onmessage?: (event: { data: unknown }) => void;
+      constructor() {
+        tabs.push(this);
+      }
+      postMessage = (data: unknown) => said.push(data);
+      close() {}
+    }
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });
+    const hear = (data: string) => act(async () => tabs.at(-1)?.onmessage?.({ data }));
+    show(null, { store });
+    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    await screen.findByText(/^Draft saved/);
+    expect(said).toContain('7 12');
+
+    const mine = store.drafts.get('7/12')!;
+    store.drafts.set('7/12', {
+      draft: { ...mine.draft, values: { ...mine.draft.values!, last_name: 'Gurung' } },
+      documents: { ...mine.documents, cv_documents: [pdf('cv.pdf')] },
+    });
+    await hear('8 12');
+    expect(screen.getByLabelText('Last name')).toHaveValue('');
+    await hear('7 12');
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue('Gurung'));
+    expect(screen.getByText('cv.pdf')).toBeInTheDocument();
+
+    store.drafts.clear();
+    await hear('7 12');
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''));
+    expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Preferred course')).toHaveValue('Master of IT');
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+
   it('that cannot be kept are told, and the browser asks before the page is left', async () => {
     const store = { ...memoryDraftStore(), saveText: async () => 'not-saved' as const };
     show(null, { store });

@@ -31,7 +31,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const { subject } = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = useDraft(store, subject, course);
+  const follow = useRef(() => {});
+  const draft = useDraft(store, subject, course, () => follow.current());
   const [documents, showDocuments] = useState<Documents>(noDocuments);
   // Files are read in the background: the next change builds on this, not on what was last rendered.
   const latest = useRef(documents);
@@ -46,6 +47,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
    * because the server would answer with the first and drop the change.
    */
   const clientKey = useRef('');
+  /** Counts what was entered in this tab. */
+  const changes = useRef(0);
   const form = useForm<ApplicationValues>({
     resolver: zodResolver(applicationSchema),
     defaultValues: emptyApplication(course),
@@ -88,6 +91,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
 
   const { read, saveText, saveFiles, flush } = draft;
   const noteChange = useCallback(() => {
+    changes.current += 1;
     clientKey.current = newClientKey();
     saveText(form.getValues(), clientKey.current);
   }, [form, saveText]);
@@ -116,6 +120,20 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       if (hasDocuments(chosen)) void saveFiles(latest.current);
     });
   }, [isOpen, subject, course.id, read, form, setDocuments, noteChange, saveFiles]);
+
+  // The same form in another tab: both show what was entered last, in either of them.
+  useEffect(() => {
+    follow.current = () => {
+      if (restoredFor.current === null || submission.state === 'sending') return;
+      const before = changes.current;
+      void read(true).then((kept) => {
+        if (changes.current !== before) return;
+        form.reset(kept?.draft.values ?? emptyApplication(course));
+        clientKey.current = kept?.draft.clientKey ?? '';
+        setDocuments(kept?.documents ?? noDocuments);
+      });
+    };
+  });
 
   useEffect(() => {
     const subscription = form.watch((_values, { type }) => {

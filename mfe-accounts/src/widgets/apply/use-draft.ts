@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
+import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
 import type { Documents } from '../../files/document-groups.ts';
 
 /** Typing rests this long before it is written down. */
@@ -38,19 +39,34 @@ const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
       ? 'text-only'
       : 'saved';
 
-/** Keeps what is entered on this device while it is entered. Without an owner nothing is kept. */
-export function useDraft(store: DraftStore, owner: string | null, course: Course) {
+/**
+ * Keeps what is entered on this device while it is entered. Without an owner nothing is kept. `onElsewhere` is called
+ * when the draft was changed in another tab.
+ */
+export function useDraft(store: DraftStore, owner: string | null, course: Course, onElsewhere: () => void) {
   const [state, setState] = useState<DraftState>({ result: null, savedAt: null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => Promise<void>) | null>(null);
   const running = useRef(0);
   const { id: courseId, name: courseName, universityName } = course;
+  const otherTabs = useRef<OtherTabs>(undefined);
+  const told = useRef(onElsewhere);
+  useEffect(() => {
+    told.current = onElsewhere;
+  });
+  useEffect(() => {
+    if (owner === null) return;
+    const joined = joinOtherTabs(owner, courseId, () => told.current());
+    otherTabs.current = joined;
+    return joined.leave;
+  }, [owner, courseId]);
 
   const write = useCallback(
     async (work: () => Promise<SaveResult>, keep: (before: SaveResult | null) => SaveResult | null) => {
       running.current += 1;
       const result = await work();
       running.current -= 1;
+      if (result === 'saved') otherTabs.current?.tell();
       setState((before) => ({
         result: worse(keep(before.result), result),
         savedAt: clock(Date.now()),
@@ -100,23 +116,29 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       clearTimeout(timer.current);
       pending.current = null;
       if (owner !== null) await store.remove(owner, courseId);
+      otherTabs.current?.tell();
       setState({ result: null, savedAt: null, isDeleted: byVisitor });
     },
     [owner, courseId, store],
   );
 
-  const read = useCallback(async (): Promise<KeptDraft | null> => {
-    if (owner === null) return null;
-    const kept = await store.read(owner, courseId);
-    if (kept?.draft.values)
-      // What was saved meanwhile is newer.
-      setState((before) =>
-        before.savedAt === null
-          ? { ...before, result: kept.result ?? 'saved', savedAt: clock(kept.draft.savedAt) }
-          : before,
-      );
-    return kept;
-  }, [owner, courseId, store]);
+  /** What is kept by now; `isNews` when another tab has just written it. */
+  const read = useCallback(
+    async (isNews = false): Promise<KeptDraft | null> => {
+      if (owner === null) return null;
+      const kept = await store.read(owner, courseId);
+      if (isNews && !kept) setState({ result: null, savedAt: null });
+      if (kept?.draft.values)
+        // What was saved meanwhile is newer.
+        setState((before) =>
+          isNews || before.savedAt === null
+            ? { ...before, result: kept.result ?? 'saved', savedAt: clock(kept.draft.savedAt) }
+            : before,
+        );
+      return kept;
+    },
+    [owner, courseId, store],
+  );
 
   useEffect(() => {
     const onHide = () => void flush();
