@@ -16,6 +16,7 @@ test('a draft comes back at every step, for its own account only, until it is de
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   const [asha, bina] = [await newAccount(), await sharedAccount()];
   await logIn(context, asha);
   const become = (account: typeof asha) =>

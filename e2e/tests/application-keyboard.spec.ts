@@ -214,6 +214,7 @@ test.describe('on a phone', () => {
   test('every state of the dialog fills the screen, covers nothing and scrolls only down', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const { email } = await sharedAccount();
     const calling = await holdCalls(page, call);
     await page.goto('/login?next=%2Fcourse_details%2F18%23apply');
