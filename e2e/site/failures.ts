@@ -8,10 +8,10 @@ export interface Failure {
 }
 
 /**
- * Takes the calls to `path` (a glob) into the test's hands: `fail` says how they are answered from now on instead of
+ * Takes the calls to `path` (a glob or expression) into the test's hands: `fail` says how they are answered from now on instead of
  * by the API, null gives them back to it.
  */
-export async function holdCalls(page: Page, path: string) {
+export async function holdCalls(page: Page, path: string | RegExp) {
   let current: Failure | null = null;
   // One route for all failures: taking a route away and setting another lets a call slip through.
   await page.route(path, (route) => {

@@ -56,11 +56,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits until the page's remote has hydrated: server HTML looks the same before. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const area = document.querySelector('main [data-remote]');
+/** Waits until the page's remote, or another area of it, has hydrated: server HTML looks the same before. */
+export async function hydrated(page: Page, selector = 'main [data-remote]'): Promise<void> {
+  await page.waitForFunction((within) => {
+    const area = document.querySelector(within);
     const inner = area?.querySelector('h1, form, section, a, button') ?? area;
     return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));
-  });
+  }, selector);
 }

@@ -12,6 +12,7 @@ async function open(page: Page, path: string) {
 
 test('from the home page to an opened course by keyboard alone', async ({ page }) => {
   await open(page, '/');
+  await hydrated(page, '[data-widget="course-search"]');
   const box = page.getByRole('combobox');
   const tabTo = async (reached: () => Promise<boolean>) => {
     for (let presses = 0; presses < 60; presses += 1) {

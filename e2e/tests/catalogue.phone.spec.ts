@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
+const titles = (page: Page) => page.getByRole('list', { name: 'Course results' }).locator('h3');
+const answered = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const noSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+test('from the home page to the whole list by touch', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page, '[data-widget="course-search"]');
+  const box = page.getByRole('combobox');
+  await box.tap();
+  await box.pressSequentially('nurs', { delay: 40 });
+  await expect(page.getByRole('option')).toHaveCount(6);
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'View all results' }).tap();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  const cards = page.locator('[data-widget="course-search"] a[href^="/course_details/"]');
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThanOrEqual(10);
+  await page.getByRole('link', { name: /^See All/ }).tap();
+  await expect(page).toHaveURL(/\/course-search\?search=nurs$/);
+  await expect(page.getByRole('searchbox', { name: 'Search by text' })).toHaveValue('nurs');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('filters, chips, pages and the way back to the card, by touch; the link shows a stranger the same', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/course-search');
+  await hydrated(page);
+  await noSideways(page);
+
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await sheet.getByRole('checkbox', { name: /^Australia/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^Canada/ }).tap();
+  await expect(sheet.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();
+  await expect(page).toHaveURL(/country=\d+&country=\d+$/);
+  const chosen = new URL(page.url()).search;
+  const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/${chosen}&records=1`)).json();
+  expect(count).toBeGreaterThan(20);
+  await expect(sheet.getByRole('button', { name: /^Show \d+ courses$/ })).toBeEnabled();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Show \d+ courses$/ }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('button', { name: 'Remove filter Canada' }).tap();
+  await expect(chips.getByRole('listitem')).toHaveCount(1);
+  await answered(page);
+  await expect(page).toHaveURL(/\?country=\d+$/);
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('fee');
+  await page.getByRole('button', { name: 'Sort', exact: true }).tap();
+  await expect(page).toHaveURL(/sort=fee/);
+  await answered(page);
+  const first = await titles(page).allTextContents();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(page).toHaveURL(/page=2$/);
+  await answered(page);
+  await expect(page.getByRole('heading', { name: 'Course results' })).toBeFocused();
+  const second = await titles(page).allTextContents();
+  expect(second).not.toEqual(first);
+  await noSideways(page);
+
+  const card = results(page).nth(3).getByRole('link');
+  const id = await card.getAttribute('id');
+  await card.tap();
+  await expect(page).toHaveURL(/\/course_details\/\d+$/);
+  await noSideways(page);
+  await page.goBack();
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+  expect(await titles(page).allTextContents()).toEqual(second);
+
+  const stranger = await browser.newContext();
+  try {
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(page.url());
+    await hydrated(elsewhere);
+    expect(await titles(elsewhere).allTextContents()).toEqual(second);
+  } finally {
+    await stranger.close();
+  }
+  await page.getByRole('button', { name: 'Previous' }).tap();
+  await answered(page);
+  expect(await titles(page).allTextContents()).toEqual(first);
+});
+
+test('saving, comparing and sharing by touch, at 360 px', async ({ page, browser }) => {
+  await page.goto('/course-search');
+  await hydrated(page);
+  const names: string[] = [];
+  for (const index of [0, 1]) {
+    names.push((await titles(page).nth(index).textContent()) ?? '');
+    const save = results(page).nth(index).getByRole('button', { name: /^Save/ });
+    await save.tap();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await results(page).nth(index).getByRole('checkbox').tap();
+  }
+  await page.getByRole('link', { name: 'Compare 2 courses' }).tap();
+  await expect(page.locator('h1')).toHaveText('Compare courses');
+  const table = page.getByRole('table');
+  for (const name of names)
+    await expect(table.getByRole('columnheader').getByRole('link', { name, exact: true })).toBeVisible();
+  await noSideways(page);
+  await expectAccessible(page);
+  const compared = page.url();
+
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Saved' }).tap();
+  await expect(page).toHaveURL(/\/shortlist$/);
+  await expect(page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')).toHaveCount(2);
+  await noSideways(page);
+  await expectAccessible(page);
+
+  const stranger = await browser.newContext();
+  try {
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(compared);
+    for (const name of names)
+      await expect(
+        elsewhere.getByRole('columnheader').getByRole('link', { name, exact: true }),
+      ).toBeVisible();
+  } finally {
+    await stranger.close();
+  }
+});
