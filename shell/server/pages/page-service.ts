@@ -114,7 +114,7 @@ export function createPageService(options: PageServiceOptions) {
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
       title: render.fullTitle(page.meta?.title ?? config.brand.tagline, config.brand.name),
       canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
-      image: absolute(page.meta?.image ?? `${shellBase}/web/share/default.png`),
+      image: absolute(sharingImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
       graph: siteGraph(config),
       feeds: live.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       liveReload: development?.liveReload,
@@ -156,15 +156,24 @@ export function createPageService(options: PageServiceOptions) {
       if (!kept) return make(key, url, live);
       if (Date.now() - kept.madeAt > ttl * 1_000 && !kept.renewing) {
         kept.renewing = true;
-        make(key, url, live).catch((error) => {
-          kept.renewing = false;
-          telemetry.error(error, { phase: 'revalidate' });
-        });
+        make(key, url, live)
+          .then((document) => {
+            if (document.redirect) cache.delete(key);
+          })
+          .catch((error) => telemetry.error(error, { phase: 'revalidate' }))
+          // While the API is away what was made is not kept: the old page serves on and the next view tries again.
+          .finally(() => {
+            kept.renewing = false;
+          });
       }
       return kept.document;
     },
   };
 }
+
+/** Chats and social sites show no SVG: then the site's own picture stands for the page. */
+const sharingImage = (image: string | undefined) =>
+  image && !/\.svgz?$/i.test(image.split(/[?#]/)[0] ?? '') ? image : undefined;
 
 function answerRedirect(redirect: string): RenderedDocument {
   return {

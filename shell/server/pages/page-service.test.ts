@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { createPageService } from './page-service.ts';
+
+const config = {
+  apiBaseUrl: 'https://api.example.org',
+  publicUrl: 'https://www.example.org',
+  brand: { name: 'Brand', tagline: 'Tagline', social: {}, branches: [] },
+  flags: {},
+} as never;
+const live = { number: 1, variant: '', remotes: [], canaries: [], problems: [] };
+const address = new URL('https://www.example.org/blog');
+
+/** A page service whose next renderings say and are what the test sets. */
+function serviceOf(ttl: number) {
+  const next = { h1: 'first', status: 200, cacheable: true, redirect: undefined as string | undefined };
+  const said = { title: 'Title', image: undefined as string | undefined };
+  const render = {
+    matchRoute: () => null,
+    renderServerPage: async () => ({
+      status: next.status,
+      redirect: next.redirect,
+      html: `<h1>${next.h1}</h1>`,
+      styles: [],
+      meta: said,
+      queryState: { queries: [], mutations: [] },
+      cacheable: next.cacheable,
+    }),
+    fontFaceCss: () => '',
+    fullTitle: (title: string) => title,
+  };
+  const errors: unknown[] = [];
+  const service = createPageService({
+    render,
+    manifest: { entry: 'web/main.js', scripts: [], files: {} },
+    shellBase: '/releases/shell/1',
+    config,
+    apiBaseUrl: 'https://api.example.org',
+    telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
+    ttl,
+  } as never);
+  const html = async (url = address) => (await service.get(url, live)).html.toString();
+  return { next, said, html, errors };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a page is kept for its time, then served once more while it is made anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html } = serviceOf(30);
+  expect(await html()).toContain('first');
+  next.h1 = 'second';
+  jest.setSystemTime(Date.now() + 29_000);
+  expect(await html()).toContain('first');
+  jest.setSystemTime(Date.now() + 2_000);
+  expect(await html()).toContain('first');
+  await until(async () => (await html()).includes('second'));
+});
+
+test('an outage while a page is made anew keeps the old one, and afterwards the new one comes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html } = serviceOf(30);
+  await html();
+  jest.setSystemTime(Date.now() + 31_000);
+  Object.assign(next, { h1: 'failed', status: 503, cacheable: false });
+  for (let view = 0; view < 3; view++) {
+    expect(await html()).toContain('first');
+    await settled();
+  }
+  Object.assign(next, { h1: 'back', status: 200, cacheable: true });
+  await until(async () => (await html()).includes('back'));
+});
+
+test('a page that moved leads on, however long it was kept', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html } = serviceOf(30);
+  await html();
+  jest.setSystemTime(Date.now() + 31_000);
+  next.redirect = '/elsewhere';
+  await until(async () => (await html()) === '');
+});
+
+test('what failed is not kept', async () => {
+  const { next, html } = serviceOf(30);
+  Object.assign(next, { h1: 'failed', status: 503, cacheable: false });
+  expect(await html()).toContain('failed');
+  Object.assign(next, { h1: 'back', status: 200, cacheable: true });
+  expect(await html()).toContain('back');
+});
+
+test('a picture that chats cannot show gives way to the one of the site', async () => {
+  const { said, html } = serviceOf(0);
+  const sharing = async () => /og:image" content="([^"]*)/.exec(await html())?.[1];
+  const own = 'https://www.example.org/releases/shell/1/web/share/default.png';
+  expect(await sharing()).toBe(own);
+  said.image = 'https://api.example.org/media/event.svg?v=2';
+  expect(await sharing()).toBe(own);
+  said.image = 'https://api.example.org/media/event.jpg';
+  expect(await sharing()).toBe(said.image);
+  said.image = '/assets/uk.png';
+  expect(await sharing()).toBe('https://www.example.org/assets/uk.png');
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+async function until(condition: () => Promise<boolean>) {
+  for (let tries = 0; tries < 2_000; tries++) {
+    if (await condition()) return;
+    await settled();
+  }
+  throw new Error('never');
+}
