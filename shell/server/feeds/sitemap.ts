@@ -5,16 +5,31 @@ import type { AppOptions } from '../app.ts';
 const perFile = 50_000;
 /** ms a list is served before it is made anew. */
 const lifetime = 10 * 60_000;
+/** ms an incomplete list is served. */
+const shortLifetime = 30_000;
 /** ms a remote has to list its addresses. */
 const patience = 30_000;
 
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The site's addresses: every parameterless route, and what the remotes add from the API. */
-export function createSitemap({ follower, config, render, apiBaseUrl, telemetry }: AppOptions) {
-  let made: { set: number; at: number; entries: Promise<SitemapEntry[]> } | null = null;
+export function createSitemap({
+  follower,
+  config,
+  render,
+  apiBaseUrl,
+  telemetry,
+}: Pick<AppOptions, 'follower' | 'config' | 'render' | 'apiBaseUrl' | 'telemetry'>) {
+  interface List {
+    set: number;
+    until: number;
+    entries: Promise<SitemapEntry[]>;
+  }
+  let made: List | null = null;
+  /** What each remote listed last. */
+  const lastGood = new Map<string, readonly SitemapEntry[]>();
 
-  const collect = async (): Promise<SitemapEntry[]> => {
+  const collect = async (list: List): Promise<SitemapEntry[]> => {
     const remotes = follower.current().remotes.filter(({ page }) => !page.disabled);
     const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, patience);
     const fixed = remotes.flatMap(({ descriptor }) =>
@@ -23,10 +38,16 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     const listed = await Promise.allSettled(
       remotes.map(({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(patience) }) ?? []),
     );
-    const added = listed.flatMap((result) => {
-      if (result.status === 'fulfilled') return result.value;
-      telemetry.error(result.reason, { phase: 'sitemap' });
-      return [];
+    const added = listed.flatMap((result, index) => {
+      const name = remotes[index]?.name ?? '';
+      if (result.status === 'fulfilled') {
+        lastGood.set(name, result.value);
+        return result.value;
+      }
+      // An outage must not read as thousands of pages that are gone.
+      telemetry.error(result.reason, { phase: 'sitemap', remote: name });
+      list.until = Date.now() + shortLifetime;
+      return lastGood.get(name) ?? [];
     });
     const unlisted = new Set(
       remotes.flatMap(
@@ -45,8 +66,11 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
 
   const entries = () => {
     const set = follower.current().number;
-    if (!made || made.set !== set || Date.now() - made.at > lifetime)
-      made = { set, at: Date.now(), entries: collect() };
+    if (!made || made.set !== set || Date.now() > made.until) {
+      const list: List = { set, until: Date.now() + lifetime, entries: Promise.resolve([]) };
+      list.entries = collect(list);
+      made = list;
+    }
     return made.entries;
   };
 

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { createSitemap } from './sitemap.ts';
+
+const route = (path: string, unlisted = false) => ({ path, page: 'p', unlisted });
+
+/** A sitemap of one remote whose listing is what the test sets. */
+function sitemapOf(list: () => Promise<{ path: string; lastmod?: string }[]>) {
+  const routes = [route('/blog'), route('/blog/:id'), route('/login', true)];
+  const remote = {
+    name: 'mfe-a',
+    descriptor: { routes },
+    page: {},
+    bundle: { config: { routes }, sitemap: list },
+  };
+  return createSitemap({
+    follower: { current: () => ({ number: 1, remotes: [remote] }) },
+    config: { publicUrl: 'https://www.example.org', apiBaseUrl: '' },
+    render: { createServerApi: () => ({}) },
+    apiBaseUrl: '',
+    telemetry: { event() {}, error() {} },
+  } as never);
+}
+const addresses = (xml: string | null) =>
+  [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+afterEach(() => jest.useRealTimers());
+
+test('lists fixed pages and what the remote adds, once each, with a date only where one is known', async () => {
+  const xml = await sitemapOf(async () => [
+    { path: '/blog' },
+    { path: '/blog/1', lastmod: '2026-05-07' },
+    { path: '/blog/2&3' },
+  ]).index();
+  expect(addresses(xml)).toEqual([
+    'https://www.example.org/blog',
+    'https://www.example.org/blog/1',
+    'https://www.example.org/blog/2&#38;3',
+  ]);
+  expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-05-07']);
+});
+
+test('more than 50,000 addresses become an index of files that hold all of them', async () => {
+  const sitemap = sitemapOf(async () =>
+    Array.from({ length: 100_000 }, (_, id) => ({ path: `/course_details/${id}` })),
+  );
+  const files = addresses(await sitemap.index());
+  expect(files).toEqual([1, 2, 3].map((n) => `https://www.example.org/sitemap-${n}.xml`));
+  const listed = (await Promise.all([1, 2, 3].map(sitemap.part))).map((xml) => addresses(xml).length);
+  expect(listed).toEqual([50_000, 50_000, 1]);
+  for (const wrong of [0, 4, 1.5, Number.NaN]) expect(await sitemap.part(wrong)).toBeNull();
+});
+
+test('an outage neither empties the list nor outlives itself', async () => {
+  jest.useFakeTimers();
+  let answer = async () => [{ path: '/blog/1' }];
+  const sitemap = sitemapOf(() => answer());
+  const known = ['https://www.example.org/blog', 'https://www.example.org/blog/1'];
+  expect(addresses(await sitemap.index())).toEqual(known);
+  answer = async () => {
+    throw new Error('503');
+  };
+  jest.setSystemTime(Date.now() + 11 * 60_000);
+  expect(addresses(await sitemap.index())).toEqual(known);
+  answer = async () => [{ path: '/blog/1' }, { path: '/blog/2' }];
+  jest.setSystemTime(Date.now() + 31_000);
+  expect(addresses(await sitemap.index())).toEqual([...known, 'https://www.example.org/blog/2']);
+});
