@@ -37,6 +37,7 @@ const Side = styled.aside({
 });
 const PhoneOnly = styled.div({
   display: 'grid',
+  '& > button': { paddingInline: '.75rem' },
   '@media (min-width:1024px)': { display: 'none' },
   '@media (scripting:none)': { display: 'none' },
 });
@@ -44,10 +45,14 @@ const Tools = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.5rem',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   justifyContent: 'space-between',
-  '& > form': { flex: '1 1 11.5rem' },
-  '@media (min-width:1024px)': { gap: '1rem', '& > form': { flex: 'none', width: '22rem' } },
+  '& > form': { flex: '1 1 11rem' },
+  '@media (min-width:1024px)': {
+    alignItems: 'center',
+    gap: '1rem',
+    '& > form': { flex: 'none', width: '22rem' },
+  },
 });
 /** Where the eye sees the cards anyway, the heading is for the ear, and for the focus after paging. */
 const Title = styled(Heading)({

@@ -11,7 +11,7 @@ const Row = styled.form({
   gap: '.5rem',
   alignItems: 'flex-end',
   maxWidth: '100%',
-  '& > div': { flex: '1 1 7.5rem' },
+  '& > div': { flex: '1 1 6rem' },
   '& button': { paddingInline: '.875rem' },
 });
 const names: Readonly<Record<SortChoice, string>> = {
