@@ -4,7 +4,7 @@ import { useOverlayCode } from './use-overlay-code.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close icon, Esc or a click outside. The caller decides: a form that uploads may ask first. */
+  /** Asked for by the close icon, Esc (or Back on Android) or a click outside. The caller decides: a form that uploads may ask first. */
   onClose: (reason: 'button' | 'escape' | 'backdrop') => void;
   /** Names the dialog; shown as its heading. */
   title: ReactNode;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import BaseDialog from '@mui/material/Dialog';
 import BaseDrawer from '@mui/material/Drawer';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MessageSlot } from '../feedback/message-slot.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -12,6 +12,7 @@ import { tokens } from '../theme/tokens.ts';
 import type { DialogProps } from './dialog.tsx';
 import type { DrawerProps } from './drawer.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 /** MUI brings behaviour (focus, inertness, transitions); its colours are the site's CSS variables. */
 const theme = createTheme({
@@ -103,6 +104,11 @@ const scrolling = { overflowY: 'auto', overscrollBehavior: 'contain', scrollPadd
 
 const widths = { s: '24rem', m: '34rem', l: '48rem' };
 
+/** MUI answers Esc itself: the browser must not ask for it once more. */
+const takeEscape = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
+
 export function MuiDialog({
   open,
   onClose,
@@ -115,6 +121,7 @@ export function MuiDialog({
   persistent = false,
 }: DialogProps) {
   const id = useId();
+  useCloseRequest(open && !persistent, () => onClose('escape'));
   const phone =
     size === 'l'
       ? {
@@ -135,6 +142,7 @@ export function MuiDialog({
         onClose={(_event, reason) => {
           if (!persistent) onClose(reason === 'escapeKeyDown' ? 'escape' : 'backdrop');
         }}
+        onKeyDownCapture={takeEscape}
         onKeyDown={keepTabInside}
         maxWidth={false}
         aria-labelledby={id}
@@ -178,11 +186,13 @@ export function MuiDrawer({
   side = 'right',
   children,
 }: DrawerProps) {
+  useCloseRequest(open, onClose);
   return (
     <ThemeProvider theme={theme}>
       <BaseDrawer
         open={open}
         onClose={onClose}
+        onKeyDownCapture={takeEscape}
         anchor={side}
         slotProps={{
           paper: {

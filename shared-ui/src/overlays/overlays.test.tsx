@@ -63,6 +63,78 @@ test('hidden panels at the end do not stop Shift+Tab from going round', async ()
   expect(close).toHaveFocus();
 });
 
+describe('where the browser watches for its own ways to close, such as Back on Android', () => {
+  let watching: { onclose: (() => void) | null }[] = [];
+  // One that answered waits no more.
+  const goBack = () => act(() => watching.pop()?.onclose?.());
+  beforeEach(() => {
+    watching = [];
+    window.CloseWatcher = class {
+      onclose: (() => void) | null = null;
+      constructor() {
+        watching.push(this);
+      }
+      destroy() {
+        watching = watching.filter((watcher) => watcher !== this);
+      }
+    };
+  });
+  afterEach(() => {
+    delete window.CloseWatcher;
+  });
+
+  test('it closes the dialog, and nothing watches on', async () => {
+    const onClose = jest.fn();
+    render(<Page onClose={onClose} />);
+    expect(watching).toHaveLength(0);
+    await open();
+    goBack();
+    expect(onClose).toHaveBeenCalledWith('escape');
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    expect(watching).toHaveLength(0);
+  });
+
+  test('a dialog that asks first is asked each time', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Question" open onClose={onClose}>
+        Sending
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+    goBack();
+    goBack();
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a dialog that stays leaves it alone; a drawer closes', async () => {
+    const { unmount } = render(<Page persistent />);
+    await open();
+    expect(watching).toHaveLength(0);
+    unmount();
+    const onClose = jest.fn();
+    render(
+      <Drawer label="Menu" open onClose={onClose}>
+        Links
+      </Drawer>,
+    );
+    await screen.findByRole('dialog', { name: 'Menu' });
+    goBack();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('Esc, which comes as a key, closes once', async () => {
+    const onClose = jest.fn();
+    render(<Page onClose={onClose} />);
+    await open();
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => void screen.getByRole('button', { name: 'Ok' }).dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
 test("the close icon is named 'Close' and tells that it was pressed", async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
