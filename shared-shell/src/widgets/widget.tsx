@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { ErrorState } from 'shared-ui';
 import { useHost } from '../contract/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
@@ -106,13 +107,6 @@ class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.substitute) return this.props.substitute.content;
-    return (
-      <div role="alert" style={{ padding: '16px 0' }}>
-        <p>{messages.widgetFailed}</p>
-        <button type="button" onClick={this.props.onRetry}>
-          {messages.retry}
-        </button>
-      </div>
-    );
+    return <ErrorState message={messages.widgetFailed} onRetry={this.props.onRetry} />;
   }
 }

@@ -1,4 +1,13 @@
-import { Component, type ReactNode, Suspense, use, useContext, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../../contract/host.ts';
@@ -21,6 +30,7 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
   const { telemetry } = useHost();
   const { key, pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     registry.retry(remote);
     setAttempt((n) => n + 1);
@@ -28,10 +38,11 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
   // React Router calls the entry of the document itself "default": only there server HTML can be waiting.
   const hydrating = key === 'default';
   return (
-    <div data-remote={remote} data-version={version}>
+    <div ref={place} data-remote={remote} data-version={version}>
       {hydrating && <HydrationNotice remote={remote} page={page} />}
       <AreaBoundary
         key={`${pathname} ${attempt}`}
+        place={place}
         fallback={<AreaFailure message={messages.areaFailed} onRetry={retry} />}
         onError={(error) => telemetry.error(error, { remote, version, page })}
       >
@@ -68,6 +79,8 @@ function HydrationNotice({ remote, page }: { remote: string; page: string }) {
 }
 
 interface BoundaryProps {
+  /** The element around the area. */
+  place: RefObject<HTMLElement | null>;
   children: ReactNode;
   fallback: ReactNode;
   onError: (error: unknown) => void;
@@ -82,6 +95,18 @@ class AreaBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  /** Whether the message is about to replace the element that has the focus. */
+  override getSnapshotBeforeUpdate() {
+    return this.state.failed && this.props.place.current?.contains(document.activeElement) === true;
+  }
+
+  override componentDidUpdate(_props: BoundaryProps, _state: object, tookFocus: boolean) {
+    const heading = tookFocus ? this.props.place.current?.querySelector('h1') : null;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
   }
 
   override render() {
