@@ -19,7 +19,10 @@ export function createBrowserPage(brandName: string, publicUrl: string): Browser
       setMeta('property', 'og:title', meta.title);
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');
-      setCanonical(publicUrl + (meta.canonical ?? location.pathname));
+      const address = publicUrl + (meta.canonical ?? location.pathname);
+      setCanonical(meta.status === 404 ? null : address);
+      setMeta('property', 'og:url', address);
+      setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
       store.setState({ meta });
       return () => {};
     },
@@ -41,9 +44,22 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
   element.content = content;
 }
 
-function setCanonical(href: string) {
+function setCanonical(href: string | null) {
   const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (href === null) {
+    found?.remove();
+    return;
+  }
   const element = found ?? document.head.appendChild(document.createElement('link'));
   element.rel = 'canonical';
   element.href = href;
+}
+
+/** The page's own nodes in the document's graph; those of the site, which the server wrote, stay. */
+function setJsonLd(siteIds: string, nodes: readonly object[]) {
+  const script = document.querySelector('script[type="application/ld+json"]');
+  if (!script) return;
+  const { '@graph': graph = [], ...rest } = JSON.parse(script.textContent ?? '{}');
+  const site = graph.filter((node: { '@id'?: string }) => node['@id']?.startsWith(siteIds));
+  script.textContent = JSON.stringify({ ...rest, '@graph': [...site, ...nodes] });
 }
