@@ -51,6 +51,7 @@ const Dot = styled.button({
     border: '2px solid var(--c-control)',
   },
   '&[aria-current]::before': { background: 'var(--c-accent)', borderColor: 'var(--c-accent)' },
+  '@media (forced-colors:active)': { '&[aria-current]::before': { background: 'Highlight' } },
 });
 const Dots = styled.div({ display: 'flex' });
 

@@ -25,7 +25,8 @@ export function ContactCorner() {
   const { contactChatUrl } = useConfig();
   return (
     <>
-      <Contact href={contactChatUrl} target="_blank" rel="noopener noreferrer">
+      {/* The mark makes the page's scrolling leave room for it: see global-styles.ts of shared-ui. */}
+      <Contact data-floating="" href={contactChatUrl} target="_blank" rel="noopener noreferrer">
         <ChatIcon size={28} />
         <VisuallyHidden>
           {texts.contactChat} {texts.newTab}

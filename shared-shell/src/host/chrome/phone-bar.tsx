@@ -36,7 +36,8 @@ const Bar = styled.nav({
     listStyle: 'none',
     borderTop: `1px solid ${color.hairline}`,
   },
-  '& li': { flex: '1 1 0', minWidth: 0, display: 'flex' },
+  // By its word: in large text on a narrow screen equal shares would cut the longest.
+  '& li': { flex: '1 1 auto', minWidth: 0, display: 'flex' },
   '@media print': { display: 'none' },
   '@media (scripting:none)': { '& [data-needs-script]': { display: 'none' } },
 });

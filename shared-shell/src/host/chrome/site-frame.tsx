@@ -17,7 +17,12 @@ import { TopBar } from './top-bar.tsx';
 
 export type SiteNav = readonly NavEntry[];
 
-const Main = styled.main({ paddingTop: tokens.header, minHeight: '80vh', outline: 'none' });
+const Main = styled.main({
+  paddingTop: tokens.header,
+  minHeight: '80vh',
+  outline: 'none',
+  '@media print': { paddingTop: 0, minHeight: 0 },
+});
 
 /** Thin line under the bar while a click waits for its page. */
 const Progress = styled.div({

@@ -20,6 +20,8 @@ const Bar = styled.header({
   height: tokens.header,
   background: color.card,
   borderBottom: `1px solid ${color.hairline}`,
+  // Fixed, it would lie over the text of every sheet.
+  '@media print': { position: 'static', '& nav, & button': { display: 'none' } },
 });
 
 const Row = styled.div({
@@ -87,7 +89,12 @@ const Panel = styled.ul({
   padding: `${space[8]} !important`,
 });
 
-const Group = styled.li({ position: 'relative', '&:last-of-type ul': { insetInlineEnd: 0 } });
+const Group = styled.li({
+  position: 'relative',
+  '&:last-of-type ul': { insetInlineEnd: 0 },
+  // Without scripts the buttons do nothing; pointing and the keyboard still lead on.
+  '@media (scripting:none)': { '&:hover > ul, &:focus-within > ul': { display: 'block !important' } },
+});
 
 const PanelLink = styled(Link)({
   display: 'block',
@@ -107,6 +114,7 @@ const Actions = styled.div({
   gap: space[8],
 });
 const OnPhones = styled.div({
+  '@media (scripting:none)': { display: 'none' },
   [from.lg]: {
     '&:not([data-crowded])': { display: 'none' },
     // Takes no room of its own: what is measured must not depend on the outcome.
