@@ -12,6 +12,14 @@ export interface CarouselEngine {
   destroy: () => void;
 }
 
+/** Slides out of view are out of reach: a focus that goes there is a focus nobody sees. Copies always are. */
+function keepReachInView({ slides }: Swiper) {
+  for (const slide of slides) {
+    if (slide.ariaHidden === 'true' || slide.contains(document.activeElement)) continue;
+    slide.inert = !slide.classList.contains('swiper-slide-visible');
+  }
+}
+
 /** Starts Swiper on server-rendered slides. A chunk of its own: only pages with a carousel near the screen fetch it. */
 export function startEngine(
   element: HTMLElement,
@@ -21,7 +29,12 @@ export function startEngine(
   const swiper = new Swiper(element, {
     modules: [Autoplay, EffectCoverflow],
     watchSlidesProgress: true,
-    on: { realIndexChange: ({ realIndex }) => onActive(realIndex) },
+    on: {
+      realIndexChange: ({ realIndex }) => onActive(realIndex),
+      afterInit: keepReachInView,
+      setTranslate: keepReachInView,
+      transitionEnd: keepReachInView,
+    },
     ...options,
   });
   return {
