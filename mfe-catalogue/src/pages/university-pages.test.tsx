@@ -221,6 +221,24 @@ describe('/university/:universityId/:countryId', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monash University');
   });
 
+  it('survives null everywhere', async () => {
+    const nothing = Object.fromEntries(Object.keys(aUniversity()).map((key) => [key, null]));
+    show(
+      { ...nothing, id: 4 },
+      {
+        'GET /api/app/scholarship-list/': aPage([
+          { id: 1, scholarship_name: null, value: null, details: null },
+        ]),
+        'GET /api/app/course-list/': aPage([{ id: 9, course_name: null, university: null, intake: null }]),
+      },
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^View Detail/ })).toBeVisible();
+    expect(screen.getAllByText('Contact for details')).toHaveLength(2);
+    expect(screen.getByText('No Intake Provided')).toBeVisible();
+    expect(screen.queryByText(/null|undefined|NaN|\[object/)).not.toBeInTheDocument();
+  });
+
   it('answers 404 for an unknown university', async () => {
     const view = show(reply(404, { detail: 'Not found.' }));
     expect(await screen.findByText('No university found.')).toBeVisible();

@@ -142,9 +142,12 @@ it.each<[string, unknown]>([
   ['something unreadable', [1, 2, 3]],
 ])('shows its text after %s and tries again', async (_case, answer) => {
   let fails = true;
-  show(() => (fails ? answer : aCourse()));
+  const view = show(() => (fails ? answer : aCourse()));
+  const reported = jest.spyOn(view.host.telemetry, 'error');
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText("We don't have any results currently to show. Visit later.")).toBeVisible();
+  // Shown and reported, both (C-21).
+  expect(reported).toHaveBeenCalledWith(expect.anything(), { call: 'course-info' });
   fails = false;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(

@@ -147,6 +147,21 @@ describe('filters', () => {
     expect(panel().getAllByRole('checkbox', { name: /Australia|Atlantis/ })).toHaveLength(2);
   });
 
+  it.each([
+    [5, false],
+    [6, true],
+  ])('lets a group of %i options scroll: %s (C-10)', async (length, scrolls) => {
+    const list = Array.from({ length }, (_, index) => ({ id: index + 1, country_name: `Land ${index + 1}` }));
+    show(page([aCourse()]), { lists: { 'GET /api/app/country-list/': page(list) } });
+    const option = await panel().findByRole('checkbox', { name: 'Land 1' });
+    const group = panel().queryByRole('group', { name: 'Destination options, scrollable' });
+    expect(group !== null).toBe(scrolls);
+    if (group) {
+      expect(group).toContainElement(option);
+      expect(getComputedStyle(group).maxHeight).toBe('280px');
+    }
+  });
+
   it('searches at once with repeated keys, keeps them in the address and shows them as removable chips', async () => {
     const view = show();
     await user.click(await panel().findByRole('checkbox', { name: 'Atlantis' }));
@@ -351,22 +366,20 @@ describe('paging', () => {
         Array.from({ length }, (_, index) => named(from + index, `Course ${from + index}`)),
         { count: 1030, ...changes },
       );
-    const cards = () => within(screen.getByRole('list', { name: 'Course results' })).getAllByRole('listitem');
-    const names = () =>
-      within(screen.getByRole('list', { name: 'Course results' }))
-        .getAllByRole('heading')
-        .map(({ textContent }) => textContent);
+    // By text: asking for roles among forty cards takes seconds here.
+    const names = () => [...document.querySelectorAll('li h3')].map(({ textContent }) => textContent);
+    const press = (name: 'Previous' | 'Next') => user.click(screen.getByText(name));
 
     it('shows twenty at a time, asks for nothing more, and keeps the place in the address', async () => {
       const view = show(() => many(1, 1000));
       expect(await screen.findByText('Showing 20 of 1,030 courses')).toBeVisible();
-      expect(cards()).toHaveLength(20);
-      expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(names()).toHaveLength(20);
+      expect(screen.getByText('Previous')).toBeDisabled();
+      await press('Next');
       expect(names()[0]).toBe('Course 21');
       expect(view.location().search).toBe('?part=2');
-      expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus();
-      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      expect(document.activeElement).toHaveTextContent('Course results');
+      await press('Previous');
       expect(names()[0]).toBe('Course 1');
       expect(view.location().search).toBe('');
       expect(view.searches()).toHaveLength(1);
@@ -380,16 +393,16 @@ describe('paging', () => {
             : many(1, 40, { next: link('?page=2&records=20') }),
         { route: '/course-search?part=2' },
       );
-      await screen.findByRole('heading', { name: 'Course 21' });
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-      await screen.findByRole('heading', { name: 'Course 41' });
+      await waitFor(() => expect(names()[0]).toBe('Course 21'));
+      await press('Next');
+      await waitFor(() => expect(names()[0]).toBe('Course 41'));
       expect(view.location().search).toBe('?page=2');
-      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await press('Next');
       expect(names()).toEqual(['Course 61', 'Course 62', 'Course 63', 'Course 64', 'Course 65']);
-      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-      await user.click(screen.getByRole('button', { name: 'Previous' }));
-      await user.click(screen.getByRole('button', { name: 'Previous' }));
-      await screen.findByRole('heading', { name: 'Course 21' });
+      expect(screen.getByText('Next')).toBeDisabled();
+      await press('Previous');
+      await press('Previous');
+      await waitFor(() => expect(names()[0]).toBe('Course 21'));
       expect(view.location().search).toBe('?part=2');
     });
   });
