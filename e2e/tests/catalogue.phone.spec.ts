@@ -14,6 +14,8 @@ test('from the home page to the whole list by touch', async ({ page }) => {
   await box.tap();
   await box.pressSequentially('nurs', { delay: 40 });
   await expect(page.getByRole('option')).toHaveCount(6);
+  // About 15rem (D1 §9).
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(256);
   await expectAccessible(page);
   await page.getByRole('option', { name: 'View all results' }).tap();
   await expect(page.getByRole('option')).toHaveCount(0);

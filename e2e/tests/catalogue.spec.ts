@@ -48,12 +48,17 @@ test('the filters narrow the list by keyboard, and the address gives somebody el
   await page.keyboard.type('nurs');
   const australia = page.getByRole('checkbox', { name: /^Australia/ });
   await australia.focus();
+  const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('Space');
   await expect(australia).toBeChecked();
   await expect(page).toHaveURL(/\/course-search\?search=nurs&country=\d+$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/?search=nurs&country=1`)).json();
   await expect(results(page)).toHaveCount(count);
+  // What changed is said; focus and place stay.
+  await expect(page.getByRole('status').filter({ hasText: `${count} courses` })).toBeVisible();
+  await expect(australia).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const titles = await cardTitles(page).allTextContents();
   await expectAccessible(page);
 
@@ -120,6 +125,23 @@ test('200 fast keystrokes leave the last answer alone on the screen', async ({ p
   await expect(page).toHaveURL(/search=x{200}$/);
 });
 
+test('list, course and university come from the server with what search engines read', async ({
+  baseURL,
+}) => {
+  const read = async (path: string) => {
+    const html = await (await fetch(baseURL + path)).text();
+    const blocks = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+    return { html, said: JSON.stringify(blocks.map(([, json]) => JSON.parse(json ?? ''))) };
+  };
+  const list = await read('/course-search');
+  expect(list.html.match(/id="course-\d+"/g)?.length).toBeGreaterThan(10);
+  expect(list.said).toContain('"ItemList"');
+  const course = await read('/course_details/1');
+  expect(course.said).toContain('"Course"');
+  expect(course.said).toContain('"BreadcrumbList"');
+  expect((await read('/university/1/1')).said).toContain('"CollegeOrUniversity"');
+});
+
 test('what the fee limit hides is counted, and shown on request', async ({ page }) => {
   const { results: all } = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1000`)).json();
   const isAbove = ({ annual_fees: fee }: { annual_fees: unknown }) =>
@@ -168,6 +190,12 @@ test('saved courses survive a reload, with their notes, and two of them are comp
   await page.getByRole('checkbox', { name: 'Only what differs' }).check();
   expect(await table.getByRole('row').count()).toBeLessThan(all);
   expect(await table.getByText('differs').count()).toBe((await table.getByRole('row').count()) - 1);
+
+  // On paper: the table, without what can only be pressed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Course Search' })).toBeHidden();
 });
 
 test('an empty shortlist says how to fill it', async ({ page }) => {
@@ -178,6 +206,8 @@ test('an empty shortlist says how to fill it', async ({ page }) => {
 });
 
 test('universities by country, then one of them with its courses', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await open(page, '/universitieslist');
   const tab = page.getByRole('tab', { name: 'New Zealand' });
   await tab.click();
@@ -193,6 +223,9 @@ test('universities by country, then one of them with its courses', async ({ page
   await expect(page.locator('h1')).toHaveText(name);
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible();
   await expectAccessible(page);
+  // Flags and all other pictures are of the site or its API (decisions C-23).
+  hosts.delete('');
+  expect([...hosts].filter((host) => !host.startsWith('localhost:'))).toEqual([]);
 });
 
 test('scholarships: a country opens its universities, a university shows its scholarships', async ({
