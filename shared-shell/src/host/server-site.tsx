@@ -166,11 +166,15 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     ]);
     const widgetOwner = (widget: string) =>
       remotes.find(({ widgets }) => widgets.includes(widget))?.name ?? '';
+    // A page whose content is not in its HTML is no page to index, whatever the browser makes of it later.
+    let said: { status?: number; redirect?: string } | undefined = { status: 503 };
     const data = Promise.allSettled([
-      (async () =>
-        bundles
-          .get(match.remote)
-          ?.pages[match.route.page]?.prefetch?.({ ...context, params: match.params }))(),
+      (async () => {
+        said =
+          (await bundles
+            .get(match.remote)
+            ?.pages[match.route.page]?.prefetch?.({ ...context, params: match.params })) ?? undefined;
+      })(),
       ...match.route.widgets.map(async (widget) =>
         bundles.get(widgetOwner(widget))?.widgets[widget]?.prefetch?.({ ...context, params: {} }),
       ),
@@ -186,7 +190,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     const [page] = settled ?? [];
     if (page?.status === 'rejected')
       telemetry.error(page.reason, { phase: 'prefetch', remote: match.remote });
-    return { ...(page?.status === 'fulfilled' ? page.value : undefined), complete: settled !== null };
+    return { ...said, complete: settled !== null && page?.status === 'fulfilled' };
   }
 
   /** Buffered on purpose: streamed Emotion never hydrates, and outlined content needs JavaScript to show. */
