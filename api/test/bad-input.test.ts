@@ -214,7 +214,13 @@ describe.each(stores)('bad input on %s', (store) => {
         });
         expectClean(answer);
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: calls.map((one): [typeof one, fc.JsonValue] => [
+          one,
+          { email: '\0', password: '\0', note: '\0', form_token: '\0' },
+        ]),
+      },
     );
   });
 

@@ -23,8 +23,11 @@ import {
 } from './staff-session.ts';
 
 const pageSize = 25;
-const fieldsOf = (request: FastifyRequest): Record<string, string> =>
-  (request.body ?? {}) as Record<string, string>;
+/** A form's fields as text, without the null characters that PostgreSQL refuses. */
+const fieldsOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value).replaceAll('\0', '')]),
+  );
 
 /**
  * The external admin site of D2 §4, in its plainest form: staff read applications and registrations, open documents
