@@ -67,6 +67,8 @@ for (const route of routes) {
     const html = await answer.text();
     expect(answer.status()).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
+    // React's mark of a part that failed on the server; such a page is rendered anew for every visitor.
+    expect(html).not.toContain('<!--$!-->');
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]+"/);
     expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+"/);
@@ -167,6 +169,18 @@ test('the services carousel goes on by itself, stops on Pause, and its dots lead
   await expect(current).toHaveAccessibleName('Show Test Preparation');
   await page.waitForTimeout(3500);
   await expect(current).toHaveAccessibleName('Show Test Preparation');
+  // What can be focused is what can be seen.
+  const { left, right } = await carousel
+    .getByRole('group')
+    .evaluate((viewport) => viewport.getBoundingClientRect());
+  const inReach = await carousel
+    .locator('li:not([inert]) a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(inReach.length).toBeGreaterThanOrEqual(3);
+  for (const link of inReach) {
+    expect(link.right).toBeGreaterThan(left);
+    expect(link.left).toBeLessThan(right);
+  }
 });
 
 test('the film of the hero plays, muted, and pauses', async ({ page }) => {

@@ -10,6 +10,7 @@ import { sharingPicture } from '../../pictures/sharing.ts';
 import { TestimonialsSection } from '../../testimonials/testimonials-section.tsx';
 import { DestinationsSection } from './destinations-section.tsx';
 import { Hero } from './hero.tsx';
+import { OpenApplication } from './open-application.tsx';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SuccessStories } from './success-stories.tsx';
@@ -34,7 +35,7 @@ export default function HomePage() {
         <Widget name="course-search" reserve={220} />
       </SearchPanel>
       <Container>
-        <Widget name="continue-application" />
+        <OpenApplication />
       </Container>
       <Reveal>
         <ServicesSection />
