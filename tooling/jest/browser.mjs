@@ -15,6 +15,7 @@ export const browserPreset = (overrides = {}) => ({
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.mjs')],
+  testTimeout: 30_000,
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
   transformIgnorePatterns: [`/node_modules/(?!(${transpiled.join('|')})/)`],
   extensionsToTreatAsEsm: [],

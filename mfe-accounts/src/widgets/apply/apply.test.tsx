@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
@@ -13,9 +13,6 @@ jest.mock('../../files/shrink-picture.ts', () => ({
   shrinkPicture: jest.fn(),
 }));
 const shrinkPicture = jest.mocked(shrinking.shrinkPicture);
-
-// The dialog's code is fetched when it opens first: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 const course = { id: 12, name: 'Master of IT', universityName: 'Monash University' };
 /** An unsigned token of user 7. */
