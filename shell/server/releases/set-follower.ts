@@ -70,6 +70,8 @@ export async function followSets({
   async function check() {
     try {
       const set = await newest(live.number);
+      // Numbers only grow, a rollback is a new one: a store that knows none as high has lost them, e.g. its disk.
+      if (set.number < live.number) throw new Error(`set ${live.number} is not in the release store`);
       const incomplete =
         live.problems.length > 0 ||
         live.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import type { ReleaseStore } from 'shared-shell/releases';
+import { followSets, type SetFollower } from './set-follower.ts';
+
+const key = (number: number) => `sets/production/${String(number).padStart(8, '0')}.json`;
+const setText = (number: number) =>
+  Buffer.from(
+    JSON.stringify({
+      schema: 1,
+      number,
+      channel: 'production',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      author: 'a',
+      commit: 'abc',
+      message: 'm',
+      remotes: {},
+    }),
+  );
+
+let follower: SetFollower | undefined;
+afterEach(() => follower?.stop());
+
+/** Follows a store in memory that the test fills, empties and breaks. */
+async function follow() {
+  const files = new Map([
+    [key(1), setText(1)],
+    [key(2), setText(2)],
+  ]);
+  const state = { broken: false };
+  const answer = async <T>(value: () => T) => {
+    if (state.broken) throw new Error('the store is away');
+    return value();
+  };
+  const store: ReleaseStore = {
+    get: (name) => answer(() => files.get(name) ?? null),
+    list: (prefix) => answer(() => [...files.keys()].filter((name) => name.startsWith(prefix))),
+    putIfAbsent: () => answer(() => false),
+    remove: async () => {},
+  };
+  const problems: string[] = [];
+  follower = await followSets({
+    store,
+    channel: 'production',
+    shell: { version: '1.0.0', shared: {} },
+    provided: {},
+    interval: 60_000,
+    log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
+  });
+  return { follower, files, state, problems };
+}
+
+test('a newer set is served at the next look', async () => {
+  const { follower: site, files } = await follow();
+  expect(site.current().number).toBe(2);
+  files.set(key(3), setText(3));
+  await site.check();
+  expect(site.current().number).toBe(3);
+});
+
+test('while sets cannot be read the last good one serves, and the newest one once they can', async () => {
+  const { follower: site, files, state, problems } = await follow();
+  state.broken = true;
+  await site.check();
+  expect(site.current().number).toBe(2);
+  expect(problems).toEqual(['Error: the store is away']);
+  state.broken = false;
+  files.set(key(3), Buffer.from('{"half a set'));
+  await site.check();
+  expect(site.current().number).toBe(2);
+  files.set(key(3), setText(3));
+  await site.check();
+  expect(site.current().number).toBe(3);
+});
+
+test('a store that has lost its sets takes nothing off the air', async () => {
+  const { follower: site, files, problems } = await follow();
+  files.clear();
+  await site.check();
+  expect(site.current().number).toBe(2);
+  expect(problems).toEqual(['Error: set 2 is not in the release store']);
+  files.set(key(1), setText(1));
+  await site.check();
+  expect(site.current().number).toBe(2);
+});
