@@ -147,6 +147,12 @@ describe('/upcoming-events/:id', () => {
     });
   });
 
+  it('has a heading and a title also where the API gives it none', async () => {
+    const view = show(anEvent({ title: '' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
+    expect(view.page()).toMatchObject({ title: 'Event' });
+  });
+
   it('opens the registration dialog, also on the way back from login', async () => {
     const view = show(anEvent());
     await user.click(await screen.findByRole('button', { name: 'Register' }));

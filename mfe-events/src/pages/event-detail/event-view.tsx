@@ -57,9 +57,10 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   useEffect(() => {
     if (hash === registerHash) setIsRegistering(true);
   }, [hash]);
+  const title = event.title || messages.event;
   const structured = eventJsonLd(event, { publicUrl, organizer: brand.name });
   usePage({
-    title: event.title,
+    title,
     description: eventSummary(event),
     canonical: eventPath(event.id),
     ...(event.image ? { image: event.image } : {}),
@@ -67,7 +68,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
       ...(structured ? [structured] : []),
       breadcrumbs(publicUrl, [
         { name: messages.upcomingEvents, path: '/upcoming-events' },
-        { name: event.title, path: eventPath(event.id) },
+        { name: title, path: eventPath(event.id) },
       ]),
     ],
   });
@@ -81,7 +82,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
             {messages.backToEvents}
           </TextLink>
         }
-        title={<span lang={langOf(event.title)}>{event.title}</span>}
+        title={<span lang={langOf(title)}>{title}</span>}
         lead={dateText(event)}
       />
       <Section>

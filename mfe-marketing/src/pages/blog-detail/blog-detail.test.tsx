@@ -103,3 +103,10 @@ test('an unknown post is 404 and not indexed', async () => {
   expect(await screen.findByText('No blogs found.')).toBeVisible();
   expect(page()).toMatchObject({ status: 404, robots: 'noindex,follow' });
 });
+
+test('a post without a title still has a heading and a title', async () => {
+  const { page } = show({ body: { ...post, main_title: null } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'What Students Read' })).toBeVisible();
+  expect(page()).toMatchObject({ title: 'What Students Read' });
+});

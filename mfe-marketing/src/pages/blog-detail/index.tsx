@@ -45,7 +45,7 @@ export default function BlogDetailPage() {
   const path = `/blog/${encodeURIComponent(id)}`;
   const failed = post === undefined && error !== null;
   const title = post
-    ? post.main_title
+    ? post.main_title || messages.blogHeading
     : failed
       ? errorMessage.blogInfo(error)
       : post === null
@@ -77,7 +77,13 @@ export default function BlogDetailPage() {
   return (
     <>
       <Banner
-        title={post ? <span lang={langOf(post.main_title)}>{post.main_title}</span> : messages.blogHeading}
+        title={
+          post?.main_title ? (
+            <span lang={langOf(post.main_title)}>{post.main_title}</span>
+          ) : (
+            messages.blogHeading
+          )
+        }
         lead={
           post &&
           [postDate(post.published_at), texts.readingTime(readingMinutes(post))].filter(Boolean).join(' · ')
