@@ -49,7 +49,13 @@ test('the bar at the foot leads on by thumb, marks the page, opens the menu and 
 
   await bar.getByRole('link', { name: 'Dates' }).tap();
   await expect(page).toHaveURL(/\/upcoming-events$/);
-  await expect(bar.getByRole('link', { name: 'Dates' })).toHaveAttribute('aria-current', 'page');
+  const current = bar.getByRole('link', { name: 'Dates' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  // Forced colours take shadows and accents away; a border-like line stays.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(bar.getByRole('link', { name: 'Saved' })).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: 'none' });
   await bar.getByRole('link', { name: 'Saved' }).tap();
   await expect(page).toHaveURL(/\/shortlist$/);
   await bar.getByRole('link', { name: 'Search' }).tap();
@@ -71,6 +77,11 @@ test('the round contact button stands above the bar and the page has no bar wher
   const contact = page.getByRole('link', { name: /chat/i });
   const [below, above] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
   expect(above!.y + above!.height).toBeLessThan(below!.y);
+  // Focus that moves by keyboard ends above both.
+  const dot = page.getByRole('button', { name: 'Show Scholarship Assistance' });
+  await dot.focus();
+  const focused = await dot.boundingBox();
+  expect(focused!.y + focused!.height).toBeLessThanOrEqual(above!.y);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(bar).toBeHidden();
 });
@@ -85,6 +96,14 @@ test.describe('on a small phone', () => {
     await page.goto('/who-we-are');
     await hydrated(page);
     await page.addStyleTag({ content: 'html{font-size:200%!important}' });
+    await page.setViewportSize({ width: 320, height: 560 });
+    const cut = await page
+      .getByRole('navigation', { name: 'Quick links' })
+      .locator('a, button')
+      .evaluateAll(
+        (controls) => controls.filter((control) => control.scrollWidth > control.clientWidth).length,
+      );
+    expect(cut).toBe(0);
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
