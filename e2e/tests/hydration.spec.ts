@@ -6,9 +6,11 @@ const remoteFiles = /\/releases\/mfe-catalogue\//;
 test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM nodes survive, the remote then works", async ({
   page,
 }) => {
+  // On a slow machine later still: not before the shell has been looked at.
+  const seen = Promise.withResolvers<void>();
   await page.route(remoteFiles, async (route) => {
     if (route.request().resourceType() === 'script')
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await Promise.all([seen.promise, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     await route.continue();
   });
   await page.goto('/course_details/1', { waitUntil: 'commit' });
@@ -41,6 +43,7 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
   await expect(page.getByRole('link', { name: /Australia/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await hydratedRemote()).toBe(false);
+  seen.resolve();
 
   await expect.poll(hydratedRemote, { timeout: 15_000 }).toBe(true);
   const survived = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 
 // The browser itself logs each file that is missing, and the federation runtime each entry.
 test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
@@ -66,6 +66,7 @@ test.describe('a remote taken away costs its own area only', () => {
       .click({ timeout: 3_000 })
       .catch(() => {});
     await expect(page.getByText('its buttons are not ready')).toBeHidden({ timeout: 15_000 });
+    await hydrated(page);
     await page.getByRole('button', { name: 'Apply Now' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
