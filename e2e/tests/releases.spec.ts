@@ -120,6 +120,7 @@ test('the kill switch: the area says so politely with 503, navigation drops its 
     'mfe-events': { ...before['mfe-events']!, disabled: true },
   }));
   await expect.poll(async () => (await fetch(`${shell.url}/upcoming-events`)).status).toBe(503);
+  expect((await fetch(`${shell.url}/upcoming-events`)).headers.get('retry-after')).toBe('30');
   await page.goto(`${shell.url}/upcoming-events`);
   await expect(page.locator('h1')).toHaveText('This part of the site is closed for the moment');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Upcoming Events' })).toHaveCount(0);
