@@ -27,11 +27,20 @@ it('names every university and every course, page after page', async () => {
   ]);
 });
 
-it('still names the fixed pages when the API is down', async () => {
-  expect(
-    await paths({
+it('is refused, not shortened, when a list fails', async () => {
+  await expect(
+    paths({
       'GET /api/app/university-list/': reply(500, ''),
-      'GET /api/app/course-list/': reply(500, ''),
+      'GET /api/app/course-list/': aPage([aCourse()]),
     }),
-  ).toEqual(fixed);
+  ).rejects.toThrow();
+  await expect(
+    paths({
+      'GET /api/app/university-list/': aPage([aUniversity()]),
+      'GET /api/app/course-list/': ({ query }: FakeCall) =>
+        query.get('page') === '2'
+          ? reply(500, '')
+          : aPage([aCourse()], { next: 'http://api.test/api/app/course-list/?page=2&page_size=1000' }),
+    }),
+  ).rejects.toThrow();
 });

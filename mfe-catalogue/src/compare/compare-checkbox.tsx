@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { styled, VisuallyHidden } from 'shared-ui';
+import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { most } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
@@ -27,11 +28,11 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
         type="checkbox"
         checked={isChosen}
         disabled={!isChosen && courses.length >= most}
-        onChange={() => toggle({ id: course.id, name: course.course_name })}
+        onChange={() => toggle({ id: course.id, name: courseName(course) })}
       />
       <span>
         {messages.compare}
-        <VisuallyHidden> {course.course_name}</VisuallyHidden>
+        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
       </span>
     </Row>
   );

@@ -10,6 +10,7 @@ import {
   cardIntakes,
   courseCountry,
   courseLevel,
+  courseName,
   coursePath,
   courseRanking,
   universityName,
@@ -92,7 +93,7 @@ export function CourseCard({
           </div>
         </Provider>
         <Heading level={headingLevel} size="s">
-          {course.course_name}
+          {courseName(course)}
         </Heading>
         <Text tone="muted" size="s">
           {courseLevel(course)} · {courseRanking(course)}
@@ -126,7 +127,7 @@ export function CourseCard({
             onClick={() => onOpen?.(course)}
           >
             {messages.viewDetails}
-            <VisuallyHidden> {messages.aboutCourse(course.course_name)}</VisuallyHidden>
+            <VisuallyHidden> {messages.aboutCourse(courseName(course))}</VisuallyHidden>
           </CardLink>
           {children && (
             <Stack row gap={4}>

@@ -51,6 +51,10 @@ export const courseSubject = (
   subjects.find(({ id }) => id === course.specialization?.id)?.specialization_name.trim() ||
   null;
 
+/** Name of the course; a record without one still gets a heading and a link that can be read. */
+export const courseName = (course: With<'course_name'>): string =>
+  course.course_name.trim() || messages.course;
+
 export const coursePath = (id: number): string => `/course_details/${id}`;
 
 /** The API needs only the university; an unknown country is written as 0 (decisions C-20). */

@@ -232,8 +232,9 @@ describe('/university/:universityId/:countryId', () => {
         'GET /api/app/course-list/': aPage([{ id: 9, course_name: null, university: null, intake: null }]),
       },
     );
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'University' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^View Detail/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Course' })).toBeVisible();
     expect(screen.getAllByText('Contact for details')).toHaveLength(2);
     expect(screen.getByText('No Intake Provided')).toBeVisible();
     expect(screen.queryByText(/null|undefined|NaN|\[object/)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Course } from 'shared-api';
 import { Button, HeartFilledIcon, HeartIcon, VisuallyHidden } from 'shared-ui';
-import { universityName } from '../course/course-facts.ts';
+import { courseName, universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { useIsSaved } from './use-shortlist.ts';
 
@@ -9,7 +9,7 @@ export function SaveButton({ course, wide, size }: { course: Course; wide?: bool
   const { isSaved, store } = useIsSaved(course.id);
   const toggle = () => {
     if (isSaved) store.remove(course.id);
-    else store.add({ id: course.id, name: course.course_name, universityName: universityName(course) });
+    else store.add({ id: course.id, name: courseName(course), universityName: universityName(course) });
   };
   return (
     <Button
@@ -21,7 +21,7 @@ export function SaveButton({ course, wide, size }: { course: Course; wide?: bool
     >
       {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
       {messages.save}
-      <VisuallyHidden> {course.course_name}</VisuallyHidden>
+      <VisuallyHidden> {courseName(course)}</VisuallyHidden>
     </Button>
   );
 }

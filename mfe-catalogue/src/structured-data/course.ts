@@ -3,6 +3,7 @@ import {
   courseCity,
   courseCountry,
   courseLevel,
+  courseName,
   coursePath,
   intakeMonths,
   universityName,
@@ -19,7 +20,7 @@ export function courseSummary(course: Course): string {
   const country = courseCountry(course);
   const months = intakeMonths(course);
   return [
-    `${course.course_name} at ${universityName(course)}${country ? `, ${country}` : ''}.`,
+    `${courseName(course)} at ${universityName(course)}${country ? `, ${country}` : ''}.`,
     months.length > 0 ? `Intakes: ${months.join(', ')}.` : null,
   ]
     .filter(Boolean)
@@ -38,7 +39,7 @@ export function courseJsonLd(course: Course, site: string) {
     '@type': 'Course',
     '@id': `${site}${coursePath(course.id)}#course`,
     url: `${site}${coursePath(course.id)}`,
-    name: course.course_name,
+    name: courseName(course),
     description: courseSummary(course),
     provider: provider(course),
     inLanguage: 'en',
@@ -75,7 +76,7 @@ export const courseListJsonLd = (courses: readonly Course[], site: string) => ({
     item: {
       '@type': 'Course',
       url: `${site}${coursePath(course.id)}`,
-      name: course.course_name,
+      name: courseName(course),
       description: courseSummary(course),
       provider: provider(course),
     },

@@ -5,7 +5,7 @@ import { Button, Checkbox, PlusIcon, Stack, styled, TextLink, VisuallyHidden } f
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, fewest, most } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
-import { coursePath, universityName } from '../../course/course-facts.ts';
+import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
@@ -86,7 +86,7 @@ function Tools({
   onOnlyDifferences: (only: boolean) => void;
 }) {
   const choice = useCompareChoice();
-  const chosen = courses.map(({ id, course_name }) => ({ id, name: course_name }));
+  const chosen = courses.map((course) => ({ id: course.id, name: courseName(course) }));
   return (
     <Stack row gap={8} data-no-print="">
       <Only>
@@ -129,7 +129,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                   <CourseHead>
                     <Logo src={course.university?.logo} name={universityName(course)} size={40} />
                     <TextLink component={Link} to={coursePath(course.id)}>
-                      {course.course_name}
+                      {courseName(course)}
                     </TextLink>
                     <Controls data-no-print="">
                       <SaveButton course={course} size="s" />
@@ -140,7 +140,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                           onClick={() => navigate(comparePath(without(course)), { replace: true })}
                         >
                           {messages.remove}
-                          <VisuallyHidden> {course.course_name}</VisuallyHidden>
+                          <VisuallyHidden> {courseName(course)}</VisuallyHidden>
                         </Button>
                       )}
                     </Controls>

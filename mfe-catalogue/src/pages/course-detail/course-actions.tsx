@@ -2,7 +2,7 @@ import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Button, Card, CardBody, styled, Text } from 'shared-ui';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
-import { courseUniversityPath } from '../../course/course-facts.ts';
+import { courseName, courseUniversityPath } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
@@ -43,7 +43,7 @@ export function CourseActions({ course, onApply }: { course: Course; onApply: ()
         )}
         <Pair>
           <SaveButton course={course} wide />
-          <ShareButton title={course.course_name} wide />
+          <ShareButton title={courseName(course)} wide />
         </Pair>
         <CompareCheckbox course={course} />
       </CardBody>

@@ -154,3 +154,9 @@ it.each<[string, unknown]>([
     await screen.findByRole('heading', { level: 1, name: 'Master of Information Technology' }),
   ).toBeVisible();
 });
+
+it.each([null, '', ' '])('has a heading and a title for a course whose name is %j', async (course_name) => {
+  const view = show({ ...aCourse(), course_name });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course' })).toBeVisible();
+  await waitFor(() => expect(view.page()?.title).toBe('Course — Monash University — A$38,400/yr'));
+});

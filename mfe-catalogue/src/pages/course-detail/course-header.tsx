@@ -1,7 +1,7 @@
 import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Banner, styled, TextLink } from 'shared-ui';
-import { courseCountry, universityName } from '../../course/course-facts.ts';
+import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import defaultImage from '../../course/default-image.svg';
 import { Flag } from '../../flags/flag.tsx';
 import { placeText } from '../../location/map-address.ts';
@@ -35,7 +35,7 @@ export function CourseHeader({ course }: { course: Course }) {
           {messages.backToSearch}
         </TextLink>
       }
-      title={course.course_name}
+      title={courseName(course)}
       lead={
         <Provider>
           <Logo src={course.university?.logo} name={universityName(course)} />

@@ -3,7 +3,7 @@ import type { Course } from 'shared-api';
 import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
-import { courseCountry, coursePath, universityName } from '../../course/course-facts.ts';
+import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { entryRequirements } from '../../course/requirements.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
@@ -44,14 +44,14 @@ export function CourseView({ course }: { course: Course }) {
   const fee = formatFee(course.annual_fees, course.currency_type);
   const path = coursePath(course.id);
   usePage({
-    title: [course.course_name, name, fee && messages.perYear(fee)].filter(Boolean).join(' — '),
+    title: [courseName(course), name, fee && messages.perYear(fee)].filter(Boolean).join(' — '),
     description: courseSummary(course),
     canonical: path,
     jsonLd: [
       courseJsonLd(course, publicUrl),
       breadcrumbs(publicUrl, [
         { name: messages.courseSearchTitle, path: '/course-search' },
-        { name: course.course_name, path },
+        { name: courseName(course), path },
       ]),
     ],
   });
@@ -99,7 +99,7 @@ export function CourseView({ course }: { course: Course }) {
         onClose={() => setIsApplying(false)}
         course={{
           id: course.id,
-          name: course.course_name,
+          name: courseName(course),
           universityName: course.university?.university_name ?? undefined,
         }}
       />

@@ -2,7 +2,7 @@ import { courseInfoQuery, useQueries } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Stack, TextLink } from 'shared-ui';
 import { CourseCard } from '../../course/course-card.tsx';
-import { universityName } from '../../course/course-facts.ts';
+import { courseName, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
@@ -19,7 +19,7 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
   const saveAll = () => {
     // Backwards, because the newest stands first.
     for (const course of [...courses].reverse())
-      add({ id: course.id, name: course.course_name, universityName: universityName(course) });
+      add({ id: course.id, name: courseName(course), universityName: universityName(course) });
   };
   return (
     <Stack gap={16}>

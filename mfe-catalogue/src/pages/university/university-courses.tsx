@@ -13,7 +13,7 @@ import {
   Text,
   VisuallyHidden,
 } from 'shared-ui';
-import { coursePath, intakeMonths } from '../../course/course-facts.ts';
+import { courseName, coursePath, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
@@ -98,7 +98,7 @@ export function UniversityCourses({ university }: { university: University }) {
           onClose={() => setIsApplying(false)}
           course={{
             id: applyingFor.id,
-            name: applyingFor.course_name,
+            name: courseName(applyingFor),
             universityName: university.university_name,
           }}
         />
@@ -110,12 +110,12 @@ export function UniversityCourses({ university }: { university: University }) {
 function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () => void }) {
   const fee = (value: Course['annual_fees']) =>
     formatFee(value, course.currency_type) ?? messages.feeFallback;
-  const context = <VisuallyHidden> {messages.forCourse(course.course_name)}</VisuallyHidden>;
+  const context = <VisuallyHidden> {messages.forCourse(courseName(course))}</VisuallyHidden>;
   return (
     <Card style={{ height: '100%' }}>
       <CardBody>
         <Heading level={3} size="s">
-          {course.course_name}
+          {courseName(course)}
         </Heading>
         <Facts>
           <dt>{messages.length}</dt>

@@ -37,7 +37,7 @@ function requirements(university: University): { title: string; content: string 
 
 export function UniversityView({ university }: { university: University }) {
   const { publicUrl } = useConfig();
-  const name = university.university_name;
+  const name = university.university_name.trim() || messages.university;
   const path = pathOfUniversity(university);
   usePage({
     title: name,

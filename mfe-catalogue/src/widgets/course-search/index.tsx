@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
-import { courseCountry, universityName } from '../../course/course-facts.ts';
+import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { courseSearchPath } from '../../search/course-search.ts';
 import { ResultCard } from './result-card.tsx';
@@ -107,14 +107,14 @@ export default function CourseSearchWidget() {
             }}
             options={options}
             announcedCount={search.suggestions.length}
-            optionLabel={(option) => (isViewAll(option) ? search.text : option.course_name)}
+            optionLabel={(option) => (isViewAll(option) ? search.text : courseName(option))}
             optionKey={(option) => option.id}
             renderOption={(option) =>
               isViewAll(option) ? (
                 <strong>{messages.viewAllResults}</strong>
               ) : (
                 <Suggestion>
-                  {option.course_name}
+                  {courseName(option)}
                   <small>{[universityName(option), courseCountry(option)].filter(Boolean).join(', ')}</small>
                 </Suggestion>
               )

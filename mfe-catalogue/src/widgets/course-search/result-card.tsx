@@ -1,7 +1,7 @@
 import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
-import { courseCountry, coursePath, universityName } from '../../course/course-facts.ts';
+import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
@@ -15,7 +15,7 @@ export function ResultCard({ course }: { course: Course }) {
       <CardBody>
         <Heading level={3} size="s">
           <CardLink component={Link} to={coursePath(course.id)}>
-            {course.course_name}
+            {courseName(course)}
           </CardLink>
         </Heading>
         <Text tone="slate" size="s">
