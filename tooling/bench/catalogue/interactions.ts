@@ -96,7 +96,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const rest = () => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
+        const rest = () =>
+          requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 50)), { timeout: 5_000 });
         setTimeout(rest, 200);
       }),
   );

@@ -18,7 +18,7 @@ import { ResultSummary } from './result-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
-import { useSearchState } from './use-search-state.ts';
+import { type SearchPlace, useSearchState } from './use-search-state.ts';
 
 const Columns = styled.div({
   display: 'grid',
@@ -65,19 +65,25 @@ const Title = styled(Heading)({
   },
 });
 
+/** The request for what the visitor is looking at. */
+const listAt = (api: ReturnType<typeof useApi>, { search, link }: SearchPlace) =>
+  courseListQuery(api, toFilters(search), link ?? pageLink(search));
+
 /** /course-search (D2 §2, §4): the whole search is in the address. */
 export default function CourseSearchPage() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { publicUrl } = useConfig();
   const state = useSearchState();
-  // A choice shows at once what was chosen; the list follows in a render that the next choice may interrupt.
+  // A choice shows at once what was chosen and is asked for at once, which gives up what was asked before; the list
+  // follows in a render that the next choice may interrupt.
   const place = useDeferredValue(state.place);
-  const { search, link } = place;
+  const { search } = place;
   const options = useFilterOptions();
   const all = useAllCourses();
+  useQuery({ ...listAt(api, state.place), notifyOnChangeProps: [] });
   const courses = useQuery({
-    ...courseListQuery(api, toFilters(search), link ?? pageLink(search)),
+    ...listAt(api, place),
     placeholderData: (before) => instantPage(search, all) ?? before,
   });
   const shown = useMemo(

@@ -9,7 +9,12 @@ import {
   useQuery,
 } from 'shared-api';
 import { useApi } from 'shared-shell';
-import { type CourseSearch, toFilters } from '../../search/course-search.ts';
+import {
+  type CourseSearch,
+  readCourseSearch,
+  toFilters,
+  writeCourseSearch,
+} from '../../search/course-search.ts';
 import { countOptions, narrowCourses } from '../../search/local-search.ts';
 
 /** Counts per option, and of how many courses they are when that is not all of them. */
@@ -59,11 +64,14 @@ export function useAllCourses(): {
  */
 export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCourses>): OptionFacets {
   const api = useApi();
-  // Counting must not hold up typing.
-  const settled = useDeferredValue(search);
+  // Counting must not hold up typing, and order and page change no count.
+  const settled = useDeferredValue(
+    writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString(),
+  );
+  const counting = useMemo(() => readCourseSearch(new URLSearchParams(settled)), [settled]);
   const asks = all.isSpared || (all.courses !== null && !all.isComplete);
   const counted = useQuery({
-    ...courseListQuery(api, { ...toFilters(settled), sort: undefined, records: 1, facets: true }),
+    ...courseListQuery(api, { ...toFilters(counting), records: 1, facets: true }),
     enabled: asks,
     retry: false,
   });
@@ -71,8 +79,8 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
   return useMemo(() => {
     if (asks && counted.data?.facets) return { facets: counted.data.facets, countedOf: null };
     if (courses === null || (asks && counted.isPending)) return { facets: undefined, countedOf: null };
-    return { facets: countOptions(courses, settled), countedOf: isComplete ? null : courses.length };
-  }, [asks, counted.data, counted.isPending, courses, isComplete, settled]);
+    return { facets: countOptions(courses, counting), countedOf: isComplete ? null : courses.length };
+  }, [asks, counted.data, counted.isPending, courses, isComplete, counting]);
 }
 
 /** What a search will probably show, out of the courses that are here, until the API has answered. Null: unknown. */
