@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Walks through a whole page or form take 15 s; a machine that others keep busy takes several times that.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [
