@@ -1,4 +1,6 @@
-import { expect, test } from '../site/test.ts';
+import type { Page } from '@playwright/test';
+import { password, sharedAccount } from '../site/account.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 
 /** The course page's remote; its files are what the tests hold back. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -59,6 +61,47 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
 
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await expect(page.getByText('You have to login first.')).toBeVisible();
+});
+
+/** Holds back the scripts of a remote until `release` is called. */
+async function holdBack(page: Page, remote: string) {
+  const released = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/releases/${remote}/`), async (route) => {
+    if (route.request().resourceType() === 'script') await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test('a course typed on a slow phone before the search works is not lost: its suggestions come', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'mfe-catalogue');
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  await input.pressSequentially('bach');
+  await expect(input).toHaveValue('bach');
+  release();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(input).toHaveValue('bach');
+  await expect(input).toBeFocused();
+  await page.keyboard.type('elor');
+  await expect(input).toHaveValue('bachelor');
+  await expect(page.getByRole('option').first()).toContainText(/bachelor/i);
+});
+
+test('a login typed before its code is there can be sent as it stands', async ({ page }) => {
+  const { email } = await sharedAccount();
+  const release = await holdBack(page, 'mfe-accounts');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByLabel('Email', { exact: true });
+  await field.fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  release();
+  await hydrated(page);
+  await expect(field).toHaveValue(email);
+  await page.locator('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('one React, one router context and one emotion cache live in the composed page', async ({ page }) => {

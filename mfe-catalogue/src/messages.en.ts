@@ -103,6 +103,7 @@ export const messages = {
   moreIntakes: (count: number) => `+${count} more`,
   annualFee: 'Annual fee',
   intakes: 'Intakes',
+  courseSearch: 'Course Search',
   courseSearchTitle: 'Search courses abroad',
   courseSearchDescription:
     'Search courses in Australia, New Zealand, the UK, the USA, Canada and Dubai by level, subject, destination and yearly fee.',

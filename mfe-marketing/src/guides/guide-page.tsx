@@ -1,13 +1,13 @@
 import { Link, useConfig, usePage } from 'shared-shell';
 import { Banner, Container, from, Heading, Section, Stack, styled } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../consultation/appointment-banner.tsx';
 import { destinationPath, destinations } from '../destinations/destinations.ts';
 import { FactChart } from '../facts/fact-chart.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
 import { messages, texts } from '../messages.en.ts';
 import { Reveal } from '../motion/reveal.tsx';
-import { sharingPicture } from '../pictures/sharing.ts';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
 import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';

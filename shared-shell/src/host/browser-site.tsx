@@ -16,6 +16,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { SiteFrame, type SiteNav } from './chrome/site-frame.tsx';
 import { createBrowserPage } from './page/browser-page.ts';
+import { watchEarlyInput } from './remotes/early-input.ts';
 import { createPreloader } from './remotes/preloader.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from './remotes/remote-registry.ts';
 import { type RoutedRemote, siteRoutes } from './remotes/site-routes.tsx';
@@ -88,10 +89,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     host,
     mount: (element) => {
       const serverRendered = element.firstElementChild !== null;
+      const earlyInput = serverRendered ? watchEarlyInput(element) : undefined;
       const tree = (
         <SiteProviders
           host={host}
-          hosting={{ registry, serverRendered }}
+          hosting={{ registry, serverRendered, earlyInput }}
           queryClient={queryClient}
           styleCache={createStyleCache()}
         >

@@ -2,6 +2,7 @@
 
 export { defaultBrand } from '../config/brand.ts';
 export { matchRoute, type RouteMatch } from '../descriptor/match-route.ts';
+export { shareTitle } from '../page/share-title.ts';
 export { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 export { fullTitle } from './page/browser-page.ts';
 export { renderServerPage, type ServerPage, type ServerPageRequest } from './server-site.tsx';

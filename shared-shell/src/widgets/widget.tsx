@@ -1,6 +1,7 @@
-import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ErrorState } from 'shared-ui';
 import { useHost } from '../contract/host.ts';
+import { EarlyInputTaker } from '../host/remotes/early-input.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
 import type { WidgetResource } from './registry.ts';
@@ -30,6 +31,7 @@ export function Widget<N extends WidgetName>({
   const { widgets, telemetry } = useHost();
   const [attempt, setAttempt] = useState(0);
   const resource = widgets.resolve(name);
+  const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     // Asking anew forgets the failure; what comes of it is shown by the boundary.
     resource?.load().catch(() => {});
@@ -47,6 +49,7 @@ export function Widget<N extends WidgetName>({
   if (!wasOpened) return null;
   return (
     <div
+      ref={place}
       style={reserve ? { minHeight: reserve } : undefined}
       data-remote={resource.remote}
       data-widget={name}
@@ -59,6 +62,7 @@ export function Widget<N extends WidgetName>({
       >
         <Suspense fallback={null}>
           <WidgetCode resource={resource} props={props} />
+          <EarlyInputTaker area={place} />
         </Suspense>
       </WidgetBoundary>
     </div>

@@ -30,6 +30,7 @@ const parts = (change: object = {}) => ({
   styles: ['/s.css'],
   fonts: { css: '@font-face{}', preload: ['/f.woff2'] },
   title: 'A & "B" <c>',
+  shareTitle: 'A & "B" <c>',
   canonical: 'https://www.example.org/x',
   image: null,
   graph: [],

@@ -15,6 +15,8 @@ export interface DocumentParts {
   styles: string[];
   fonts: { css: string; preload: string[] };
   title: string;
+  /** Open Graph title. */
+  shareTitle: string;
   canonical: string;
   image: string | null;
   /** Machine-readable addresses of the release set. */
@@ -49,7 +51,20 @@ export const inlineStyles = ({ page, fonts }: Pick<DocumentParts, 'page' | 'font
 
 /** The whole HTML document. No inline script: page data is inert JSON, styles are named by hash. */
 export function renderDocument(parts: DocumentParts): string {
-  const { page, data, entry, preloads, styles, fonts, title, canonical, image, graph, liveReload } = parts;
+  const {
+    page,
+    data,
+    entry,
+    preloads,
+    styles,
+    fonts,
+    title,
+    shareTitle,
+    canonical,
+    image,
+    graph,
+    liveReload,
+  } = parts;
   const said = page.meta;
   const robots = said?.robots ?? (page.status === 404 ? 'noindex' : undefined);
   const nodes = [...graph, ...(said?.jsonLd ?? [])];
@@ -60,7 +75,7 @@ export function renderDocument(parts: DocumentParts): string {
     meta('description', said?.description),
     meta('robots', robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
-    property('og:title', said?.title ?? title),
+    property('og:title', shareTitle),
     property('og:description', said?.description),
     property('og:type', said?.type ?? 'website'),
     property('og:url', canonical),

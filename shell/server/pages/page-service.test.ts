@@ -27,6 +27,7 @@ function serviceOf(ttl: number) {
     }),
     fontFaceCss: () => '',
     fullTitle: (title: string) => title,
+    shareTitle: (title: string) => title,
   };
   const errors: unknown[] = [];
   const service = createPageService({

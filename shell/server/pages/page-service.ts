@@ -113,6 +113,7 @@ export function createPageService(options: PageServiceOptions) {
       styles: shown.styles,
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
       title: render.fullTitle(page.meta?.title ?? config.brand.tagline, config.brand.name),
+      shareTitle: render.shareTitle(page.meta?.title ?? config.brand.tagline),
       canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
       image: absolute(sharingImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
       graph: siteGraph(config),

@@ -8,5 +8,6 @@ export {
   renderServerPage,
   type ServerPage,
   type ServerPageRequest,
+  shareTitle,
 } from 'shared-shell/server';
 export { provided } from './provided.ts';

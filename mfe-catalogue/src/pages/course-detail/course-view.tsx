@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { AccreditationList, namedAccreditations } from '../../accreditation/accreditation-list.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { entryRequirements } from '../../course/requirements.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
+import { sharePicture } from '../../sharing/share-picture.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
-import { Accreditations } from './accreditations.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { overviewFacts } from './course-overview.ts';
@@ -47,15 +48,17 @@ export function CourseView({ course }: { course: Course }) {
     title: [courseName(course), name, fee && messages.perYear(fee)].filter(Boolean).join(' — '),
     description: courseSummary(course),
     canonical: path,
+    image: sharePicture(course.images, courseCountry(course)),
     jsonLd: [
       courseJsonLd(course, publicUrl),
       breadcrumbs(publicUrl, [
-        { name: messages.courseSearchTitle, path: '/course-search' },
+        { name: messages.courseSearch, path: '/course-search' },
         { name: courseName(course), path },
       ]),
     ],
   });
   const requirements = entryRequirements(course);
+  const accreditations = namedAccreditations(course.accreditations);
 
   return (
     <>
@@ -82,7 +85,18 @@ export function CourseView({ course }: { course: Course }) {
                   </Text>
                 </section>
               )}
-              <Accreditations course={course} />
+              <section aria-labelledby="accreditation">
+                <Heading level={2} size="m" id="accreditation">
+                  {messages.accreditation}
+                </Heading>
+                {accreditations.length > 0 ? (
+                  <AccreditationList accreditations={accreditations} />
+                ) : (
+                  <Text tone="slate" style={{ marginTop: '.5rem' }}>
+                    {messages.noAccreditation}
+                  </Text>
+                )}
+              </section>
               <PlaceSection
                 name={name === messages.universityFallback ? null : name}
                 city={course.university?.city?.city_name}

@@ -1,5 +1,6 @@
 import { safeLink, type University } from 'shared-api';
 import { Card, CardBody, GlobeIcon, Heading, MailIcon, PinIcon, Stack, styled, TextLink } from 'shared-ui';
+import { AccreditationList, namedAccreditations } from '../../accreditation/accreditation-list.tsx';
 import { messages } from '../../messages.en.ts';
 
 const Table = styled.table({
@@ -12,10 +13,11 @@ const Table = styled.table({
 const Line = styled.p({ display: 'flex', gap: '.5rem', alignItems: 'flex-start', overflowWrap: 'anywhere' });
 const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as const;
 
-/** Email, website, rankings and campuses (D2 §2); empty ones are left out. */
+/** Email, website, rankings and campuses (D2 §2), and public registers (additive); empty ones are left out. */
 export function UniversityFacts({ university }: { university: University }) {
   const website = safeLink(university.website);
   const campuses = university.locations.filter(({ campus_location }) => campus_location);
+  const accreditations = namedAccreditations(university.accreditations);
   return (
     <Card as="aside" aria-label={messages.contact}>
       <CardBody style={{ gap: '1.5rem' }}>
@@ -74,6 +76,14 @@ export function UniversityFacts({ university }: { university: University }) {
                 </li>
               ))}
             </ul>
+          </section>
+        )}
+        {accreditations.length > 0 && (
+          <section aria-labelledby="accreditation">
+            <Heading level={2} size="s" id="accreditation">
+              {messages.accreditation}
+            </Heading>
+            <AccreditationList accreditations={accreditations} />
           </section>
         )}
       </CardBody>

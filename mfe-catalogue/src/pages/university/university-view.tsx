@@ -4,6 +4,7 @@ import { Accordion, Banner, Container, Heading, Section, Stack, styled, Text, Te
 import defaultImage from '../../course/default-image.svg';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
+import { sharePicture } from '../../sharing/share-picture.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
 import { Logo } from '../../university/logo.tsx';
@@ -43,7 +44,7 @@ export function UniversityView({ university }: { university: University }) {
     title: name,
     description: universitySummary(university),
     canonical: path,
-    ...(university.images[0] ? { image: university.images[0].image } : {}),
+    image: sharePicture(university.images, university.city?.country?.country_name),
     jsonLd: [
       universityJsonLd(university, publicUrl),
       breadcrumbs(publicUrl, [

@@ -1,10 +1,10 @@
 import { useConfig, usePage } from 'shared-shell';
 import { Banner, Container, Grid, Heading, Section, Stack, styled, Text } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages, texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
 import { WhyUs } from '../../why-us/why-us.tsx';

@@ -14,6 +14,7 @@ import {
   styled,
   TextLink,
 } from 'shared-ui';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BannerPicture } from '../../blog/banner-picture.tsx';
 import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
@@ -22,7 +23,6 @@ import { readingMinutes } from '../../blog/reading-time.ts';
 import { ShareLinks } from '../../blog/share-links.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages, texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Post } from './post.tsx';

@@ -16,12 +16,12 @@ import {
   styled,
 } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { recentPosts } from '../../blog/recent-posts.ts';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages, texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { PostCard } from './post-card.tsx';
 import { useBlogList } from './use-blog-list.ts';

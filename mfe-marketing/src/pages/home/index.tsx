@@ -1,12 +1,12 @@
 import { useConfig, usePage, Widget } from 'shared-shell';
 import { Container, styled } from 'shared-ui';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { ContactCorner } from '../../consultation/contact-corner.tsx';
 import { texts } from '../../messages.en.ts';
 import { Reveal } from '../../motion/reveal.tsx';
 import { PartnersSection } from '../../partners/partners-section.tsx';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { TestimonialsSection } from '../../testimonials/testimonials-section.tsx';
 import { DestinationsSection } from './destinations-section.tsx';
 import { Hero } from './hero.tsx';

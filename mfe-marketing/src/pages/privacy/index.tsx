@@ -1,7 +1,7 @@
 import { useConfig, usePage } from 'shared-shell';
 import { Banner, Container, Heading, Prose, Section, TextLink } from 'shared-ui';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { privacySections } from './content.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { Banner, Button } from 'shared-ui';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { texts } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { serviceContent } from '../../services/content.ts';
 import { ExploreMoreServices } from '../../services/explore-more.tsx';
 import { ServiceArticle } from '../../services/service-article.tsx';

@@ -1,6 +1,7 @@
 import { Link, useConfig, usePage } from 'shared-shell';
 import { Banner, Card, CardBody, CardLink, Container, Grid, Heading, Section, Stack, Text } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { destinationPath } from '../../destinations/destinations.ts';
 import { formatFact } from '../../facts/fact.ts';
@@ -8,7 +9,6 @@ import { FactNote } from '../../facts/fact-note.tsx';
 import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
 import { texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Paragraphs, say } from '../../text/running-text.tsx';
 

@@ -1,10 +1,10 @@
 import { useConfig, usePage } from 'shared-shell';
 import { Banner, Container, Section } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
 import { messages, texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 
 /** `/study-abroad` (D1 §2). */

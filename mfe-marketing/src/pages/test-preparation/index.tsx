@@ -1,10 +1,10 @@
 import { useConfig, useLocation, usePage } from 'shared-shell';
 import { Banner, Container, from, Grid, Heading, Section, Stack, styled, Tabs } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
+import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { texts } from '../../messages.en.ts';
-import { sharingPicture } from '../../pictures/sharing.ts';
 import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { tests } from '../../test-preparation/tests.ts';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PageController, PageMeta } from '../../page/page-meta.ts';
+import { shareTitle } from '../../page/share-title.ts';
 
 export interface BrowserPage extends PageController {
   /** What the page on screen says of itself; the announcer waits for it after a navigation. */
@@ -16,7 +17,7 @@ export function createBrowserPage(brandName: string, publicUrl: string): Browser
       document.title = fullTitle(meta.title, brandName);
       setMeta('name', 'description', meta.description);
       setMeta('name', 'robots', meta.robots ?? (meta.status === 404 ? 'noindex' : undefined));
-      setMeta('property', 'og:title', meta.title);
+      setMeta('property', 'og:title', shareTitle(meta.title));
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');
       const address = publicUrl + (meta.canonical ?? location.pathname);

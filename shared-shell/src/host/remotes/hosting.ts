@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { EarlyInput } from './early-input.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** What only the host's own components need to know; remotes never see it. */
@@ -6,6 +7,8 @@ export interface Hosting {
   registry: RemoteRegistry;
   /** Whether the document came with the page's HTML in it. */
   serverRendered: boolean;
+  /** Only with server HTML, in a browser. */
+  earlyInput?: EarlyInput;
 }
 
 export const HostingContext = createContext<Hosting | null>(null);

@@ -13,6 +13,7 @@ import { useStore } from 'zustand';
 import { useHost } from '../../contract/host.ts';
 import { messages } from '../../messages.en.ts';
 import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
+import { EarlyInputTaker } from './early-input.ts';
 import { HostingContext } from './hosting.ts';
 
 interface RemoteAreaProps {
@@ -48,6 +49,7 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
       >
         <Suspense fallback={<AreaSkeleton />}>
           <PageCode remote={remote} page={page} patient={hydrating && attempt === 0} />
+          <EarlyInputTaker area={place} />
         </Suspense>
       </AreaBoundary>
     </div>

@@ -1,0 +1,121 @@
+import { type RefObject, useContext, useLayoutEffect } from 'react';
+import { HostingContext } from './hosting.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What visitors type, choose and tick in the server's HTML before its code is there. React does not know of it: the
+ * next render, or a form library that sets its initial values, would empty the fields again.
+ */
+export interface EarlyInput {
+  /** Enters it again, for the code of `area` to see. Called once that code has taken over the area's HTML. */
+  handOver: (area: Element) => void;
+}
+
+/** Remembers what differs from the server's HTML, and what is entered from now on where no code has taken over. */
+export function watchEarlyInput(root: Element): EarlyInput {
+  const pending = new Map<Control, () => void>();
+  const interactive = new WeakSet<Element>();
+  const remember = (target: EventTarget | null) => {
+    if (!isControl(target)) return;
+    const area = areaOf(target);
+    if (area && !interactive.has(area)) pending.set(target, entered(target));
+  };
+  for (const control of root.querySelectorAll<Control>('input, textarea, select'))
+    if (isChanged(control)) remember(control);
+  root.addEventListener('input', ({ target }) => remember(target), true);
+  return {
+    handOver: (area) => {
+      if (interactive.has(area)) return;
+      interactive.add(area);
+      const mine = [...pending].filter(([control]) => areaOf(control) === area);
+      for (const [control] of mine) pending.delete(control);
+      if (mine.length === 0) return;
+      // After React's commit, whose handlers answer to no event before it is over; before any further key is heard.
+      queueMicrotask(() => {
+        for (const [, enterAgain] of mine) enterAgain();
+      });
+    },
+  };
+}
+
+/**
+ * Stands beside the code of an area, behind the same boundary: it arrives in the commit in which that code takes over,
+ * after the code's own refs and effects.
+ */
+export function EarlyInputTaker({ area }: { area: RefObject<Element | null> }) {
+  const hosting = useContext(HostingContext);
+  useLayoutEffect(() => {
+    if (area.current) hosting?.earlyInput?.handOver(area.current);
+  }, [area, hosting]);
+  return null;
+}
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** An area inside another one (a widget on a page) becomes interactive by itself. */
+const areaOf = (control: Control) => control.closest('[data-remote]');
+
+const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** Whether it shows something else than the server wrote: typed before this script ran, or restored by the browser. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const written = options.filter(({ defaultSelected }) => defaultSelected);
+    // Without a word from the server, a list shows its first option.
+    if (written.length === 0 && !control.multiple) return control.selectedIndex > 0;
+    return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (control.type === 'file') return (control.files?.length ?? 0) > 0;
+  return control.value !== control.defaultValue;
+}
+
+const say = (control: Control, ...types: string[]) => {
+  for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Reads what stands in a control, and returns how to enter it again in a way that React takes for the visitor's. */
+function entered(control: Control): () => void {
+  if (control instanceof HTMLSelectElement) {
+    const chosen = [...control.options].map(({ selected }) => selected);
+    return () => {
+      for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] ?? false;
+      say(control, 'input', 'change');
+    };
+  }
+  if (control instanceof HTMLInputElement && isTick(control)) {
+    const { checked } = control;
+    return () => {
+      // Of a group of radio buttons, only the chosen one has something to say.
+      if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return;
+      control.checked = !checked;
+      control.click();
+    };
+  }
+  // Picked files stay in the input by themselves; only the news of them is missing.
+  if (control.type === 'file') return () => say(control, 'input', 'change');
+  const { value } = control;
+  // The caret of now: a form library that empties the field loses it.
+  const selection = selectionOf(control);
+  return () => {
+    if (value === control.defaultValue) return;
+    // React watches the element's own `value` and reports only what differs from what it saw there last.
+    control.value = control.defaultValue;
+    const prototype = Object.getPrototypeOf(control) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+    if (selection && control === document.activeElement) control.setSelectionRange(...selection);
+    say(control, 'input');
+  };
+}
+
+/** Null for inputs that have no caret to ask for (email, number). */
+const selectionOf = (control: HTMLInputElement | HTMLTextAreaElement): [number, number] | null =>
+  control.selectionStart === null || control.selectionEnd === null
+    ? null
+    : [control.selectionStart, control.selectionEnd];

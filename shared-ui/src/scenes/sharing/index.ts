@@ -1,0 +1,13 @@
+import type { SceneName } from '../draw/scene.ts';
+import australia from './australia.png';
+import canada from './canada.png';
+import dubai from './dubai.png';
+import newzealand from './newzealand.png';
+import ridge from './ridge.png';
+import uk from './uk.png';
+import usa from './usa.png';
+
+const pictures: Record<SceneName, string> = { australia, newzealand, uk, usa, canada, dubai, ridge };
+
+/** Open Graph picture (1200×630 PNG) of a destination, or of the site. */
+export const sharingPicture = (name: SceneName): string => pictures[name];
