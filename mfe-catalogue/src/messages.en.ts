@@ -1,3 +1,7 @@
+/** Kept: a page of filters and cards writes a hundred numbers, and making a formatter takes longer than using it. */
+const format = new Intl.NumberFormat('en-US');
+const number = (value: number) => format.format(value);
+
 /**
  * Every English text of the catalogue. Texts quoted in the specification are verbatim, odd spellings and missing
  * full stops included (decisions B-2, C-24); `messages.test.ts` compares them code point by code point.
@@ -69,10 +73,10 @@ export const messages = {
   clearSearch: 'Clear search',
   resultsFor: (text: string) => `Results for ${text}`,
   aboutCourse: (name: string) => `about ${name}`,
-  courseCount: (count: number) => (count === 1 ? '1 course' : `${count.toLocaleString('en-US')} courses`),
-  showingPart: (shown: number, total: number) =>
-    `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} courses`,
-  hiddenByFee: (count: number) => `${count.toLocaleString('en-US')} hidden by the fee limit.`,
+  number,
+  courseCount: (count: number) => (count === 1 ? '1 course' : `${number(count)} courses`),
+  showingPart: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)} courses`,
+  hiddenByFee: (count: number) => `${number(count)} hidden by the fee limit.`,
   showAll: 'Show all',
   similarFor: (text: string) => `Showing results for words like “${text}”`,
   feeLimit: 'Highest annual fee',
@@ -83,8 +87,7 @@ export const messages = {
   courseUnit: 'course',
   coursesUnit: 'courses',
   closeFilters: 'Close filter menu',
-  showCourses: (count: number) =>
-    count === 1 ? 'Show 1 course' : `Show ${count.toLocaleString('en-US')} courses`,
+  showCourses: (count: number) => (count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`),
   textSearch: 'Search by text',
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter',
@@ -96,7 +99,7 @@ export const messages = {
   sortFee: 'Annual fee, lowest first',
   sortDeadline: 'Application deadline, soonest first',
   sortDuration: 'Duration, shortest first',
-  ofTheFirst: (count: number) => `Counts are of the first ${count.toLocaleString('en-US')} courses.`,
+  ofTheFirst: (count: number) => `Counts are of the first ${number(count)} courses.`,
   moreOptions: (title: string) => `${title} options, scrollable`,
   courseResults: 'Course results',
   pages: 'Pages of results',

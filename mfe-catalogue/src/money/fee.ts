@@ -31,11 +31,9 @@ export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
 
 const plainNumber = /^\d[\d,]*(\.\d+)?$/;
 
-const grouped = (value: number) =>
-  value.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
+const whole = new Intl.NumberFormat('en-US');
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const grouped = (value: number) => (Number.isInteger(value) ? whole : withCents).format(value);
 
 /** `AUD 35,000`, `A$35,000` → what stands before the digits names the currency when no `currency_type` does. */
 function currencyInText(text: string): string | null {

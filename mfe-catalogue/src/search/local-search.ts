@@ -8,15 +8,22 @@ type Group = 'interest' | 'specialization' | 'country';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-const haystack = (course: Course) =>
-  [
+/** Written once per course: every letter typed looks through all of them, several times. */
+const haystacks = new WeakMap<Course, string>();
+
+function haystack(course: Course): string {
+  const known = haystacks.get(course);
+  if (known !== undefined) return known;
+  const names = [
     course.course_name,
     universityName(course),
     courseCountry(course),
     course.specialization?.specialization_name,
-  ]
-    .join(' ')
-    .toLowerCase();
+  ];
+  const text = names.join(' ').toLowerCase();
+  haystacks.set(course, text);
+  return text;
+}
 
 const optionOf: Readonly<Record<Group, (course: Course) => number | null | undefined>> = {
   interest: (course) => course.interest?.id,

@@ -44,7 +44,7 @@ function activeFilters(search: CourseSearch, options: FilterOptions, state: Sear
       : [
           {
             key: 'fee',
-            label: maxFee === null ? messages.noFeeLimit : messages.upToFee(maxFee.toLocaleString('en-US')),
+            label: maxFee === null ? messages.noFeeLimit : messages.upToFee(messages.number(maxFee)),
             remove: () => state.setFilter({ maxFee: emptySearch.maxFee }),
           },
         ]),

@@ -37,7 +37,7 @@ const optionLabel = (option: FilterOption, counts: OptionCounts, flag: boolean) 
 
 const OptionCount = ({ count }: { count: number }) => (
   <Count>
-    ({count.toLocaleString('en-US')}
+    ({messages.number(count)}
     <VisuallyHidden> {count === 1 ? messages.courseUnit : messages.coursesUnit}</VisuallyHidden>)
   </Count>
 );

@@ -13,7 +13,12 @@ const idle = () =>
   act(async () => {
     for (const run of waiting.splice(0)) run();
   });
+/** Whether the filters have room beside the list. */
+let isWide = true;
+const media = window.matchMedia;
 beforeEach(() => {
+  isWide = true;
+  window.matchMedia = (query) => ({ ...media(query), matches: query === '(min-width:1024px)' && isWide });
   sessionStorage.clear();
   waiting.length = 0;
   window.requestIdleCallback = (run) => waiting.push(run as () => void);
@@ -492,6 +497,9 @@ describe('all courses, loaded when the page is idle', () => {
 });
 
 describe('the filters of a phone', () => {
+  beforeEach(() => {
+    isWide = false;
+  });
   const open = async (answer: unknown) => {
     const view = show(answer);
     await screen.findByRole('list', { name: 'Course results' });
@@ -512,6 +520,12 @@ describe('the filters of a phone', () => {
     expect(view.location().search).toBe('');
     await user.click(await dialog.findByRole('button', { name: 'Show 640 courses' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stand nowhere but in the sheet', async () => {
+    const { dialog } = await open(page([aCourse()]));
+    expect(await dialog.findByRole('radio', { name: 'Master' })).toBeVisible();
+    expect(screen.getAllByRole('radio', { name: 'Master', hidden: true })).toHaveLength(1);
   });
 
   it('close by the icon too', async () => {

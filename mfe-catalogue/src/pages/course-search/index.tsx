@@ -17,6 +17,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
+import { useHasSidePanel } from './use-has-side-panel.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
 import { type SearchPlace, useSearchState } from './use-search-state.ts';
 
@@ -91,6 +92,7 @@ export default function CourseSearchPage() {
     [courses.data, search.part],
   );
   const counts = useFacets(search, all);
+  const hasSidePanel = useHasSidePanel();
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
   const isWaiting = courses.isPlaceholderData || place !== state.place;
@@ -122,9 +124,11 @@ export default function CourseSearchPage() {
   return (
     <PageFrame title={messages.searchCourse}>
       <Columns>
-        <Side>
-          <FilterPanel {...panel} />
-        </Side>
+        {hasSidePanel && (
+          <Side>
+            <FilterPanel {...panel} />
+          </Side>
+        )}
         <Stack gap={12} style={{ position: 'relative' }}>
           <PhoneOnly>
             <TextSearch value={state.search.search} onChange={state.setText} />
