@@ -22,6 +22,21 @@ test('the drawer has three independent groups and closes, collapsed, on a new pa
     await expect(drawer.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a tap on the menu of a page whose code is still on its way opens it as soon as it is there', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    if (!route.request().url().includes('/early.')) await released.promise;
+    await route.continue();
+  });
+  await page.goto('/who-we-are', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyTaps' in window);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  released.resolve();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('the bar at the foot leads on by thumb, marks the page, opens the menu and covers neither footer nor focus', async ({
   page,
 }) => {

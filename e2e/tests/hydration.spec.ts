@@ -63,11 +63,13 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
   await expect(page.getByText('You have to login first.')).toBeVisible();
 });
 
-/** Holds back the scripts of a remote until `release` is called. */
-async function holdBack(page: Page, remote: string) {
+/** Holds back the scripts of a remote until what it returns is called; of everything, without a name. */
+async function holdBack(page: Page, remote = '[^/]+') {
   const released = Promise.withResolvers<void>();
   await page.route(new RegExp(`/releases/${remote}/`), async (route) => {
-    if (route.request().resourceType() === 'script') await released.promise;
+    const request = route.request();
+    // The first script is there to be early.
+    if (request.resourceType() === 'script' && !request.url().includes('/early.')) await released.promise;
     await route.continue();
   });
   return released.resolve;
@@ -102,6 +104,50 @@ test('a login typed before its code is there can be sent as it stands', async ({
   await expect(field).toHaveValue(email);
   await page.locator('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a login sent before any code is there is sent as soon as it is', async ({ page }) => {
+  const { email } = await sharedAccount();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.isNavigationRequest()) sent.push(request.url());
+  });
+  const release = await holdBack(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.waitForFunction(() => 'earlyTaps' in window);
+  const login = page.locator('main').getByRole('button', { name: 'Login' });
+  await login.click({ noWaitAfter: true });
+  expect(await login.evaluate((button) => button.getAnimations().length)).toBe(1);
+  release();
+  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a tap on Apply Now before its code is there opens the dialog once it is', async ({ page }) => {
+  const release = await holdBack(page, 'mfe-catalogue');
+  await page.goto('/course_details/1', { waitUntil: 'commit' });
+  const apply = page.getByRole('button', { name: 'Apply Now' }).first();
+  await page.waitForFunction(() => 'earlyTaps' in window);
+  // Impatient: still one dialog.
+  for (let tap = 0; tap < 3; tap += 1) await apply.click();
+  await expect.poll(() => apply.evaluate((button) => button.getAnimations().length)).toBe(1);
+  release();
+  await expect(page.getByText('You have to login first.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await apply.evaluate((button) => button.getAnimations().length)).toBe(0);
+});
+
+test('a form sent where no script ran at all leads back to its page, and nothing typed is kept', async ({
+  request,
+}) => {
+  const answer = await request.post('/login?from=x', {
+    form: { email: 'asha@example.com', password: 'secret' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/login?from=x');
 });
 
 test('one React, one router context and one emotion cache live in the composed page', async ({ page }) => {

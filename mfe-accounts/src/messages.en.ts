@@ -15,6 +15,7 @@ export const messages = {
   close: 'Close',
   emailVerify: 'Email Verify',
   send: 'Send',
+  needsJavaScript: 'This form works only with JavaScript. Please turn it on in your browser.',
   // D2 §4
   loginSuccessful: 'Login successful',
   passwordReset: 'Password reset successfully',

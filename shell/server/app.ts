@@ -113,6 +113,19 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  // A form that was sent before any script ran: the page again, with nothing of what was typed kept anywhere.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    },
+  );
+  app.post('/*', (request, reply) => {
+    const url = safeUrl(request.url, config.publicUrl);
+    return reply.redirect(url ? `${url.pathname}${url.search}` : '/', 303);
+  });
+
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     request.log.error({ error: error.message, stack: error.stack }, 'request failed');
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;

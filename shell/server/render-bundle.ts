@@ -9,6 +9,7 @@ export interface ShellManifest {
   version: string;
   entry: string;
   scripts: string[];
+  early: string;
   shared: Record<string, string>;
   files: Record<string, { integrity: string; size: number }>;
 }

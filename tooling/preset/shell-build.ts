@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -61,6 +61,11 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
         patterns: [
           { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
           { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
+          {
+            from: './src/browser/early.ts',
+            to: serve ? 'js/early.js' : 'js/early.[contenthash:8].js',
+            transform: (source) => stripTypeScriptTypes(String(source)),
+          },
         ],
       }),
       writer.webPlugin(),

@@ -9,6 +9,8 @@ export interface ShellManifest {
   /** Scripts of the first view, in loading order: the entry, then what it imports at once. */
   entry: string;
   scripts: string[];
+  /** The script that runs before them all. */
+  early: string;
   /** Versions the shell provides, by request string. */
   shared: Record<string, string>;
   files: ReturnType<typeof hashFiles>;
@@ -51,6 +53,7 @@ export class ShellManifestWriter {
             version: versionFrom(version, files),
             entry: this.#entry,
             scripts: this.#scripts,
+            early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             shared: sharedVersions(),
             files,
           };

@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button, Container, ErrorSummary, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { messages } from '../messages.en.ts';
 import type { FormError } from './use-account-form.ts';
 
 const Sheet = styled.div({
@@ -42,6 +43,7 @@ export function AccountPage({ title, intro, form, submitLabel, children, links }
                 </Heading>
                 <Text tone="slate">{intro}</Text>
               </Stack>
+              <noscript>{messages.needsJavaScript}</noscript>
               <ErrorSummary errors={form.errors} attempt={form.attempt} />
               {children}
               <Button type="submit" variant="primary" wide loading={form.isSubmitting}>

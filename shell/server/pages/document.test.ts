@@ -25,6 +25,7 @@ const parts = (change: object = {}) => ({
     cacheable: true,
   },
   data: { set: 1, remotes: [], config },
+  early: { href: '/e.js', integrity: 'sha384-w' },
   entry: { href: '/m.js', integrity: 'sha384-x' },
   preloads: [{ href: '/p.js', integrity: 'sha384-y' }],
   styles: ['/s.css'],
@@ -50,6 +51,7 @@ test('scripts are files with their hashes; the only other script elements are in
   const html = renderDocument(parts({ graph: [{ '@type': 'WebSite' }] }) as never);
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
+    '<script async fetchpriority="high" src="/e.js" crossorigin="anonymous" integrity="sha384-w">',
     '<script defer src="/m.js" crossorigin="anonymous" integrity="sha384-x">',
     '<script type="application/json" id="page-data">',
     '<script type="application/ld+json">',

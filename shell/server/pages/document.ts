@@ -9,6 +9,8 @@ export interface ScriptTag {
 export interface DocumentParts {
   page: ServerPage;
   data: PageData;
+  /** Keeps early taps (`src/browser/early.ts`); none in development, where the browser renders alone. */
+  early?: ScriptTag;
   /** The shell's entry, executed; everything else is preloaded only. */
   entry: ScriptTag;
   preloads: ScriptTag[];
@@ -54,6 +56,7 @@ export function renderDocument(parts: DocumentParts): string {
   const {
     page,
     data,
+    early,
     entry,
     preloads,
     styles,
@@ -72,6 +75,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${attribute(title)}</title>`,
+    early ? `<script async fetchpriority="high" src=${tagged(early)}></script>` : '',
     meta('description', said?.description),
     meta('robots', robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,

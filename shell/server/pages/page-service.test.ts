@@ -32,7 +32,7 @@ function serviceOf(ttl: number) {
   const errors: unknown[] = [];
   const service = createPageService({
     render,
-    manifest: { entry: 'web/main.js', scripts: [], files: {} },
+    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
     shellBase: '/releases/shell/1',
     config,
     apiBaseUrl: 'https://api.example.org',

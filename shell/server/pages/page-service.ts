@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { LiveRemote, LiveSet } from '../releases/live-set.ts';
 import type { RenderBundle, ShellManifest } from '../render-bundle.ts';
 import type { SiteConfig, Telemetry } from '../site-types.ts';
-import { inlineStyles, renderDocument, type ScriptTag } from './document.ts';
+import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { siteGraph } from './structured-data.ts';
 
@@ -137,13 +137,14 @@ export function createPageService(options: PageServiceOptions) {
 
   const absolute = (path: string) => (/^https?:/.test(path) ? path : config.publicUrl + path);
 
-  function shellScripts(): { entry: ScriptTag; preloads: ScriptTag[] } {
+  function shellScripts(): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
     if (development?.shellUrl) return { entry: { href: `${development.shellUrl}/js/main.js` }, preloads: [] };
     const tag = (file: string): ScriptTag => ({
       href: `${shellBase}/${file}`,
       integrity: manifest.files[file]?.integrity,
     });
     return {
+      early: tag(manifest.early),
       entry: tag(manifest.entry),
       preloads: manifest.scripts.filter((file) => file !== manifest.entry).map(tag),
     };

@@ -6,6 +6,7 @@ import { useHost } from '../../contract/host.ts';
 import type { NavEntry } from '../../descriptor/remote-config.ts';
 import { messages } from '../../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
+import { EarlyInputTaker } from '../remotes/early-input.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { buildNav } from './nav-model.ts';
@@ -86,6 +87,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <Messages />
       <Announcement text={announcement} />
       <PageScripts />
+      <EarlyInputTaker area={null} />
     </>
   );
 }

@@ -157,6 +157,43 @@ test('what the browser restored or was typed before any script ran counts as wel
   await waitFor(() => expect(known()).toMatchObject({ text: 'restored', agreed: true, country: 'all' }));
 });
 
+describe('what the first script kept', () => {
+  const keep = (element: HTMLElement) => {
+    const tap = { element, repeat: jest.fn(), end: jest.fn() };
+    window.earlyTaps = { last: tap, isInteractive: () => false };
+    return tap;
+  };
+  afterEach(() => {
+    window.earlyTaps = undefined;
+  });
+
+  test('is repeated once the code that answers it is there, after what was entered', async () => {
+    const user = userEvent.setup();
+    let tap = {} as ReturnType<typeof keep>;
+    const seen: string[] = [];
+    const { arrive } = await showServerHtml((box) => {
+      tap = keep(box.querySelector('form') as HTMLElement);
+      tap.repeat.mockImplementation(() => seen.push(known().text));
+    });
+    await user.type(screen.getByLabelText('Course'), 'nursing');
+    expect(window.earlyTaps?.isInteractive(screen.getByLabelText('Course'))).toBe(false);
+    await arrive();
+    await waitFor(() => expect(seen).toEqual(['nursing']));
+    expect(tap.end).toHaveBeenCalledTimes(1);
+    expect(window.earlyTaps?.isInteractive(screen.getByLabelText('Course'))).toBe(true);
+  });
+
+  test('waits for its own area', async () => {
+    let elsewhere = {} as ReturnType<typeof keep>;
+    const first = await showServerHtml((box) => {
+      elsewhere = keep(box.appendChild(document.createElement('button')));
+    });
+    await first.arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(elsewhere.repeat).not.toHaveBeenCalled();
+  });
+});
+
 test('what was typed and taken back leaves nothing', async () => {
   const user = userEvent.setup();
   const { arrive } = await showServerHtml();

@@ -3,50 +3,78 @@ import { HostingContext } from './hosting.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What the document's first script keeps (`shell/src/browser/early.ts`). Absent where no server writes the HTML. */
+interface EarlyTaps {
+  /** The last tap on a button, or the form that was sent, in HTML whose code was not there. */
+  last: { element: HTMLElement; repeat: () => void; end: () => void } | null;
+  isInteractive: (element: Element) => boolean;
+}
+
+declare global {
+  interface Window {
+    earlyTaps?: EarlyTaps;
+  }
+}
+
 /**
- * What visitors type, choose and tick in the server's HTML before its code is there. React does not know of it: the
- * next render, or a form library that sets its initial values, would empty the fields again.
+ * What visitors type, choose, tick and tap in the server's HTML before its code is there. React does not know of it:
+ * the next render, or a form library that sets its initial values, would empty the fields again, and nobody would
+ * answer the tap.
  */
 export interface EarlyInput {
-  /** Enters it again, for the code of `area` to see. Called once that code has taken over the area's HTML. */
-  handOver: (area: Element) => void;
+  /**
+   * Enters it again, for the code of `area` (null: of the frame around all areas) to see. Called once that code has
+   * taken over its HTML.
+   */
+  handOver: (area: Element | null) => void;
 }
 
 /** Remembers what differs from the server's HTML, and what is entered from now on where no code has taken over. */
 export function watchEarlyInput(root: Element): EarlyInput {
   const pending = new Map<Control, () => void>();
   const interactive = new WeakSet<Element>();
+  // An area inside another one (a widget on a page) becomes interactive by itself.
+  const areaOf = (element: Element) => element.closest('[data-remote]') ?? root;
+  const taps = window.earlyTaps;
+  if (taps) taps.isInteractive = (element) => interactive.has(areaOf(element));
   const remember = (target: EventTarget | null) => {
-    if (!isControl(target)) return;
-    const area = areaOf(target);
-    if (area && !interactive.has(area)) pending.set(target, entered(target));
+    if (isControl(target) && !interactive.has(areaOf(target))) pending.set(target, entered(target));
   };
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
     if (isChanged(control)) remember(control);
   root.addEventListener('input', ({ target }) => remember(target), true);
   return {
-    handOver: (area) => {
+    handOver: (given) => {
+      const area = given ?? root;
       if (interactive.has(area)) return;
       interactive.add(area);
       const mine = [...pending].filter(([control]) => areaOf(control) === area);
       for (const [control] of mine) pending.delete(control);
-      if (mine.length === 0) return;
+      const tap = taps?.last && areaOf(taps.last.element) === area ? taps.last : null;
       // After React's commit, whose handlers answer to no event before it is over; before any further key is heard.
       queueMicrotask(() => {
         for (const [, enterAgain] of mine) enterAgain();
+        // What was entered is rendered first: a form is sent with it.
+        if (tap) setTimeout(() => repeat(tap));
       });
     },
   };
 }
 
+const repeat = (tap: NonNullable<EarlyTaps['last']>) => {
+  tap.end();
+  if (tap.element.isConnected) tap.repeat();
+};
+
 /**
  * Stands beside the code of an area, behind the same boundary: it arrives in the commit in which that code takes over,
- * after the code's own refs and effects.
+ * after the code's own refs and effects. `area` null: the frame around all areas.
  */
-export function EarlyInputTaker({ area }: { area: RefObject<Element | null> }) {
+export function EarlyInputTaker({ area }: { area: RefObject<Element | null> | null }) {
   const hosting = useContext(HostingContext);
   useLayoutEffect(() => {
-    if (area.current) hosting?.earlyInput?.handOver(area.current);
+    const element = area === null ? null : area.current;
+    if (area === null || element) hosting?.earlyInput?.handOver(element);
   }, [area, hosting]);
   return null;
 }
@@ -55,9 +83,6 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
-
-/** An area inside another one (a widget on a page) becomes interactive by itself. */
-const areaOf = (control: Control) => control.closest('[data-remote]');
 
 const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
