@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useLayoutEffect } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
 import { HostingContext } from './hosting.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,10 +23,12 @@ declare global {
  */
 export interface EarlyInput {
   /**
-   * Enters it again, for the code of `area` (null: of the frame around all areas) to see. Called once that code has
-   * taken over its HTML.
+   * Enters it again, for the code of `area` (null: of the frame around all areas) to see. Called in the commit in
+   * which that code takes over its HTML.
    */
   handOver: (area: Element | null) => void;
+  /** Repeats the last tap, if it was in this area. Called after that commit's effects, which may still close things. */
+  answerTap: (area: Element | null) => void;
 }
 
 /** Remembers what differs from the server's HTML, and what is entered from now on where no code has taken over. */
@@ -50,34 +52,38 @@ export function watchEarlyInput(root: Element): EarlyInput {
       interactive.add(area);
       const mine = [...pending].filter(([control]) => areaOf(control) === area);
       for (const [control] of mine) pending.delete(control);
-      const tap = taps?.last && areaOf(taps.last.element) === area ? taps.last : null;
       // After React's commit, whose handlers answer to no event before it is over; before any further key is heard.
       queueMicrotask(() => {
         for (const [, enterAgain] of mine) enterAgain();
-        // What was entered is rendered first: a form is sent with it.
-        if (tap) setTimeout(() => repeat(tap));
+      });
+    },
+    answerTap: (area) => {
+      const tap = taps?.last;
+      if (!tap || areaOf(tap.element) !== (area ?? root)) return;
+      // What was entered is rendered first: a form is sent with it.
+      setTimeout(() => {
+        tap.end();
+        if (tap.element.isConnected) tap.repeat();
       });
     },
   };
 }
-
-const repeat = (tap: NonNullable<EarlyTaps['last']>) => {
-  tap.end();
-  if (tap.element.isConnected) tap.repeat();
-};
 
 /**
  * Stands beside the code of an area, behind the same boundary: it arrives in the commit in which that code takes over,
  * after the code's own refs and effects. `area` null: the frame around all areas.
  */
 export function EarlyInputTaker({ area }: { area: RefObject<Element | null> | null }) {
-  const hosting = useContext(HostingContext);
-  useLayoutEffect(() => {
-    const element = area === null ? null : area.current;
-    if (area === null || element) hosting?.earlyInput?.handOver(element);
-  }, [area, hosting]);
+  const earlyInput = useContext(HostingContext)?.earlyInput;
+  useLayoutEffect(() => earlyInput?.handOver(area && elementOf(area)), [area, earlyInput]);
+  useEffect(() => earlyInput?.answerTap(area && elementOf(area)), [area, earlyInput]);
   return null;
 }
+
+const elementOf = (area: RefObject<Element | null>): Element => {
+  if (!area.current) throw new Error('An area’s code is there before its element.');
+  return area.current;
+};
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement ||
