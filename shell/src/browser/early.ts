@@ -27,7 +27,9 @@
 
   addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, isTrusted }) => {
+      // Only the last thing the visitor did counts.
+      if (isTrusted) taps.last?.end();
       const button = (target as Element).closest('button');
       // What sends a form is the form's own event; without a form, or with another type, only code can answer.
       if (!button || (button.form && button.type === 'submit') || taps.isInteractive(button)) return;

@@ -62,6 +62,8 @@ export function watchEarlyInput(root: Element): EarlyInput {
       if (!tap || areaOf(tap.element) !== (area ?? root)) return;
       // What was entered is rendered first: a form is sent with it.
       setTimeout(() => {
+        // The visitor may have tapped elsewhere meanwhile.
+        if (taps.last !== tap) return;
         tap.end();
         if (tap.element.isConnected) tap.repeat();
       });
