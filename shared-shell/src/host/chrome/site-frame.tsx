@@ -87,7 +87,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <Messages />
       <Announcement text={announcement} />
       <PageScripts />
-      <EarlyInputTaker area={null} />
+      <EarlyInputTaker area="frame" />
     </>
   );
 }

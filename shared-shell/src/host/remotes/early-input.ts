@@ -22,10 +22,9 @@ declare global {
  * answer the tap.
  */
 export interface EarlyInput {
-  /**
-   * Enters it again, for the code of `area` (null: of the frame around all areas) to see. Called in the commit in
-   * which that code takes over its HTML.
-   */
+  /** What is around all areas: an area by itself. */
+  frame: Element;
+  /** Enters it again, for the code of `area` to see. Called in the commit in which that code takes over its HTML. */
   handOver: (area: Element | null) => void;
   /** Repeats the last tap, if it was in this area. Called after that commit's effects, which may still close things. */
   answerTap: (area: Element | null) => void;
@@ -34,22 +33,22 @@ export interface EarlyInput {
 /** Remembers what differs from the server's HTML, and what is entered from now on where no code has taken over. */
 export function watchEarlyInput(root: Element): EarlyInput {
   const pending = new Map<Control, () => void>();
-  const interactive = new WeakSet<Element>();
+  /** Areas of the server's HTML whose code is not there; what the browser renders later works from the start. */
+  const waiting = new Set<Element>([root, ...root.querySelectorAll('[data-remote]')]);
   // An area inside another one (a widget on a page) becomes interactive by itself.
   const areaOf = (element: Element) => element.closest('[data-remote]') ?? root;
   const taps = window.earlyTaps;
-  if (taps) taps.isInteractive = (element) => interactive.has(areaOf(element));
+  if (taps) taps.isInteractive = (element) => !waiting.has(areaOf(element));
   const remember = (target: EventTarget | null) => {
-    if (isControl(target) && !interactive.has(areaOf(target))) pending.set(target, entered(target));
+    if (isControl(target) && waiting.has(areaOf(target))) pending.set(target, entered(target));
   };
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
     if (isChanged(control)) remember(control);
   root.addEventListener('input', ({ target }) => remember(target), true);
   return {
-    handOver: (given) => {
-      const area = given ?? root;
-      if (interactive.has(area)) return;
-      interactive.add(area);
+    frame: root,
+    handOver: (area) => {
+      if (!area || !waiting.delete(area)) return;
       const mine = [...pending].filter(([control]) => areaOf(control) === area);
       for (const [control] of mine) pending.delete(control);
       // After React's commit, whose handlers answer to no event before it is over; before any further key is heard.
@@ -59,7 +58,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
     },
     answerTap: (area) => {
       const tap = taps?.last;
-      if (!tap || areaOf(tap.element) !== (area ?? root)) return;
+      if (!tap || areaOf(tap.element) !== area) return;
       // What was entered is rendered first: a form is sent with it.
       setTimeout(() => {
         // The visitor may have tapped elsewhere meanwhile.
@@ -71,21 +70,21 @@ export function watchEarlyInput(root: Element): EarlyInput {
   };
 }
 
+type AreaRef = RefObject<Element | null> | 'frame';
+
 /**
  * Stands beside the code of an area, behind the same boundary: it arrives in the commit in which that code takes over,
- * after the code's own refs and effects. `area` null: the frame around all areas.
+ * after the code's own refs and effects.
  */
-export function EarlyInputTaker({ area }: { area: RefObject<Element | null> | null }) {
+export function EarlyInputTaker({ area }: { area: AreaRef }) {
   const earlyInput = useContext(HostingContext)?.earlyInput;
-  useLayoutEffect(() => earlyInput?.handOver(area && elementOf(area)), [area, earlyInput]);
-  useEffect(() => earlyInput?.answerTap(area && elementOf(area)), [area, earlyInput]);
+  useLayoutEffect(() => earlyInput?.handOver(placeOf(area, earlyInput)), [area, earlyInput]);
+  useEffect(() => earlyInput?.answerTap(placeOf(area, earlyInput)), [area, earlyInput]);
   return null;
 }
 
-const elementOf = (area: RefObject<Element | null>): Element => {
-  if (!area.current) throw new Error('An area’s code is there before its element.');
-  return area.current;
-};
+/** Null where the browser itself renders the area, whose element then comes after its content. */
+const placeOf = (area: AreaRef, { frame }: EarlyInput) => (area === 'frame' ? frame : area.current);
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement ||

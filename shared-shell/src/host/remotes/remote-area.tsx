@@ -44,7 +44,12 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
       <AreaBoundary
         key={`${pathname} ${attempt}`}
         place={place}
-        fallback={<AreaFailure message={messages.areaFailed} onRetry={retry} />}
+        fallback={
+          <>
+            <AreaFailure message={messages.areaFailed} onRetry={retry} />
+            <EarlyInputTaker area={place} />
+          </>
+        }
         onError={(error) => telemetry.error(error, { remote, version, page })}
       >
         <Suspense fallback={<AreaSkeleton />}>
