@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -192,6 +192,26 @@ describe('what the first script kept', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(elsewhere.repeat).not.toHaveBeenCalled();
   });
+});
+
+test('an area that the browser itself renders later waits for nothing', async () => {
+  window.earlyTaps = { last: null, isInteractive: () => false };
+  const { arrive } = await showServerHtml();
+  await arrive();
+  const later = document.body.appendChild(document.createElement('div'));
+  const registry = createRemoteRegistry([], { telemetry: silentTelemetry });
+  const loaded = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
+  const view = render(
+    <HostingContext value={{ registry, serverRendered: true, earlyInput: watchEarlyInput(later) }}>
+      <Page promise={loaded as never} />
+    </HostingContext>,
+    { container: later },
+  );
+  const course = view.getByLabelText('Course');
+  expect(window.earlyTaps.isInteractive(course)).toBe(true);
+  await userEvent.type(course, 'law');
+  expect(course).toHaveValue('law');
+  window.earlyTaps = undefined;
 });
 
 test('what was typed and taken back leaves nothing', async () => {
