@@ -105,6 +105,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         .header('content-security-policy', document.securityPolicy)
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding');
+      if (document.preload) reply.header('link', document.preload);
       if (document.status === 503) reply.header('retry-after', '30');
       if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         return reply.header('content-encoding', 'br').send(document.brotli);

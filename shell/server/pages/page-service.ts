@@ -16,6 +16,8 @@ export interface RenderedDocument {
   html: Buffer;
   brotli: Buffer;
   securityPolicy: string;
+  /** `Link` header: what is asked for while the document itself still comes. */
+  preload?: string;
   cacheable: boolean;
   /** Whose page it is, for counting views. */
   owner?: { remote: string; version: string; route: string };
@@ -129,6 +131,7 @@ export function createPageService(options: PageServiceOptions) {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       }),
       securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
+      ...(parts.early && { preload: preloadHeader(parts.early) }),
       cacheable: page.cacheable && !development,
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
@@ -172,6 +175,10 @@ export function createPageService(options: PageServiceOptions) {
     },
   };
 }
+
+/** So early that it costs no step of its own: it has begun before the document has ended. */
+const preloadHeader = ({ href, integrity }: ScriptTag) =>
+  `<${href}>; rel=preload; as=script; fetchpriority=high; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 
 /** Chats and social sites show no SVG: then the site's own picture stands for the page. */
 const sharingImage = (image: string | undefined) =>
