@@ -84,8 +84,6 @@ export const messages = {
   filters: 'Filters',
   openFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   filterLegend: (title: string) => `${title} filter`,
-  courseUnit: 'course',
-  coursesUnit: 'courses',
   closeFilters: 'Close filter menu',
   showCourses: (count: number) => (count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`),
   textSearch: 'Search by text',

@@ -19,14 +19,15 @@ const Trigger = styled.button({
   cursor: 'pointer',
   '&:hover': { color: 'var(--c-accent)' },
   '&::after': {
-    content: '"+"',
+    // Not spoken: the state is. Browsers that do not know the second form keep the first.
+    content: ['"+"', '"+" / ""'],
     color: 'var(--c-accent)',
     fontSize: '1.6rem',
     lineHeight: 1,
     width: '1.5rem',
     textAlign: 'center',
   },
-  '&[aria-expanded=true]::after': { content: '"–"' },
+  '&[aria-expanded=true]::after': { content: ['"–"', '"–" / ""'] },
 });
 const Panel = styled.div({
   padding: '0 .25rem 1.25rem',

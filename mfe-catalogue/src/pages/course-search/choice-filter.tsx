@@ -36,10 +36,10 @@ const optionLabel = (option: FilterOption, counts: OptionCounts, flag: boolean) 
 );
 
 const OptionCount = ({ count }: { count: number }) => (
-  <Count>
-    ({messages.number(count)}
-    <VisuallyHidden> {count === 1 ? messages.courseUnit : messages.coursesUnit}</VisuallyHidden>)
-  </Count>
+  <>
+    <Count aria-hidden="true">({messages.number(count)})</Count>
+    <VisuallyHidden>{messages.courseCount(count)}</VisuallyHidden>
+  </>
 );
 
 function ListState({ list, failure }: Pick<ChoiceProps, 'list' | 'failure'>) {

@@ -1,0 +1,123 @@
+import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+
+/**
+ * What a screen reader finds on the key pages, in its order: lost names, levels and landmarks show here. Each tree
+ * names what must be there; what stands between may change.
+ */
+const trees: Record<string, string> = {
+  '/': `
+    - link "Skip to main content"
+    - banner:
+      - link "Ridgeway Education, Home"
+    - main:
+      - heading "Study abroad, step by step" [level=1]
+      - button /(Play|Pause) background film/
+      - region "Find Your Perfect Course":
+        - heading "Find Your Perfect Course" [level=2]
+        - search:
+          - combobox "What would you like to study?"
+          - button "Search"
+      - region "Our services":
+        - button /(Play|Pause) services carousel/
+        - group "Our services":
+          - list:
+            - listitem:
+              - link "Accommodation Assistance":
+                - heading "Accommodation Assistance" [level=3]
+      - heading "Choose your Study Destination" [level=2]
+      - list:
+        - listitem:
+          - article:
+            - heading "Study in Australia" [level=3]
+            - link "Learn more about Study in Australia"
+      - heading "Why choose us !" [level=2]
+      - list:
+        - listitem:
+          - heading "15 Years of Service" [level=3]:
+            - button "15 Years of Service"
+    - contentinfo:
+      - heading "Ridgeway Education" [level=2]
+      - list "Follow us"
+      - navigation "About Us"
+      - navigation "Our Services"
+  `,
+  '/course-search': `
+    - banner
+    - main:
+      - heading "Search Course" [level=1]
+      - heading "Course results" [level=2]
+      - status: /\\d+ courses/
+      - list "Course results":
+        - listitem:
+          - article:
+            - heading [level=3]
+            - link /View Details about .+/
+            - button /Save .+/
+            - checkbox /Compare .+/
+      - navigation "Pages of results":
+        - button "Next"
+    - contentinfo
+  `,
+  '/course_details/1': `
+    - banner
+    - main:
+      - link "Back to course search"
+      - heading [level=1]
+      - complementary "Fee and application":
+        - button "Apply Now"
+        - link "University Details"
+        - button /Save .+/
+        - button "Share"
+        - checkbox /Compare .+/
+      - region "Overview":
+        - heading "Overview" [level=2]
+        - term: Course Intake
+        - term: Course length
+        - term: Program Type
+        - term: Location
+        - term: Course Type
+        - term: Annual Fees
+        - term: Total Fees
+        - term: Application deadline
+      - region "Accreditation"
+      - region "Where you study":
+        - figure:
+          - button "Show the map"
+    - contentinfo
+  `,
+  '/study-abroad/australia': `
+    - banner
+    - main:
+      - navigation "Breadcrumb":
+        - link "Study Abroad"
+      - heading "Study in Australia" [level=1]
+      - heading "Features provided for students in Australia" [level=2]
+      - heading "Degrees recognised around the world" [level=3]:
+        - button "Degrees recognised around the world" [expanded=false]
+    - contentinfo
+  `,
+  '/login': `
+    - banner
+    - main:
+      - heading "Login" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show password"
+      - button "Login"
+      - link "Forgot or Reset Your Password?"
+      - link "Sign up"
+    - contentinfo
+  `,
+};
+
+for (const [route, tree] of Object.entries(trees)) {
+  test(`${route}: its names, headings and landmarks are those a screen reader needs, also in forced colours`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await hydrated(page);
+    await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  });
+}
