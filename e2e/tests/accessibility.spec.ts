@@ -105,7 +105,8 @@ const trees: Record<string, string> = {
       - button "Show password"
       - button "Login"
       - link "Forgot or Reset Your Password?"
-      - link "Sign up"
+      - paragraph:
+        - link "Sign up"
     - contentinfo
   `,
 };
@@ -118,6 +119,7 @@ for (const [route, tree] of Object.entries(trees)) {
     await hydrated(page);
     await expect(page.locator('body')).toMatchAriaSnapshot(tree);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await expectAccessible(page);
+    // The visitor's system chooses the colours, and parts off the screen still tell those of before.
+    await expectAccessible(page, ['color-contrast']);
   });
 }

@@ -467,7 +467,7 @@ describe('all courses, loaded when the page is idle', () => {
     expect(panel().getByRole('radio', { name: 'Accounting 0 courses' })).toBeInTheDocument();
     expect(panel().getByRole('checkbox', { name: 'Australia 2 courses' })).toBeInTheDocument();
     await user.type(text(), 'nursing');
-    expect(await screen.findByText('1 course')).toBeVisible();
+    expect(await screen.findByText('1 course', { selector: '[role=status] *, [role=status]' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bachelor of Nursing' })).toBeVisible();
     expect(panel().getByRole('radio', { name: 'Master 0 courses' })).toBeInTheDocument();
   });
