@@ -146,6 +146,19 @@ describe('/university/:universityId/:countryId', () => {
     expect(view.page()).toMatchObject({ canonical: '/university/4/1', title: 'Monash University' });
   });
 
+  it('shows the register number that it tells machines', async () => {
+    const accreditations = [
+      { id: 1, accreditation: 'CRICOS registered provider', register: 'CRICOS', code: '00008C' },
+    ];
+    const view = show(aUniversity({ accreditations }));
+    expect(await screen.findByText(/CRICOS 00008C/)).toBeVisible();
+    expect(view.page()?.jsonLd).toContainEqual(
+      expect.objectContaining({
+        identifier: { '@type': 'PropertyValue', propertyID: 'CRICOS', value: '00008C' },
+      }),
+    );
+  });
+
   it('lists its courses with View Detail and Apply Now', async () => {
     const view = show();
     const list = within(await screen.findByRole('list', { name: 'Courses at Monash University' }));
