@@ -96,6 +96,18 @@ test('a course typed on a slow phone before the search works is not lost: its su
   await expect(page.getByRole('option').first()).toContainText(/bachelor/i);
 });
 
+test('filters ticked and text typed before any code is there are searched once it is', async ({ page }) => {
+  const release = await holdBack(page);
+  await page.goto('/course-search', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Canada/ }).check();
+  await page.getByRole('searchbox', { name: 'Search by text' }).first().pressSequentially('nurs');
+  release();
+  await expect(page).toHaveURL(/\/course-search\?search=nurs&country=\d+$/);
+  await expect(page.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();
+  await expect(page.getByRole('searchbox', { name: 'Search by text' }).first()).toHaveValue('nurs');
+  await expect(page.getByRole('list', { name: 'Course results' })).toContainText('Nursing');
+});
+
 test('a login typed before its code is there can be sent as it stands', async ({ page }) => {
   const { email } = await sharedAccount();
   const release = await holdBack(page, 'mfe-accounts');

@@ -18,7 +18,16 @@ export function PageFrame({
         compact
         title={title}
         lead={lead}
-        scene={<img src={defaultImage} alt="" width={1200} height={480} style={{ aspectRatio: '5/2' }} />}
+        scene={
+          <img
+            src={defaultImage}
+            alt=""
+            width={1200}
+            height={480}
+            style={{ aspectRatio: '5/2' }}
+            fetchPriority="high"
+          />
+        }
       />
       <Section style={{ paddingTop: '2rem' }}>
         <Container>{children}</Container>

@@ -5,6 +5,7 @@ import type { LiveRemote, LiveSet } from '../releases/live-set.ts';
 import type { RenderBundle, ShellManifest } from '../render-bundle.ts';
 import type { SiteConfig, Telemetry } from '../site-types.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
+import { preloadHeader } from './preload-header.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { siteGraph } from './structured-data.ts';
 
@@ -131,7 +132,7 @@ export function createPageService(options: PageServiceOptions) {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       }),
       securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
-      ...(parts.early && { preload: preloadHeader(parts.early) }),
+      preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
@@ -175,10 +176,6 @@ export function createPageService(options: PageServiceOptions) {
     },
   };
 }
-
-/** So early that it costs no step of its own: it has begun before the document has ended. */
-const preloadHeader = ({ href, integrity }: ScriptTag) =>
-  `<${href}>; rel=preload; as=script; fetchpriority=high; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 
 /** Chats and social sites show no SVG: then the site's own picture stands for the page. */
 const sharingImage = (image: string | undefined) =>

@@ -28,7 +28,14 @@ export function CourseHeader({ course }: { course: Course }) {
   return (
     <Banner
       scene={
-        <img src={course.images[0]?.image || defaultImage} alt="" width={1200} height={480} style={dimmed} />
+        <img
+          src={course.images[0]?.image || defaultImage}
+          alt=""
+          width={1200}
+          height={480}
+          style={dimmed}
+          fetchPriority="high"
+        />
       }
       before={
         <TextLink component={Link} to="/course-search" style={back}>

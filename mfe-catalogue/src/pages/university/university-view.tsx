@@ -70,6 +70,7 @@ export function UniversityView({ university }: { university: University }) {
             width={1200}
             height={480}
             style={dimmed}
+            fetchPriority="high"
           />
         }
         before={

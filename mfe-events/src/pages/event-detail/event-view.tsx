@@ -76,7 +76,16 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   return (
     <>
       <Banner
-        scene={<img src={event.image || defaultImage} alt="" width={1200} height={480} style={dimmed} />}
+        scene={
+          <img
+            src={event.image || defaultImage}
+            alt=""
+            width={1200}
+            height={480}
+            style={dimmed}
+            fetchPriority="high"
+          />
+        }
         before={
           <TextLink component={Link} to="/upcoming-events">
             {messages.backToEvents}
