@@ -1,4 +1,5 @@
 import { newAccount, password } from '../site/account.ts';
+import { holdBack } from '../site/late-scripts.ts';
 import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
 
 test('the drawer has three independent groups and closes, collapsed, on a new path', async ({ page }) => {
@@ -25,15 +26,11 @@ test('the drawer has three independent groups and closes, collapsed, on a new pa
 test('a tap on the menu of a page whose code is still on its way opens it as soon as it is there', async ({
   page,
 }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
-    if (!route.request().url().includes('/early.')) await released.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page);
   await page.goto('/who-we-are', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'earlyTaps' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();
-  released.resolve();
+  release();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 

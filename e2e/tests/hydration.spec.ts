@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { password, sharedAccount } from '../site/account.ts';
+import { holdBack } from '../site/late-scripts.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
 /** The course page's remote; its files are what the tests hold back. */
@@ -62,18 +62,6 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await expect(page.getByText('You have to login first.')).toBeVisible();
 });
-
-/** Holds back the scripts of a remote until what it returns is called; of everything, without a name. */
-async function holdBack(page: Page, remote = '[^/]+') {
-  const released = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/releases/${remote}/`), async (route) => {
-    const request = route.request();
-    // The first script is there to be early.
-    if (request.resourceType() === 'script' && !request.url().includes('/early.')) await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
 
 /** Whether a button shows that its tap was felt. */
 const isWaiting = (button: Element) =>

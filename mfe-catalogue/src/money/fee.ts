@@ -1,3 +1,4 @@
+import { messages } from '../messages.en.ts';
 import { currencyCode, currencySymbol, misleadingCode } from './currency.ts';
 
 const dash = /[-–—]/;
@@ -31,9 +32,9 @@ export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
 
 const plainNumber = /^\d[\d,]*(\.\d+)?$/;
 
-const whole = new Intl.NumberFormat('en-US');
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const grouped = (value: number) => (Number.isInteger(value) ? whole : withCents).format(value);
+const grouped = (value: number) =>
+  Number.isInteger(value) ? messages.number(value) : withCents.format(value);
 
 /** `AUD 35,000`, `A$35,000` → what stands before the digits names the currency when no `currency_type` does. */
 function currencyInText(text: string): string | null {

@@ -1,4 +1,5 @@
 import { safeLink, type University } from 'shared-api';
+import { nameOfUniversity } from '../university/university-name.ts';
 import { pathOfUniversity } from '../university/university-path.ts';
 
 /** Text for the meta description, from what the page shows. */
@@ -8,7 +9,7 @@ export function universitySummary(university: University): string {
     .join(', ');
   const text = (university.description ?? '').replace(/\s+/g, ' ').trim();
   const first = text.length > 140 ? `${text.slice(0, Math.max(text.lastIndexOf(' ', 139), 100))}…` : text;
-  return [`${university.university_name}${place ? `, ${place}` : ''}.`, first].filter(Boolean).join(' ');
+  return [`${nameOfUniversity(university)}${place ? `, ${place}` : ''}.`, first].filter(Boolean).join(' ');
 }
 
 /** JSON-LD `CollegeOrUniversity`, with its number in a public register where one is known (seo.md). */
@@ -20,7 +21,7 @@ export function universityJsonLd(university: University, site: string) {
   return {
     '@type': 'CollegeOrUniversity',
     '@id': `${url}#university`,
-    name: university.university_name,
+    name: nameOfUniversity(university),
     url: website ?? url,
     ...(university.logo ? { logo: university.logo } : {}),
     ...(city_name || country?.country_name

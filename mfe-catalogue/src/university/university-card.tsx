@@ -2,8 +2,8 @@ import type { University } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
 import { Flag } from '../flags/flag.tsx';
-import { messages } from '../messages.en.ts';
 import { Logo } from './logo.tsx';
+import { nameOfUniversity } from './university-name.ts';
 import { pathOfUniversity } from './university-path.ts';
 import { UniversityPicture } from './university-picture.tsx';
 
@@ -27,7 +27,7 @@ export function UniversityCard({
           <Logo src={university.logo} name={university.university_name} />
           <Heading level={headingLevel} size="s">
             <CardLink component={Link} to={pathOfUniversity(university, countryId)}>
-              {university.university_name.trim() || messages.university}
+              {nameOfUniversity(university)}
             </CardLink>
           </Heading>
         </Stack>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
-import { AccreditationList, namedAccreditations } from '../../accreditation/accreditation-list.tsx';
+import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { entryRequirements } from '../../course/requirements.ts';
@@ -58,7 +58,6 @@ export function CourseView({ course }: { course: Course }) {
     ],
   });
   const requirements = entryRequirements(course);
-  const accreditations = namedAccreditations(course.accreditations);
 
   return (
     <>
@@ -85,18 +84,15 @@ export function CourseView({ course }: { course: Course }) {
                   </Text>
                 </section>
               )}
-              <section aria-labelledby="accreditation">
-                <Heading level={2} size="m" id="accreditation">
-                  {messages.accreditation}
-                </Heading>
-                {accreditations.length > 0 ? (
-                  <AccreditationList accreditations={accreditations} />
-                ) : (
+              <AccreditationSection
+                accreditations={course.accreditations}
+                size="m"
+                empty={
                   <Text tone="slate" style={{ marginTop: '.5rem' }}>
                     {messages.noAccreditation}
                   </Text>
-                )}
-              </section>
+                }
+              />
               <PlaceSection
                 name={name === messages.universityFallback ? null : name}
                 city={course.university?.city?.city_name}

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from 'shared-ui';
 
-/** From this width on the filters stand beside the list; the styles of the page say the same. */
-export const sidePanelWidth = 1024;
-
-/** Null where there are no media queries to ask (unit tests). */
-const query = () => window.matchMedia?.(`(min-width:${sidePanelWidth}px)`) ?? null;
+const wide = () => window.matchMedia(`(min-width:${breakpoints.lg}px)`);
 
 const follow = (changed: () => void) => {
-  const wide = query();
-  wide?.addEventListener('change', changed);
-  return () => wide?.removeEventListener('change', changed);
+  const query = wide();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 };
 
 /**
@@ -19,6 +16,6 @@ const follow = (changed: () => void) => {
 export const useHasSidePanel = (): boolean =>
   useSyncExternalStore(
     follow,
-    () => query()?.matches ?? true,
+    () => wide().matches,
     () => true,
   );

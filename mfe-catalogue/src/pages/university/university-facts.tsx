@@ -1,6 +1,6 @@
 import { safeLink, type University } from 'shared-api';
 import { Card, CardBody, GlobeIcon, Heading, MailIcon, PinIcon, Stack, styled, TextLink } from 'shared-ui';
-import { AccreditationList, namedAccreditations } from '../../accreditation/accreditation-list.tsx';
+import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { messages } from '../../messages.en.ts';
 
 const Table = styled.table({
@@ -17,7 +17,6 @@ const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as
 export function UniversityFacts({ university }: { university: University }) {
   const website = safeLink(university.website);
   const campuses = university.locations.filter(({ campus_location }) => campus_location);
-  const accreditations = namedAccreditations(university.accreditations);
   return (
     <Card as="aside" aria-label={messages.contact}>
       <CardBody style={{ gap: '1.5rem' }}>
@@ -78,14 +77,7 @@ export function UniversityFacts({ university }: { university: University }) {
             </ul>
           </section>
         )}
-        {accreditations.length > 0 && (
-          <section aria-labelledby="accreditation">
-            <Heading level={2} size="s" id="accreditation">
-              {messages.accreditation}
-            </Heading>
-            <AccreditationList accreditations={accreditations} />
-          </section>
-        )}
+        <AccreditationSection accreditations={university.accreditations} size="s" />
       </CardBody>
     </Card>
   );

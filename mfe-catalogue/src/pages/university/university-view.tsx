@@ -1,14 +1,15 @@
 import type { University } from 'shared-api';
 import { Link, useConfig, usePage } from 'shared-shell';
 import { Accordion, Banner, Container, Heading, Section, Stack, styled, Text, TextLink } from 'shared-ui';
-import defaultImage from '../../course/default-image.svg';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { sharePicture } from '../../sharing/share-picture.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
 import { Logo } from '../../university/logo.tsx';
+import { nameOfUniversity } from '../../university/university-name.ts';
 import { pathOfUniversity } from '../../university/university-path.ts';
+import { BannerPicture } from '../banner-picture.tsx';
 import { UniversityCourses } from './university-courses.tsx';
 import { UniversityFacts } from './university-facts.tsx';
 import { UniversityPictures } from './university-pictures.tsx';
@@ -20,8 +21,6 @@ const Columns = styled.div({
   gap: '2rem',
   '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
-/** Any picture may come from the API: dimmed onto the night behind it, white text stays readable on all of them. */
-const dimmed = { opacity: 0.5 } as const;
 
 /** D2 §2, in its order; what the API leaves empty is left out. */
 function requirements(university: University): { title: string; content: string }[] {
@@ -38,7 +37,7 @@ function requirements(university: University): { title: string; content: string 
 
 export function UniversityView({ university }: { university: University }) {
   const { publicUrl } = useConfig();
-  const name = university.university_name.trim() || messages.university;
+  const name = nameOfUniversity(university);
   const path = pathOfUniversity(university);
   usePage({
     title: name,
@@ -63,16 +62,7 @@ export function UniversityView({ university }: { university: University }) {
   return (
     <>
       <Banner
-        scene={
-          <img
-            src={university.images[0]?.image || defaultImage}
-            alt=""
-            width={1200}
-            height={480}
-            style={dimmed}
-            fetchPriority="high"
-          />
-        }
+        scene={<BannerPicture images={university.images} />}
         before={
           <TextLink
             component={Link}

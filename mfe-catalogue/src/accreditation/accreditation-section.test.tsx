@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { AccreditationList, namedAccreditations } from './accreditation-list.tsx';
+import type { Accreditation } from 'shared-api';
+import { AccreditationSection } from './accreditation-section.tsx';
 
 const registered = {
   id: 1,
@@ -10,8 +11,11 @@ const registered = {
   url: 'https://cricos.education.gov.au/',
 };
 
+const show = (accreditations: Accreditation[] | undefined) =>
+  render(<AccreditationSection accreditations={accreditations} size="s" />);
+
 it('names the number in the register, when it was checked and where to look it up', () => {
-  render(<AccreditationList accreditations={[registered]} />);
+  show([registered]);
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^CRICOS registered provider \(CRICOS 00008C.*, checked 2026-11-03\)$/,
   );
@@ -19,17 +23,23 @@ it('names the number in the register, when it was checked and where to look it u
 });
 
 it.each(['javascript:alert(1)', '', null])('leads nowhere by %j', (url) => {
-  render(<AccreditationList accreditations={[{ ...registered, url, checked_on: null }]} />);
+  show([{ ...registered, url, checked_on: null }]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem')).toHaveTextContent('CRICOS registered provider (CRICOS 00008C)');
 });
 
 it('leaves out what has no name, and numbers that are not whole', () => {
-  const all = namedAccreditations([
+  show([
     { id: 2, accreditation: null },
     { id: 3, accreditation: 'AACSB', register: 'AACSB', code: null },
   ]);
-  render(<AccreditationList accreditations={all} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/^AACSB$/);
-  expect(namedAccreditations(undefined)).toEqual([]);
+});
+
+it('is left out, or says so, when nothing is known', () => {
+  const { container, rerender } = show(undefined);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<AccreditationSection accreditations={[]} size="m" empty="Nothing listed" />);
+  expect(screen.getByRole('region', { name: 'Accreditation' })).toHaveTextContent('Nothing listed');
+  expect(screen.queryByRole('list')).toBeNull();
 });
