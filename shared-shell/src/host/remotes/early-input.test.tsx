@@ -219,9 +219,12 @@ test('what was typed and taken back leaves nothing', async () => {
   const { arrive } = await showServerHtml();
   await user.type(screen.getByLabelText('Course'), 'nursing');
   await user.clear(screen.getByLabelText('Course'));
+  await user.click(screen.getByLabelText('master'));
+  await user.click(screen.getByLabelText('any'));
   await user.click(screen.getByLabelText('Agree'));
   await user.click(screen.getByLabelText('Agree'));
   await arrive();
-  expect(known()).toMatchObject({ text: '', agreed: false });
+  expect(known()).toMatchObject({ text: '', agreed: false, level: 'any' });
+  expect(screen.getByLabelText('any')).toBeChecked();
   expect(screen.getByLabelText('Agree')).not.toBeChecked();
 });

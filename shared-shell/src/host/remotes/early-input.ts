@@ -39,12 +39,22 @@ export function watchEarlyInput(root: Element): EarlyInput {
   const areaOf = (element: Element) => element.closest('[data-remote]') ?? root;
   const taps = window.earlyTaps;
   if (taps) taps.isInteractive = (element) => !waiting.has(areaOf(element));
-  const remember = (target: EventTarget | null) => {
-    if (isControl(target) && waiting.has(areaOf(target))) pending.set(target, entered(target));
+  const remember = (control: Control) => {
+    const enterAgain = waiting.has(areaOf(control)) && reentry(control);
+    if (enterAgain) pending.set(control, enterAgain);
+    else pending.delete(control);
   };
-  for (const control of root.querySelectorAll<Control>('input, textarea, select'))
-    if (isChanged(control)) remember(control);
-  root.addEventListener('input', ({ target }) => remember(target), true);
+  for (const control of root.querySelectorAll<Control>('input, textarea, select')) remember(control);
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isControl(target)) return;
+      remember(target);
+      // A radio button that is chosen takes back another.
+      if (target.type === 'radio') for (const control of pending.keys()) remember(control);
+    },
+    true,
+  );
   return {
     frame: root,
     handOver: (area) => {
@@ -93,29 +103,19 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
-/** Whether it shows something else than the server wrote: typed before this script ran, or restored by the browser. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const written = options.filter(({ defaultSelected }) => defaultSelected);
-    // Without a word from the server, a list shows its first option.
-    if (written.length === 0 && !control.multiple) return control.selectedIndex > 0;
-    return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (control.type === 'file') return (control.files?.length ?? 0) > 0;
-  return control.value !== control.defaultValue;
-}
-
 const say = (control: Control, ...types: string[]) => {
   for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Reads what stands in a control, and returns how to enter it again in a way that React takes for the visitor's. */
-function entered(control: Control): () => void {
+/**
+ * How to enter what stands in a control in a way that React takes for the visitor's; null where it stands as the
+ * server wrote it.
+ */
+function reentry(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
-    const chosen = [...control.options].map(({ selected }) => selected);
+    const options = [...control.options];
+    const chosen = options.map(({ selected }) => selected);
+    if (!isChosenAnew(control, options)) return null;
     return () => {
       for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] ?? false;
       say(control, 'input', 'change');
@@ -123,20 +123,21 @@ function entered(control: Control): () => void {
   }
   if (control instanceof HTMLInputElement && isTick(control)) {
     const { checked } = control;
+    // Of a group of radio buttons, only the chosen one has something to say.
+    if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return null;
     return () => {
-      // Of a group of radio buttons, only the chosen one has something to say.
-      if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return;
       control.checked = !checked;
       control.click();
     };
   }
   // Picked files stay in the input by themselves; only the news of them is missing.
-  if (control.type === 'file') return () => say(control, 'input', 'change');
+  if (control instanceof HTMLInputElement && control.type === 'file')
+    return control.files?.length ? () => say(control, 'input', 'change') : null;
   const { value } = control;
+  if (value === control.defaultValue) return null;
   // The caret of now: a form library that empties the field loses it.
   const selection = selectionOf(control);
   return () => {
-    if (value === control.defaultValue) return;
     // React watches the element's own `value` and reports only what differs from what it saw there last.
     control.value = control.defaultValue;
     const prototype = Object.getPrototypeOf(control) as object;
@@ -144,6 +145,13 @@ function entered(control: Control): () => void {
     if (selection && control === document.activeElement) control.setSelectionRange(...selection);
     say(control, 'input');
   };
+}
+
+function isChosenAnew(list: HTMLSelectElement, options: readonly HTMLOptionElement[]): boolean {
+  // Without a word from the server, a list shows its first option.
+  if (!list.multiple && !options.some(({ defaultSelected }) => defaultSelected))
+    return list.selectedIndex > 0;
+  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
 /** Null for inputs that have no caret to ask for (email, number). */
