@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { password, sharedAccount } from '../site/account.ts';
 import { holdBack } from '../site/late-scripts.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, siteUrl, test } from '../site/test.ts';
 
 /** The course page's remote; its files are what the tests hold back. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -157,6 +159,10 @@ test('a form sent where no script ran at all leads back to its page, and nothing
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers().location).toBe('/login?from=x');
+  // As no browser writes it, and as none may be sent on: `//elsewhere` would be another host.
+  const sent = http.request(siteUrl(), { path: '/\\elsewhere.example', method: 'POST' }).end();
+  const [{ headers }] = (await once(sent, 'response')) as [http.IncomingMessage];
+  expect(headers.location).toBe('/elsewhere.example');
 });
 
 test('one React, one router context and one emotion cache live in the composed page', async ({ page }) => {

@@ -138,11 +138,13 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** The asked address on the site's own origin; null for what no browser sends (broken escapes, `//` hosts). */
+/** The asked address on the site's own origin; null for what no browser sends (broken escapes). */
 function safeUrl(target: string, publicUrl: string): URL | null {
   try {
-    const url = new URL(publicUrl + (target.startsWith('/') ? target.replace(/^\/{2,}/, '/') : `/${target}`));
+    const url = new URL(publicUrl + (target.startsWith('/') ? target : `/${target}`));
     decodeURIComponent(url.pathname);
+    // As it was read, backslashes and dots included: a path of two slashes would name another host to a redirect.
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
     return url;
   } catch {
     return null;
