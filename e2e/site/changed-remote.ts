@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderStore, publishRemote, writeNextSet } from 'shared-shell/releases';
+import { createFolderStore, publishRemote, writeNextSet } from 'shared-releases';
 import { root } from '../../tooling/processes/root.ts';
 import { run } from '../../tooling/processes/services.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderStore, readNewestSet, readSet } from 'shared-shell/releases';
+import { createFolderStore, readNewestSet, readSet } from 'shared-releases';
 import { buildChanged, releaseInto, writeSet } from '../site/changed-remote.ts';
 import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
 import { expect, hydrated, test } from '../site/test.ts';

@@ -1,4 +1,4 @@
-import { describeConformance } from 'shared-shell/conformance';
+import { describeConformance } from 'shared-host/conformance';
 import remote from './remote.ts';
 
 describeConformance(remote);

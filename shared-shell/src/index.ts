@@ -3,9 +3,13 @@
  * major version. Hosts use `shared-shell/host`, tests `shared-shell/testing`.
  */
 
+export { useApi } from './api/use-api.ts';
 export type { Branch, Brand } from './config/brand.ts';
 export type { SiteConfig } from './config/site-config.ts';
 export { useConfig, useFlag } from './config/use-config.ts';
+export { useNotify } from './notify/use-notify.ts';
+export type { PageMeta } from './page/page-meta.ts';
+export { usePage } from './page/use-page.ts';
 export {
   defineRemote,
   type Feed,
@@ -16,12 +20,8 @@ export {
   type Remote,
   type SitemapEntry,
   type WidgetDefinition,
-} from './contract/remote.ts';
-export { useApi } from './contract/use-api.ts';
-export { defineRemoteConfig, type RemoteConfig } from './descriptor/remote-config.ts';
-export { useNotify } from './notify/use-notify.ts';
-export type { PageMeta } from './page/page-meta.ts';
-export { usePage } from './page/use-page.ts';
+} from './remote/define-remote.ts';
+export { defineRemoteConfig, type RemoteConfig } from './remote/remote-config.ts';
 export { Link, type LinkProps } from './router/link.tsx';
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from './router/router.ts';
 export type { Role, Session } from './session/session.ts';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { ReleaseStore } from 'shared-shell/releases';
+import type { ReleaseStore } from 'shared-releases';
 import { favicon } from './assets/favicon.ts';
 import { serveReleaseFiles } from './assets/release-files.ts';
 import { liveReloadScript } from './development.ts';

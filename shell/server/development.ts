@@ -1,4 +1,4 @@
-import { parseDescriptor } from 'shared-shell/descriptor';
+import { parseDescriptor } from 'shared-releases/descriptor';
 import type { ShellEnvironment } from './config.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { LiveRemote, LiveSet } from './releases/live-set.ts';

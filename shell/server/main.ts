@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openReleaseStore, readNewestSet } from 'shared-shell/releases';
+import { openReleaseStore, rollBackVersion } from 'shared-releases';
 import { createApp } from './app.ts';
 import { readBrand, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
@@ -8,7 +8,6 @@ import { followSets } from './releases/set-follower.ts';
 import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
 import type { SiteConfig } from './site-types.ts';
 import { createErrorWatch, type Verdict } from './telemetry/error-watch.ts';
-import { takeBack } from './telemetry/take-back.ts';
 
 /** Starts the shell's server from its environment and tells the parent process when it listens. */
 async function main() {
@@ -55,7 +54,13 @@ async function main() {
     if (env.RELEASE_SET !== undefined || env.ROLLBACK_RATE === 0) return;
     watch.forget(verdict.remote, verdict.version);
     try {
-      const set = await takeBack(store, await readNewestSet(store, env.CHANNEL), verdict);
+      const { remote, version, views, failed } = verdict;
+      const set = await rollBackVersion(store, env.CHANNEL, {
+        remote,
+        version,
+        reason: `${failed} of ${views} views reported errors`,
+        author: 'shell',
+      });
       if (set) logger.warn({ set: set.number }, set.message);
       await followed.check();
     } catch (error) {

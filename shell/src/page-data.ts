@@ -1,6 +1,6 @@
 import type { DehydratedState } from 'shared-api';
+import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { SiteConfig } from 'shared-shell';
-import type { RemoteDescriptor } from 'shared-shell/descriptor';
 
 /** What the browser must know of one remote of the release set: data only, a few hundred bytes. */
 export interface PageRemote {

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { judgeChange, readApi, readReport, reportFile } from 'shared-releases/release';
 import { Problem, runCommand } from '../processes/problem.ts';
-import { root } from '../processes/root.ts';
-import { judgeChange, readApi, readReport, reportFile, sharedPackages } from '../release/api-report.ts';
+import { sharedPackages } from '../release/local-release.ts';
 
 /** `npm run api-report`: writes what the shared packages export, so that a change of contract is a visible diff. */
 runCommand(async () => {
-  for (const name of sharedPackages) {
-    const folder = path.join(root, name);
+  for (const folder of sharedPackages) {
+    const name = path.basename(folder);
     const api = readApi(folder);
     if (existsSync(reportFile(folder))) {
       const verdict = judgeChange(readReport(folder), api);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { createFolderStore } from 'shared-shell/releases';
+import { createFolderStore } from 'shared-releases';
 import { fillWithRemotes } from '../bench/page/many-remotes.ts';
 import { type Measurement, measure, profile } from '../bench/page/measure.ts';
 import { buildMonolith } from '../bench/page/monolith-build.ts';

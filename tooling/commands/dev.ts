@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderStore, readNewestSet } from 'shared-shell/releases';
+import { createFolderStore, readNewestSet } from 'shared-releases';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
 import { Problem, runCommand } from '../processes/problem.ts';
 import { remotes, root } from '../processes/root.ts';
 import { type Service, startService, stopOnSignals } from '../processes/services.ts';
 import { build } from '../release/build.ts';
-import { releaseRemotes, releaseShell } from '../release/release.ts';
+import { releaseBuilds, releaseShell } from '../release/local-release.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -105,5 +105,5 @@ async function prepareReleases(developed: readonly string[]) {
   say(`Building what was never built here: ${[...(shellMissing ? ['shell'] : []), ...missing].join(', ')} …`);
   await build([...(shellMissing ? ['shell'] : []), ...missing]);
   await releaseShell(store);
-  if (missing.length > 0) await releaseRemotes(store, { names: missing });
+  if (missing.length > 0) await releaseBuilds(store, { names: missing, gates: false });
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setEnabled } from 'shared-releases/release';
 import { Problem, runCommand } from '../processes/problem.ts';
 import { root } from '../processes/root.ts';
 import { build } from '../release/build.ts';
+import { authorship, releaseBuilds } from '../release/local-release.ts';
 import { openStore } from '../release/open-store.ts';
-import { checkRelease, releaseRemotes, setEnabled } from '../release/release.ts';
 
 const usage =
   'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
@@ -33,12 +34,15 @@ runCommand(async () => {
   const started = performance.now();
   if (values.disable || values.enable) {
     for (const name of names)
-      report(await setEnabled(store, name, channel, values.enable === true), names, started);
+      report(
+        await setEnabled(store, { name, channel, enabled: values.enable === true, ...authorship() }),
+        names,
+        started,
+      );
     return;
   }
   if (!values['no-build']) await build(names);
-  for (const name of names) await checkRelease(store, name, channel);
-  report(await releaseRemotes(store, { names, channel, canary }), names, started);
+  report(await releaseBuilds(store, { names, channel, canary, gates: true }), names, started);
 });
 
 function read() {

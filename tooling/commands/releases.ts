@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listSets, readSet } from 'shared-shell/releases';
+import { listSets, readSet } from 'shared-releases';
 import { runCommand } from '../processes/problem.ts';
 import { openStore } from '../release/open-store.ts';
 

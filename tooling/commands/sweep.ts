@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sweepReleases } from 'shared-shell/releases';
+import { sweepReleases } from 'shared-releases';
 import { Problem, runCommand } from '../processes/problem.ts';
 import { openStore } from '../release/open-store.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { parseDescriptor, type RemoteDescriptor } from 'shared-shell/descriptor';
+import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import { containerName } from './remote-build.ts';
 import { sharedVersions } from './shared-libraries.ts';

@@ -1,3 +1,5 @@
+import { ReleaseError } from 'shared-releases';
+
 /** Something the person at the keyboard can put right: shown as one line, without a stack, exit code 1. */
 export class Problem extends Error {
   override name = 'Problem';
@@ -7,7 +9,9 @@ export class Problem extends Error {
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(
-      error instanceof Problem ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+      error instanceof Problem || error instanceof ReleaseError
+        ? `${error.message}\n`
+        : `${error instanceof Error ? error.stack : error}\n`,
     );
     process.exit(1);
   });

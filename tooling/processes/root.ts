@@ -16,3 +16,8 @@ function portOf(name: string): number {
   if (!found) throw new Error(`${name}/remote.config.ts states no port.`);
   return Number(found[1]);
 }
+
+/** Every package of the repository with TypeScript in it. */
+export const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  .workspaces.flatMap((name: string) => (name === 'mfe-*' ? remotes.map((remote) => remote.name) : name))
+  .filter((name: string) => existsSync(path.join(root, name, 'tsconfig.json')));

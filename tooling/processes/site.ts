@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createFolderStore } from 'shared-shell/releases';
-import { releaseRemotes, releaseShell } from '../release/release.ts';
+import { createFolderStore } from 'shared-releases';
+import { releaseBuilds, releaseShell } from '../release/local-release.ts';
 import { remotes, root } from './root.ts';
 import { type Service, startService } from './services.ts';
 
@@ -46,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const store = createFolderStore(releaseStore);
     await releaseShell(store);
     if (options.releaseSet === undefined)
-      await releaseRemotes(store, { names: remotes.map(({ name }) => name) });
+      await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
 
     const shared = { ...env, API_BASE_URL: apiUrl };
     const local = localApi

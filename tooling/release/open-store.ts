@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openReleaseStore } from 'shared-shell/releases';
+import { openReleaseStore } from 'shared-releases';
 import { root } from '../processes/root.ts';
 
 /** The release store the commands work on: `RELEASE_STORE`, a folder or `s3://bucket/prefix`; default `.releases`. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import * as leave from '../navigation/leave-site.ts';
 import EmailVerificationPage from './email-verification/index.tsx';
 import LoginPage from './login/index.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { aCourse } from '../testing/courses.ts';
 import { aPage, aUniversity } from '../testing/universities.ts';
 import ScholarshipPage from './scholarships/index.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { anEvent, eventPage } from '../testing/events.ts';
 import EventDetailPage from './event-detail/index.tsx';
 import EventListPage from './event-list/index.tsx';

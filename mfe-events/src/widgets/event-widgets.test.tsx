@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { anEvent, eventPage } from '../testing/events.ts';
 import EventRegistrationWidget from './event-registration/index.tsx';
 import NextEventsWidget from './next-events/index.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { type Fact, formatFact } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { nextServices, services } from '../services/services.ts';

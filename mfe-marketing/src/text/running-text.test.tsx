@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { facts } from '../facts/facts.ts';
 import { plain, RunningText, say } from './running-text.tsx';
 

@@ -1,4 +1,4 @@
-import { useHost } from '../contract/host.ts';
+import { useHost } from '../host/host.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The run-time configuration of this deployment. Never changes during a page view. */

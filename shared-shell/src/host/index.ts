@@ -1,16 +1,11 @@
-/** For hosts: the shell's browser bundle and the standalone host. Not part of what remotes share at run time. */
-
-export { defaultBrand } from '../config/brand.ts';
-export { matchRoute } from '../descriptor/match-route.ts';
+/**
+ * For hosts only (the shell, the standalone host, tests): what a host implements and hands down by context. Remotes
+ * use the hooks of the package's index instead.
+ */
+export { type EarlyInput, EarlyInputContext, EarlyInputTaker } from '../early-input/early-input.ts';
+export type { Notification, Notifier } from '../notify/notifier.ts';
+export type { PageController, PageMeta } from '../page/page-meta.ts';
+export type { Session, SessionState, SessionStore } from '../session/session.ts';
 export { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-export { type BrowserSite, type BrowserSiteOptions, createBrowserSite } from './browser-site.tsx';
-export type { SiteNav } from './chrome/site-frame.tsx';
-export { fullTitle } from './page/browser-page.ts';
-export {
-  createRemoteRegistry,
-  RemoteRefused,
-  type RemoteRegistry,
-  type RemoteSource,
-  type RemoteStatus,
-} from './remotes/remote-registry.ts';
-export type { RoutedRemote } from './remotes/site-routes.tsx';
+export type { WidgetRegistry, WidgetResource } from '../widgets/registry.ts';
+export { type Host, HostContext, useHost } from './host.ts';

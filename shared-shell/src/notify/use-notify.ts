@@ -1,4 +1,4 @@
-import { useHost } from '../contract/host.ts';
+import { useHost } from '../host/host.ts';
 import type { Notifier } from './notifier.ts';
 
 /** Shows one line at the edge of the screen, announced at once; it survives navigation. */

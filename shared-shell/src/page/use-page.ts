@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../contract/host.ts';
+import { useHost } from '../host/host.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { useHost } from '../contract/host.ts';
+import { useHost } from '../host/host.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this site, starting with `/`. Other sites take a plain `<a>` or the shared button. */

@@ -1,3 +1,5 @@
+import type { StoreApi } from 'zustand/vanilla';
+
 /** D2 §2: two roles. Unknown after a reload, because only the tokens are stored (decisions A-20). */
 export type Role = 'user' | 'staff';
 
@@ -19,4 +21,11 @@ export interface Session extends SessionState {
   logout: () => void;
   /** The bearer token for the two calls that need it, read at the moment of the call; null for guests. */
   accessToken: () => string | null;
+}
+
+/** The session as a host keeps it; `useSession` reads it. */
+export interface SessionStore extends Pick<Session, 'login' | 'logout' | 'accessToken'> {
+  store: StoreApi<SessionState>;
+  /** Reads storage and follows other tabs from now on; called by the host after hydration. Returns the clean-up. */
+  connect: () => () => void;
 }

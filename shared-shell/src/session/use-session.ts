@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useHost } from '../contract/host.ts';
+import { useHost } from '../host/host.ts';
 import type { Session } from './session.ts';
 
 /** The visitor's session. Always a guest while server HTML hydrates; the true state follows right after. */

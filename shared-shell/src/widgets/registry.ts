@@ -22,5 +22,3 @@ export interface WidgetRegistry {
   /** Null when no released remote offers it. */
   resolve: (name: string) => WidgetResource | null;
 }
-
-export const noWidgets: WidgetRegistry = { resolve: () => null };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ErrorState } from 'shared-ui';
-import { useHost } from '../contract/host.ts';
-import { EarlyInputTaker } from '../host/remotes/early-input.ts';
+import { EarlyInputTaker } from '../early-input/early-input.ts';
+import { useHost } from '../host/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
 import type { WidgetResource } from './registry.ts';

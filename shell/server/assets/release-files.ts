@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from 'shared-shell/releases';
+import type { ReleaseStore } from 'shared-releases';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from 'shared-shell/releases';
+import type { ReleaseStore } from 'shared-releases';
 
 /** What the QA panel asks: released versions of each remote, and one version's descriptor. Only where QA is allowed. */
 export function serveQa(app: FastifyInstance, store: ReleaseStore) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-shell/releases';
+import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { loadLiveSet } from './live-set.ts';
 
 const shell = { version: '1.0.0', shared: { react: '19.0.0' } };

@@ -1,14 +1,13 @@
-import type { Remote } from 'shared-shell';
+import { evaluateServerBundle, integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import {
   checkCompatibility,
   findCollisions,
   parseDescriptor,
   type RemoteDescriptor,
   type ShellOffer,
-} from 'shared-shell/descriptor';
-import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-shell/releases';
+} from 'shared-releases/descriptor';
+import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
-import { evaluateServerBundle } from './server-bundle.ts';
 
 /** One remote of the set being served, as far as it could be used. */
 export interface LiveRemote {
@@ -149,7 +148,7 @@ async function loadRemote(
     if (integrityOf(code) !== files[server.file]?.integrity) {
       throw new Error(`${server.file} of ${name}@${version} does not have the hash its descriptor states`);
     }
-    return { ...live, bundle: evaluateServerBundle(code.toString('utf8'), name, base, provided) };
+    return { ...live, bundle: evaluateServerBundle({ name, code: code.toString('utf8'), base, provided }) };
   } catch (error) {
     return { ...live, bundleProblem: describe(error) };
   }

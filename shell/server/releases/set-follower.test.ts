@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ReleaseStore } from 'shared-shell/releases';
+import type { ReleaseStore } from 'shared-releases';
 import { followSets, type SetFollower } from './set-follower.ts';
 
 const key = (number: number) => `sets/production/${String(number).padStart(8, '0')}.json`;

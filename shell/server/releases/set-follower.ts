@@ -1,5 +1,5 @@
-import type { ShellOffer } from 'shared-shell/descriptor';
-import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-shell/releases';
+import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
+import type { ShellOffer } from 'shared-releases/descriptor';
 import { type LiveSet, loadLiveSet } from './live-set.ts';
 
 export interface SetFollower {

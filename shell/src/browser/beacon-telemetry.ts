@@ -1,4 +1,4 @@
-import type { Telemetry } from 'shared-shell/host';
+import type { Telemetry } from 'shared-host/browser';
 import type { PageData } from '../page-data.ts';
 
 /** Longest queue between two beacons; what exceeds it is dropped, newest first. */

@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { RemoteRefused, type RemoteSource } from 'shared-host/browser';
 import type { Remote } from 'shared-shell';
-import { RemoteRefused, type RemoteSource } from 'shared-shell/host';
 import type { PageRemote } from '../page-data.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from 'shared-shell/host';
+import type { RemoteRegistry } from 'shared-host/browser';
 
 const reloadedFor = 'reloadedForSet';
 

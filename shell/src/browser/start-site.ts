@@ -1,4 +1,4 @@
-import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-shell/host';
+import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-host/browser';
 import type { PageData } from '../page-data.ts';
 import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
 import { createFederatedSources } from './federated-source.ts';

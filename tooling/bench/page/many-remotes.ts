@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseStore, readNewestSet, writeNextSet } from 'shared-shell/releases';
+import { type ReleaseStore, readNewestSet, writeNextSet } from 'shared-releases';
 
 /** Adds small but complete remotes to a store until its newest set has `count` of them. */
 export async function fillWithRemotes(store: ReleaseStore, count: number): Promise<void> {

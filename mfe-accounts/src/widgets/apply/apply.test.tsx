@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import * as shrinking from '../../files/shrink-picture.ts';
 import { memoryDraftStore } from '../../testing/memory-draft-store.ts';

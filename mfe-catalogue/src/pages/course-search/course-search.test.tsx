@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { aBareCourse, aCourse } from '../../testing/courses.ts';
 import CourseSearchPage from './index.tsx';
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { parseRichText } from './parse.ts';
 import { RichText } from './rich-text.tsx';
 

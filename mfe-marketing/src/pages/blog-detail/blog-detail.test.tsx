@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { type Answer, apiAnswering } from '../../testing/api.ts';
 import BlogDetailPage from './index.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from 'shared-shell/testing';
+import { renderWithHost } from 'shared-host/testing';
 import { type Answer, aPage, aPost, apiAnswering, blogListPath, silentApi } from '../../testing/api.ts';
 import BlogListPage from './index.tsx';
 

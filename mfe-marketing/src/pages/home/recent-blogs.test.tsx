@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blogListQuery, dehydrate, hydrate } from 'shared-api';
-import { createTestHost, renderWithHost } from 'shared-shell/testing';
+import { createTestHost, renderWithHost } from 'shared-host/testing';
 import { type Answer, aPage, aPost, apiAnswering, blogListPath, silentApi } from '../../testing/api.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 

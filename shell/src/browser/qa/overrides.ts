@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from 'shared-shell/descriptor';
+import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { PageRemote } from '../../page-data.ts';
 
 /** Where this tab takes a remote from instead of the release set: a released version, or a dev server's address. */

@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from 'shared-shell/host';
+import type { RemoteRegistry } from 'shared-host/browser';
 import type { PageData } from '../../page-data.ts';
 import { type Overrides, readOverrides, writeOverrides } from './overrides.ts';
 import { panelStyles } from './panel-styles.ts';

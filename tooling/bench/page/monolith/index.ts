@@ -1,4 +1,4 @@
-import { createBrowserSite, silentTelemetry } from 'shared-shell/host';
+import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
 import accounts from '../../../../mfe-accounts/src/remote.ts';
 import catalogue from '../../../../mfe-catalogue/src/remote.ts';
 import events from '../../../../mfe-events/src/remote.ts';

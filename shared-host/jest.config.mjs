@@ -1,0 +1,3 @@
+import { browserPreset } from '../tooling/jest/browser.mjs';
+
+export default browserPreset();

@@ -1,0 +1,110 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import {
+  createApi,
+  createQueryClient,
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  type Transport,
+} from 'shared-api';
+import type { SiteConfig } from 'shared-shell';
+import type { Host, Telemetry } from 'shared-shell/host';
+import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
+import { createBrowserPage } from '../document/browser-page.ts';
+import { watchEarlyInput } from '../early-input/early-input.ts';
+import { createNotifier } from '../notify/create-notifier.ts';
+import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
+import { createPreloader } from '../routing/preloader.ts';
+import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
+import { createSessionStore } from '../session/session-store.ts';
+import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+
+export interface BrowserSiteOptions {
+  config: SiteConfig;
+  remotes: readonly RoutedRemote[];
+  sources: readonly RemoteSource[];
+  nav: SiteNav;
+  telemetry: Telemetry;
+  /** Answers the API's calls instead of the network (standalone hosts). */
+  transport?: Transport;
+  /** Query cache of the server's rendering. */
+  queryState?: DehydratedState;
+  /** Shown instead of 'not found' for addresses no remote here answers (standalone hosts). */
+  elsewhere?: ReactNode;
+}
+
+export interface BrowserSite {
+  registry: RemoteRegistry;
+  queryClient: QueryClient;
+  host: Host;
+  /** Hydrates the server's HTML, or renders from nothing when the element is empty. */
+  mount: (element: HTMLElement) => Root;
+}
+
+/** `localStorage`, or null where the browser forbids even to look at it. */
+const storage = () => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** Puts the host together in a browser: the shell's bootstrap and the standalone host both end here. */
+export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
+  const { config, remotes, sources, nav, telemetry, queryState } = options;
+  const session = createSessionStore(storage, window);
+  const api = createApi({
+    baseUrl: config.apiBaseUrl,
+    accessToken: session.accessToken,
+    transport: options.transport,
+  });
+  const queryClient = createQueryClient();
+  if (queryState) hydrate(queryClient, queryState);
+  const registry = createRemoteRegistry(sources, { telemetry });
+  const page = createBrowserPage(config.brand.name, config.publicUrl);
+  const navigation = { registry, queryClient, api };
+  const host: Host = {
+    api,
+    config,
+    session,
+    page,
+    notifier: createNotifier(),
+    telemetry,
+    widgets: registry.widgets,
+    preload: createPreloader(remotes, navigation),
+  };
+  const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.elsewhere);
+  // The document's own route needs no loader run: its data came with the page, or its component fetches it.
+  const first = matchRoutes(routes, location.pathname) ?? [];
+  const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+
+  return {
+    registry,
+    queryClient,
+    host,
+    mount: (element) => {
+      const serverRendered = element.firstElementChild !== null;
+      const earlyInput = serverRendered ? watchEarlyInput(element) : undefined;
+      const tree = (
+        <SiteProviders
+          host={host}
+          hosting={{ registry, serverRendered }}
+          earlyInput={earlyInput}
+          queryClient={queryClient}
+          styleCache={createStyleCache()}
+        >
+          <RouterProvider router={router} />
+        </SiteProviders>
+      );
+      const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
+      if (serverRendered) return hydrateRoot(element, tree, { onRecoverableError });
+      const root = createRoot(element);
+      root.render(config.environment === 'development' ? <StrictMode>{tree}</StrictMode> : tree);
+      return root;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from 'shared-shell';
+import { ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { LoginButton } from './login-button.tsx';
+import { isGroup, type NavGroup, type NavModel } from './nav-model.ts';
+
+const { color, space } = tokens;
+
+const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 48,
+  padding: `${space[8]} ${space[16]}`,
+  border: 0,
+  borderInlineStart: '4px solid transparent',
+  background: 'none',
+  color: color.ink,
+  fontWeight: 600,
+  textAlign: 'start' as const,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { background: color.tint },
+  '&[aria-current="page"]': { borderInlineStartColor: color.accent, color: color.accent },
+};
+
+const RowLink = styled(Link)(rowLook);
+const RowButton = styled.button(rowLook, { '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' } });
+const SubLink = styled(Link)(rowLook, { paddingInlineStart: space[32], fontWeight: 400 });
+const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 });
+const Foot = styled.div({
+  padding: space[16],
+  borderTop: `1px solid ${color.hairline}`,
+  marginTop: space[8],
+});
+
+interface MobileDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  nav: NavModel;
+  onLogout: () => void;
+}
+
+/** Slide-in menu: its groups open and close independently, and all of them and the drawer close on a new path (D1 §2). */
+export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
+  const { pathname } = useLocation();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (decisions A-10).
+  useEffect(() => {
+    setExpanded(new Set());
+    onClose();
+  }, [pathname]);
+
+  const toggle = (label: string) =>
+    setExpanded((before) => {
+      const after = new Set(before);
+      if (!after.delete(label)) after.add(label);
+      return after;
+    });
+
+  return (
+    <Drawer open={open} onClose={onClose} label={messages.menu} closeLabel={messages.closeMenu}>
+      <nav aria-label={messages.mainNavigation}>
+        <List>
+          {nav.menu.map((item) => (
+            <li key={isGroup(item) ? item.label : item.href}>
+              {isGroup(item) ? (
+                <DrawerGroup
+                  group={item}
+                  open={expanded.has(item.label)}
+                  onToggle={() => toggle(item.label)}
+                  onNavigate={onClose}
+                />
+              ) : (
+                <RowLink to={item.href} marksCurrent onClick={onClose}>
+                  {item.label}
+                </RowLink>
+              )}
+            </li>
+          ))}
+        </List>
+      </nav>
+      <Foot>
+        <LoginButton onLogout={onLogout} />
+      </Foot>
+    </Drawer>
+  );
+}
+
+function DrawerGroup({
+  group,
+  open,
+  onToggle,
+  onNavigate,
+}: {
+  group: NavGroup;
+  open: boolean;
+  onToggle: () => void;
+  onNavigate: () => void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <RowButton type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        {group.label}
+        <ChevronDownIcon size={20} />
+      </RowButton>
+      <List id={id} hidden={!open}>
+        {group.links.map(({ href, label }) => (
+          <li key={href}>
+            <SubLink to={href} marksCurrent onClick={onNavigate}>
+              {label}
+            </SubLink>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'shared-shell';
+import type { NavEntry } from 'shared-shell/remote-config';
+import {
+  CalendarIcon,
+  ChevronRightIcon,
+  HeartIcon,
+  type IconProps,
+  MenuIcon,
+  SearchIcon,
+  styled,
+  tokens,
+  withBottomBar,
+} from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import { menuLinks, type NavModel } from './nav-model.ts';
+
+const { color, bottomBar } = tokens;
+
+const Bar = styled.nav({
+  display: 'none',
+  [withBottomBar]: { display: 'block' },
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 1000,
+  height: bottomBar,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  overflow: 'hidden',
+  background: color.card,
+  '& ul': {
+    display: 'flex',
+    height: '100%',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderTop: `1px solid ${color.hairline}`,
+  },
+  // By its word: in large text on a narrow screen equal shares would cut the longest.
+  '& li': { flex: '1 1 auto', minWidth: 0, display: 'flex' },
+  '@media print': { display: 'none' },
+  '@media (scripting:none)': { '& [data-needs-script]': { display: 'none' } },
+});
+
+const look = {
+  display: 'flex',
+  flexDirection: 'column' as const,
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.slate,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 3px 0 ${color.accent}` },
+  // Inside: the bar ends at the screen's edge and would cut a ring around it.
+  '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
+};
+const BarLink = styled(Link)(look);
+const BarButton = styled.button(look);
+
+const icons: Record<NonNullable<NavEntry['phoneBar']>['icon'], (props: IconProps) => ReactNode> = {
+  search: SearchIcon,
+  saved: HeartIcon,
+  dates: CalendarIcon,
+  link: ChevronRightIcon,
+};
+
+interface PhoneBarProps {
+  nav: NavModel;
+  drawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** What students reach for most, within reach of the thumb: the links the remotes ask to stand here, and the menu. */
+export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
+  const links = useMemo(
+    () => menuLinks(nav).flatMap(({ href, phoneBar }) => (phoneBar ? [{ href, phoneBar }] : [])),
+    [nav],
+  );
+  return (
+    <Bar aria-label={messages.quickNavigation}>
+      <ul>
+        {links.map(({ href, phoneBar }) => {
+          const Icon = icons[phoneBar.icon];
+          return (
+            <li key={href}>
+              <BarLink to={href} marksCurrent>
+                <Icon size={22} />
+                {phoneBar.label}
+              </BarLink>
+            </li>
+          );
+        })}
+        <li data-needs-script="">
+          <BarButton type="button" aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
+            <MenuIcon size={22} />
+            {messages.menu}
+          </BarButton>
+        </li>
+      </ul>
+    </Bar>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useConfig } from 'shared-shell';
+import {
+  Container,
+  FacebookIcon,
+  from,
+  InstagramIcon,
+  LinkedInIcon,
+  styled,
+  tokens,
+  YouTubeIcon,
+} from 'shared-ui';
+import { messages } from '../messages.en.ts';
+import type { NavModel } from './nav-model.ts';
+
+const { space } = tokens;
+
+const Foot = styled.footer({
+  // Pages end in sections with their own air, or in a coloured band that meets the footer.
+  borderTop: '1px solid #33415F',
+  paddingBlock: `${space[64]} calc(${space[48]} + ${tokens.bottomBar})`,
+  background: '#12203A',
+  color: '#EAF0FB',
+  a: { color: '#EAF0FB' },
+  h2: { fontSize: '1.125rem', marginBottom: space[12] },
+  ul: { listStyle: 'none', margin: 0, padding: 0 },
+});
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: space[32],
+  gridTemplateColumns: 'minmax(0,1fr)',
+  [from.md]: { gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1.4fr)' },
+});
+
+const LinkList = styled.ul({
+  'a:not(:hover)': { textDecoration: 'none' },
+  a: { display: 'inline-flex', alignItems: 'center', minHeight: 40, paddingBlock: space[8], lineHeight: 1.3 },
+});
+/** Two columns where two are wide enough for the longest word at the visitor's text size. */
+const TwoColumns = styled(LinkList)({
+  columns: '8.5rem 2',
+  columnGap: space[16],
+  li: { breakInside: 'avoid' },
+});
+const Social = styled.ul({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  a: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: 999,
+    border: '1px solid #6C7C9C',
+  },
+});
+const Small = styled.p({
+  marginTop: space[32],
+  paddingTop: space[16],
+  borderTop: '1px solid #33415F',
+  fontSize: '.875rem',
+  color: '#C6D0E4',
+});
+
+/** Social links, About Us, Our Services, and the copyright line with its constant year (D1 §2, decisions A-14, A-19). */
+export function SiteFooter({ nav }: { nav: NavModel }) {
+  const { brand } = useConfig();
+  const social = [
+    { name: 'Facebook', href: brand.social.facebook, icon: <FacebookIcon /> },
+    { name: 'LinkedIn', href: brand.social.linkedin, icon: <LinkedInIcon /> },
+    { name: 'Instagram', href: brand.social.instagram, icon: <InstagramIcon /> },
+    { name: 'YouTube', href: brand.social.youtube, icon: <YouTubeIcon /> },
+  ].filter(({ href }) => href);
+  return (
+    <Foot className="on-night">
+      <Container>
+        <Columns>
+          <div>
+            <h2>{brand.name}</h2>
+            <p style={{ maxWidth: '26em', marginBottom: 16 }}>{brand.tagline}</p>
+            <Social aria-label={messages.followUs}>
+              {social.map(({ name, href, icon }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${name} (${messages.newTab})`}
+                  >
+                    {icon}
+                  </a>
+                </li>
+              ))}
+            </Social>
+          </div>
+          {nav.aboutUs.length > 0 && (
+            <nav aria-labelledby="footer-about">
+              <h2 id="footer-about">{messages.aboutUs}</h2>
+              <LinkList>
+                {nav.aboutUs.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </LinkList>
+            </nav>
+          )}
+          {nav.ourServices.length > 0 && (
+            <nav aria-labelledby="footer-services">
+              <h2 id="footer-services">{messages.ourServices}</h2>
+              <TwoColumns>
+                {nav.ourServices.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </TwoColumns>
+            </nav>
+          )}
+        </Columns>
+        <Small>
+          © {brand.copyrightYear} {brand.name}
+        </Small>
+      </Container>
+    </Foot>
+  );
+}

@@ -1,0 +1,128 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { EarlyInputTaker, useHost } from 'shared-shell/host';
+import type { NavEntry } from 'shared-shell/remote-config';
+import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
+import { useStore } from 'zustand';
+import { messages } from '../messages.en.ts';
+import { Announcement } from '../pages/area-states.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { MobileDrawer } from './mobile-drawer.tsx';
+import { buildNav } from './nav-model.ts';
+import { useNavigationEffects } from './navigation-effects.ts';
+import { PageScripts } from './page-scripts.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export type SiteNav = readonly NavEntry[];
+
+const Main = styled.main({
+  paddingTop: tokens.header,
+  minHeight: '80vh',
+  outline: 'none',
+  '@media print': { paddingTop: 0, minHeight: 0 },
+});
+
+/** Thin line under the bar while a click waits for its page. */
+const Progress = styled.div({
+  position: 'fixed',
+  top: 0,
+  insetInline: 0,
+  zIndex: 1200,
+  height: 3,
+  background: tokens.color.accent,
+  transformOrigin: 'left',
+  animation: 'site-progress 4s cubic-bezier(.1,.7,.1,1) forwards',
+  '@keyframes site-progress': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } },
+});
+
+const DemoBar = styled.p({
+  position: 'relative',
+  zIndex: 1,
+  padding: '2px 16px',
+  textAlign: 'center',
+  fontSize: '.8125rem',
+  background: tokens.color.amberTint,
+  color: tokens.color.amber,
+});
+
+/** The site around every page: bar, drawer, footer, messages; it owns scrolling, focus and announcements. */
+export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
+  const { session, config } = useHost();
+  const nav = useMemo(() => buildNav(entries), [entries]);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [logoutOpen, setLogoutOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const announcement = useNavigationEffects();
+  const { state } = useNavigation();
+
+  useEffect(() => session.connect(), [session]);
+
+  const askLogout = () => {
+    setDrawerOpen(false);
+    setLogoutOpen(true);
+  };
+
+  return (
+    <>
+      <SkipLink href="#main">{messages.skipToContent}</SkipLink>
+      <TopBar
+        nav={nav}
+        drawerOpen={drawerOpen}
+        onOpenDrawer={() => setDrawerOpen(true)}
+        onLogout={askLogout}
+      />
+      {state === 'loading' && <Progress aria-hidden="true" />}
+      <Main id="main" tabIndex={-1}>
+        {config.flags.demoData && <DemoBar>{messages.demoData}</DemoBar>}
+        <StatusLines />
+        <Outlet />
+      </Main>
+      <SiteFooter nav={nav} />
+      <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+      <MobileDrawer open={drawerOpen} onClose={closeDrawer} nav={nav} onLogout={askLogout} />
+      <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
+      <Messages />
+      <Announcement text={announcement} />
+      <PageScripts />
+      <EarlyInputTaker area="frame" />
+    </>
+  );
+}
+
+/** What every page must say: no network, or a session that will not last. */
+function StatusLines() {
+  const { session } = useHost();
+  const { isLoggedIn, isPersistent } = useStore(session.store);
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const update = () => startTransition(() => setOffline(!navigator.onLine));
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return (
+    <>
+      {offline && <Alert severity="warning">{messages.offline}</Alert>}
+      {isLoggedIn && !isPersistent && <Alert severity="info">{messages.sessionNotKept}</Alert>}
+    </>
+  );
+}
+
+function Messages() {
+  const { notifier } = useHost();
+  const { current } = useStore(notifier.store);
+  return (
+    <Snackbar
+      message={current?.message ?? null}
+      messageKey={current?.id}
+      severity={current?.severity}
+      onClose={() => current && notifier.dismiss(current.id)}
+    />
+  );
+}

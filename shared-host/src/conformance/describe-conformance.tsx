@@ -1,0 +1,105 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { validRange } from 'semver';
+import { findCollisions } from 'shared-releases/descriptor';
+import type { Remote } from 'shared-shell';
+import { RemoteArea } from '../remotes/remote-area.tsx';
+import { createRemoteRegistry } from '../remotes/remote-registry.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { createTestHost } from '../testing/render-with-host.tsx';
+
+/**
+ * The conformance kit: what every remote must keep so that the shell can host it. One line in the remote:
+ * `describeConformance(remote)`. Runs without a network: pages must render their loading or error state.
+ */
+export function describeConformance(remote: Remote): void {
+  const { name, routes, widgets = [], nav = [], redirects = [], requires } = remote.config;
+
+  describe(`${name} keeps the contract`, () => {
+    test('its configuration is valid: a version range, unique claims, nothing of the shell', () => {
+      expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
+      expect(validRange(requires.shell)).not.toBeNull();
+      const claims = {
+        name,
+        routes: routes.map((route) => ({
+          ...route,
+          widgets: [...(route.widgets ?? [])],
+          scripts: [],
+          styles: [],
+        })),
+        redirects: [...redirects],
+        feeds: [...(remote.config.feeds ?? [])],
+        widgets: widgets.map((widget) => ({ name: widget.name, scripts: [], styles: [] })),
+      };
+      expect(findCollisions([claims])).toEqual([]);
+    });
+
+    test('its own links lead to its own routes', () => {
+      const table = [
+        { name, routes: routes.map((route) => ({ ...route, widgets: [], scripts: [], styles: [] })) },
+      ];
+      for (const { href } of nav) expect([href, matchRoute(table, href) !== null]).toEqual([href, true]);
+    });
+
+    test.each(routes.map(({ page }) => page))('page "%s" resolves to a component', async (page) => {
+      expect(typeof (await remote.pages[page]?.load())?.default).toMatch(/function|object/);
+    });
+
+    // A remote need not offer any; `test.each` refuses an empty table.
+    if (widgets.length > 0)
+      test.each(widgets.map((widget) => widget.name))(
+        'widget "%s" resolves to a component',
+        async (widget) => {
+          expect(typeof (await remote.widgets[widget]?.load())?.default).toMatch(/function|object/);
+        },
+      );
+
+    test.each(routes.map(({ path, page }) => [path, page]))(
+      '%s mounts and unmounts clean',
+      async (path, page) => {
+        const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+        const reported: unknown[] = [];
+        const { host, queryClient } = createTestHost({ api: silentApi });
+        const registry = createRemoteRegistry(
+          [{ name, version: 'test', widgets: [], load: async () => remote }],
+          { telemetry: host.telemetry },
+        );
+        await registry.page(name, page).load();
+        const address = path.replace(/:[^/]+/g, '1');
+        const router = createMemoryRouter(
+          [{ path, element: <RemoteArea remote={name} version="test" page={page} /> }],
+          { initialEntries: [address] },
+        );
+        const telemetry = { event() {}, error: (error: unknown) => reported.push(error) };
+        const view = render(
+          <SiteProviders
+            host={{ ...host, telemetry }}
+            hosting={{ registry, serverRendered: false }}
+            queryClient={queryClient}
+            styleCache={createStyleCache()}
+          >
+            <RouterProvider router={router} />
+          </SiteProviders>,
+        );
+        await act(async () => {});
+        expect(reported).toEqual([]);
+        view.unmount();
+        expect(
+          errors.mock.calls.filter(([first]) =>
+            /not wrapped in act|can't perform|memory leak/i.test(String(first)),
+          ),
+        ).toEqual([]);
+        errors.mockRestore();
+        queryClient.clear();
+      },
+    );
+  });
+}
+
+/** Never answers, so that every page shows what it shows while waiting. */
+const silentApi = {
+  baseUrl: 'http://api.test',
+  request: () => new Promise<never>(() => {}),
+  relativeLink: () => null,
+};

@@ -1,0 +1,149 @@
+import type { Remote } from 'shared-shell';
+import { silentTelemetry } from 'shared-shell/host';
+import { createRemoteRegistry, RemoteRefused } from './remote-registry.ts';
+
+const Page = () => null;
+const remote = (load: () => Promise<{ default: typeof Page }> = async () => ({ default: Page })): Remote => ({
+  config: {
+    name: 'mfe-a',
+    owner: 'a',
+    port: 1,
+    requires: { shell: '*' },
+    routes: [{ path: '/a', page: 'list' }],
+  },
+  pages: { list: { load } },
+  widgets: { card: { load } },
+  feeds: {},
+});
+const source = (load: (attempt: number) => Promise<Remote>) => ({
+  name: 'mfe-a',
+  version: '1',
+  widgets: ['card'],
+  load,
+});
+
+test('loads once, however many ask', async () => {
+  const load = jest.fn(async () => remote());
+  const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
+  await Promise.all([
+    registry.load('mfe-a'),
+    registry.page('mfe-a', 'list').load(),
+    registry.widgets.resolve('card')?.load(),
+  ]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(registry.page('mfe-a', 'list').isReady()).toBe(true);
+  expect(registry.status.getState()['mfe-a']).toEqual({ state: 'loaded' });
+});
+
+test('retries once by itself, with another attempt number, then fails with its cause and can be asked again', async () => {
+  let healthy = false;
+  const attempts: number[] = [];
+  const registry = createRemoteRegistry(
+    [
+      source(async (attempt) => {
+        attempts.push(attempt);
+        if (!healthy) throw new Error('404');
+        return remote();
+      }),
+    ],
+    { telemetry: silentTelemetry },
+  );
+  await expect(registry.page('mfe-a', 'list').load()).rejects.toThrow('404');
+  expect(attempts).toEqual([0, 1]);
+  expect(registry.status.getState()['mfe-a']).toEqual({ state: 'failed', cause: '404', refused: false });
+  healthy = true;
+  registry.retry('mfe-a');
+  await expect(registry.page('mfe-a', 'list').load()).resolves.toBe(Page);
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test('a refused remote is not retried by itself', async () => {
+  const load = jest.fn(async () => {
+    throw new RemoteRefused('too new');
+  });
+  const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
+  await expect(registry.load('mfe-a')).rejects.toThrow('too new');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(registry.status.getState()['mfe-a']).toMatchObject({ state: 'failed', refused: true });
+});
+
+test('a chunk that fails is asked for through a fresh copy of the remote', async () => {
+  let copies = 0;
+  const registry = createRemoteRegistry(
+    [
+      source(async () => {
+        copies += 1;
+        const broken = copies === 1;
+        return remote(async () => {
+          if (broken) throw new Error('threw while evaluating');
+          return { default: Page };
+        });
+      }),
+    ],
+    { telemetry: silentTelemetry },
+  );
+  await expect(registry.page('mfe-a', 'list').load()).resolves.toBe(Page);
+  expect(copies).toBe(2);
+});
+
+test('a load that never ends fails after its time limit', async () => {
+  const registry = createRemoteRegistry([source(() => new Promise(() => {}))], {
+    telemetry: silentTelemetry,
+    timeLimit: 20,
+  });
+  await expect(registry.load('mfe-a')).rejects.toThrow('did not arrive within');
+});
+
+test('waiting patiently never rejects and ends when somebody retries', async () => {
+  let healthy = false;
+  const registry = createRemoteRegistry(
+    [
+      source(async () => {
+        if (!healthy) throw new Error('offline');
+        return remote();
+      }),
+    ],
+    { telemetry: silentTelemetry, patience: 60_000 },
+  );
+  const waiting = registry.page('mfe-a', 'list').awaitedPatiently();
+  await expect(
+    Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'))]),
+  ).resolves.toBe('still waiting');
+  expect(registry.status.getState()['mfe-a']).toMatchObject({ state: 'failed' });
+  healthy = true;
+  registry.retry('mfe-a');
+  await expect(waiting).resolves.toBe(Page);
+});
+
+test('an unknown remote, page or widget is said by name', async () => {
+  const registry = createRemoteRegistry([source(async () => remote())], { telemetry: silentTelemetry });
+  await expect(registry.load('mfe-b')).rejects.toThrow('No remote named mfe-b');
+  await expect(registry.page('mfe-a', 'none').load()).rejects.toThrow('mfe-a has no page "none"');
+  expect(registry.widgets.resolve('none')).toBeNull();
+});
+
+test('rendering on the server never waits: code that is not there throws at once', async () => {
+  const registry = createRemoteRegistry([source(async () => remote())], {
+    telemetry: silentTelemetry,
+    onServer: true,
+  });
+  const page = registry.page('mfe-a', 'list');
+  expect(() => page.awaited()).toThrow('not ready on the server');
+  expect(() => page.awaitedPatiently()).toThrow('not ready on the server');
+  await page.load();
+  await expect(page.awaited()).resolves.toBe(Page);
+});
+
+test('a component that renders again and again after a failure causes no further try, until somebody retries', async () => {
+  const load = jest.fn(async () => {
+    throw new Error('404');
+  });
+  const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
+  const page = registry.page('mfe-a', 'list');
+  await expect(page.awaited()).rejects.toThrow('404');
+  for (let render = 0; render < 10; render++) await expect(page.awaited()).rejects.toThrow('404');
+  expect(load).toHaveBeenCalledTimes(2);
+  registry.retry('mfe-a');
+  await expect(page.awaited()).rejects.toThrow('404');
+  expect(load).toHaveBeenCalledTimes(4);
+});

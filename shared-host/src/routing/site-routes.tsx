@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import type { RemoteDescriptor } from 'shared-releases/descriptor';
+import { AreaDisabled, AreaRefused } from '../pages/area-states.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RouteErrorPage } from '../pages/route-error-page.tsx';
+import { RemoteArea } from '../remotes/remote-area.tsx';
+import { loadPage, type NavigationContext } from './load-page.ts';
+
+/** The part of a descriptor that routing needs. */
+export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
+  /** Switched off by its team. */
+  disabled?: boolean;
+  /** Why it must not run under this shell. */
+  refused?: string;
+};
+
+/** Longest wait of a click for a page's data, in ms; then the page shows its own loading state. */
+export const navigationTimeLimit = 4_000;
+
+/**
+ * The route table, built at run time from the release set's descriptors: the host's code names no remote. Without a
+ * `navigation` context (on the server) routes have no loaders: the server has prefetched before it renders.
+ */
+export function siteRoutes(
+  remotes: readonly RoutedRemote[],
+  frame: ReactNode,
+  navigation: NavigationContext | null,
+  elsewhere: ReactNode = <NotFoundPage />,
+): RouteObject[] {
+  const pages = remotes.flatMap(({ name, version, routes, disabled, refused }) =>
+    routes.map(
+      (route): RouteObject => ({
+        id: `${name}:${route.path}`,
+        path: route.path,
+        element: areaOf({ name, version, disabled, refused }, route.page),
+        errorElement: <RouteErrorPage />,
+        // A query change is the page's own business: no waiting, no scrolling, nothing loaded again.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        ...(navigation &&
+          !disabled &&
+          !refused && {
+            loader: async ({ request, params }) => {
+              const { page, widgets } = route;
+              const { result } = await loadPage(
+                navigation,
+                { remote: name, page, widgets, url: new URL(request.url), params },
+                { signal: request.signal, timeLimit: navigationTimeLimit },
+              );
+              return result?.redirect ? redirect(result.redirect) : null;
+            },
+          }),
+      }),
+    ),
+  );
+  const moved = remotes.flatMap(({ redirects }) =>
+    redirects.map(({ from, to }): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })),
+  );
+  return [
+    {
+      id: 'site',
+      element: frame,
+      errorElement: <RouteErrorPage />,
+      children: [...pages, ...moved, { id: 'not-found', path: '*', element: elsewhere }],
+    },
+  ];
+}
+
+function areaOf(
+  { name, version, disabled, refused }: Omit<RoutedRemote, 'routes' | 'redirects'>,
+  page: string,
+) {
+  if (disabled) return <AreaDisabled />;
+  if (refused) return <AreaRefused />;
+  return <RemoteArea remote={name} version={version} page={page} />;
+}

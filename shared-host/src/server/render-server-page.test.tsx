@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { type Remote, usePage } from 'shared-shell';
+import { silentTelemetry } from 'shared-shell/host';
+import { renderServerPage } from './render-server-page.tsx';
+
+const route = { path: '/a', page: 'list', scripts: [], styles: [], widgets: ['card'] };
+const config = {
+  apiBaseUrl: 'http://api.test',
+  publicUrl: 'http://site.test',
+  brand: { name: 'Brand', tagline: '', social: {}, branches: [], copyrightYear: 2024 },
+  flags: {},
+  environment: 'production',
+};
+const never = () => new Promise<never>(() => {});
+const Page = () => {
+  usePage({ title: 'Events' });
+  return <h1>Events</h1>;
+};
+const Broken = () => {
+  throw new Error('no window here');
+};
+
+function show(
+  page: { Component?: () => React.ReactNode; prefetch?: () => Promise<unknown> },
+  widget: { prefetch?: () => Promise<unknown> } = {},
+) {
+  const { Component = Page, prefetch } = page;
+  const bundle = {
+    config: { name: 'mfe-a', owner: 'a', port: 1, requires: { shell: '*' }, routes: [route] },
+    pages: { list: { load: async () => ({ default: Component }), prefetch } },
+    widgets: { card: { load: async () => ({ default: () => null }), ...widget } },
+    feeds: {},
+  } as unknown as Remote;
+  return renderServerPage({
+    url: new URL('http://site.test/a'),
+    config,
+    remotes: [{ name: 'mfe-a', version: '1', routes: [route], redirects: [], widgets: ['card'] }],
+    nav: [],
+    bundles: new Map([['mfe-a', bundle]]),
+    match: { remote: 'mfe-a', route, params: {} },
+    apiBaseUrl: 'http://api.test',
+    telemetry: silentTelemetry,
+    prefetchLimit: 50,
+    renderLimit: 2_000,
+  } as never);
+}
+
+test('a page whose data came is whole, 200 and kept; its prefetch may say otherwise', async () => {
+  const page = await show({ prefetch: async () => ({}) });
+  expect(page).toMatchObject({ status: 200, cacheable: true, meta: { title: 'Events' } });
+  expect(page.html).toContain('<h1>Events</h1>');
+  expect(await show({ prefetch: async () => ({ status: 404 }) })).toMatchObject({ status: 404 });
+  expect(await show({ prefetch: async () => ({ redirect: '/b' }) })).toMatchObject({ redirect: '/b' });
+  expect(await show({})).toMatchObject({ status: 200, cacheable: true });
+});
+
+test('a page whose data did not come in time, or failed, is no page to index: 503, not kept, and still shown', async () => {
+  for (const prefetch of [never, async () => Promise.reject(new Error('broken'))]) {
+    const page = await show({ prefetch });
+    expect(page).toMatchObject({ status: 503, cacheable: false });
+    expect(page.html).toContain('<h1>Events</h1>');
+  }
+});
+
+test('a widget whose data did not come in time costs only the keeping', async () => {
+  expect(await show({}, { prefetch: never })).toMatchObject({ status: 200, cacheable: false });
+});
+
+test('a page that throws on the server leaves the frame around it, for the browser to fill', async () => {
+  const page = await show({ Component: Broken });
+  expect(page.html).toContain('<footer');
+  expect(page.cacheable).toBe(false);
+});

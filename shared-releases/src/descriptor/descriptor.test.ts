@@ -1,0 +1,22 @@
+import { descriptorSchema, parseDescriptor } from './descriptor.ts';
+
+test('names the source and every wrong field', () => {
+  expect(() =>
+    parseDescriptor({ schema: 1, name: 'Bad Name', files: { '../x': {} } }, 'mfe-x/remote.json'),
+  ).toThrow(
+    /mfe-x\/remote\.json is not a valid remote descriptor:[\s\S]*name: must be lower case[\s\S]*version/,
+  );
+});
+
+test('a link keeps its place in the bar of phones when its icon is one only later shells know', () => {
+  const link = {
+    label: 'Course Search',
+    href: '/course-search',
+    placement: 'menu',
+    order: 20,
+    phoneBar: { label: 'Search', icon: 'telescope' },
+  };
+  expect(descriptorSchema.shape.nav.parse([link])).toMatchObject([
+    { phoneBar: { label: 'Search', icon: 'link' } },
+  ]);
+});

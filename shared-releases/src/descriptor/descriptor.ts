@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/**
+ * `remote.json`: what a remote publishes as data, before any of its code runs. Emitted by the build preset; checked
+ * when a release is written and again when a page is served.
+ */
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value');
+const relativeFile = z
+  .string()
+  .min(1)
+  .refine(
+    (file) => !file.startsWith('/') && !file.split('/').includes('..'),
+    'must be a path inside the release',
+  );
+const sitePath = z.string().regex(/^\/[^?#\s]*$/, 'must be a path of the site, starting with "/"');
+
+export const routeSchema = z.object({
+  path: sitePath,
+  page: z.string().min(1),
+  /** Files this page needs beside the entry, for preload tags. */
+  scripts: z.array(relativeFile),
+  styles: z.array(relativeFile),
+  /** Widgets of any remote that show on it at once. */
+  widgets: z.array(z.string()),
+});
+
+export const descriptorSchema = z.object({
+  schema: z.literal(1),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case with dashes, like mfe-events'),
+  version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a semantic version'),
+  commit: z.string(),
+  owner: z.string().min(1),
+  requires: z.object({ shell: z.string().min(1) }),
+  routes: z.array(routeSchema),
+  /** Machine-readable addresses made by the server bundle. */
+  feeds: z.array(sitePath).default([]),
+  redirects: z.array(z.object({ from: sitePath, to: sitePath })),
+  nav: z.array(
+    z.object({
+      label: z.string().min(1),
+      href: sitePath,
+      placement: z.enum(['menu', 'footer-about', 'footer-services']),
+      group: z.string().optional(),
+      order: z.number(),
+      phoneBar: z
+        .object({
+          label: z.string().min(1),
+          // An icon that only later shells know must not cost the remote its place.
+          icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
+        })
+        .optional(),
+    }),
+  ),
+  widgets: z.array(
+    z.object({ name: z.string().min(1), scripts: z.array(relativeFile), styles: z.array(relativeFile) }),
+  ),
+  /** Versions the remote was built against, by request string. */
+  shared: z.record(z.string(), z.string()),
+  entry: z.object({ file: relativeFile, global: z.string().regex(/^\w+$/) }),
+  /** kB of compressed JavaScript one route may bring; checked when a release is written. */
+  budget: z.number().positive().optional(),
+  /** Scripts the exposed module itself needs. */
+  scripts: z.array(relativeFile),
+  server: z.object({ file: relativeFile }),
+  /** Every file of the release with its hash and size in bytes. */
+  files: z.record(relativeFile, z.object({ integrity, size: z.number().int().nonnegative() })),
+});
+
+export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
+export type RouteDescriptor = z.infer<typeof routeSchema>;
+
+/** The route of one remote that answers a path, with its decoded parameters. */
+export interface RouteMatch {
+  remote: string;
+  route: RouteDescriptor;
+  params: Record<string, string | undefined>;
+}
+
+/**
+ * Reads a descriptor from anything.
+ * @throws Error naming the remote and every field that is wrong.
+ */
+export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
+  const result = descriptorSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`,
+  );
+  throw new Error(`${source} is not a valid remote descriptor:\n  ${problems.join('\n  ')}`);
+}

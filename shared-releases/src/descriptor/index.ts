@@ -1,0 +1,9 @@
+export { findCollisions, shellPaths } from './collisions.ts';
+export { checkCompatibility, type ShellOffer } from './compatibility.ts';
+export {
+  descriptorSchema,
+  parseDescriptor,
+  type RemoteDescriptor,
+  type RouteDescriptor,
+  type RouteMatch,
+} from './descriptor.ts';

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+
+export interface ApiReport {
+  version: string;
+  /** Names a remote may import, sorted; types in a list of their own. */
+  values: string[];
+  types: string[];
+}
+
+/** What a package's face exports, read from its index and whatever it re-exports whole. */
+export function readApi(folder: string): ApiReport {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const values = new Set<string>();
+  const types = new Set<string>();
+  collect(path.join(folder, 'src/index.ts'));
+  return { version, values: [...values].sort(), types: [...types].sort() };
+
+  function collect(file: string) {
+    const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+    for (const item of body) {
+      if (item.type === 'ExportAllDeclaration' && item.source.value.startsWith('.'))
+        collect(path.join(path.dirname(file), item.source.value));
+      if (item.type === 'ExportNamedDeclaration') {
+        for (const specifier of item.specifiers) {
+          if (specifier.type !== 'ExportSpecifier') continue;
+          const name = specifier.exported?.value ?? specifier.orig.value;
+          const isType =
+            (item as { typeOnly?: boolean }).typeOnly || (specifier as { isTypeOnly?: boolean }).isTypeOnly;
+          (isType ? types : values).add(name);
+        }
+      }
+      if (item.type === 'ExportDeclaration') {
+        const { declaration } = item;
+        if (declaration.type === 'VariableDeclaration') {
+          for (const { id } of declaration.declarations) if (id.type === 'Identifier') values.add(id.value);
+        } else if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration')
+          values.add(declaration.identifier.value);
+        else if (
+          declaration.type === 'TsTypeAliasDeclaration' ||
+          declaration.type === 'TsInterfaceDeclaration'
+        )
+          types.add(declaration.id.value);
+      }
+    }
+  }
+}
+
+export const reportFile = (folder: string) => path.join(folder, 'api-report.json');
+export const readReport = (folder: string): ApiReport => JSON.parse(readFileSync(reportFile(folder), 'utf8'));
+
+const major = (version: string) => Number(version.split('.')[0]);
+
+/** Whether a face may change so: additions always; a removal only with the next major version. */
+export function judgeChange(
+  before: ApiReport,
+  after: ApiReport,
+): { ok: true } | { ok: false; reason: string } {
+  const gone = [
+    ...before.values.filter((name) => !after.values.includes(name)),
+    ...before.types.filter((name) => !after.types.includes(name) && !after.values.includes(name)),
+  ];
+  if (gone.length === 0 || major(after.version) > major(before.version)) return { ok: true };
+  return {
+    ok: false,
+    reason: `${gone.join(', ')} would be gone, and released remotes may import them. Keep them, or raise the package's major version.`,
+  };
+}

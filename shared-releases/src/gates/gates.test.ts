@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { RemoteDescriptor } from '../descriptor/index.ts';
+import { collisionGate, compatibilityGate, wantedWidgetsGate } from './contract-gates.ts';
+import type { Candidate } from './gate.ts';
+import { renderGate } from './render-gate.ts';
+import { runGates } from './run-gates.ts';
+import { sizeGate } from './size-gate.ts';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(path.join(os.tmpdir(), 'gates-'));
+  for (const folder of ['web', 'server']) mkdirSync(path.join(dist, folder));
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'entry');
+  writeFileSync(path.join(dist, 'render.cjs'), renderBundle("'<h1>x</h1>'"));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+/** A shell's server bundle, reduced to what the gate calls. */
+const renderBundle = (html: string) => `
+let calls = 0;
+module.exports = {
+  provided: { react: {} },
+  defaultBrand: {},
+  matchRoute: () => ({ remote: 'mfe-bad', route: {}, params: {} }),
+  renderServerPage: async () => { calls += 1; return { html: ${html}, redirect: undefined }; },
+};`;
+
+const route = (change: object = {}) => ({
+  path: '/bad',
+  page: 'p',
+  scripts: [],
+  styles: [],
+  widgets: [],
+  ...change,
+});
+const descriptor = (change: Partial<RemoteDescriptor> = {}): RemoteDescriptor => ({
+  schema: 1,
+  name: 'mfe-bad',
+  version: '1.0.0-x',
+  commit: 'c',
+  owner: 'o',
+  requires: { shell: '^1.0.0' },
+  routes: [route()],
+  redirects: [],
+  feeds: [],
+  nav: [],
+  widgets: [],
+  shared: { react: '19.0.0' },
+  entry: { file: 'web/remoteEntry.js', global: 'mfe_bad' },
+  scripts: [],
+  server: { file: 'server/server.cjs' },
+  files: {},
+  ...change,
+});
+const candidate = (
+  change: Partial<Candidate> = {},
+  server = 'module.exports.default = { pages: { p: { load: async () => ({ default() {} }) } }, widgets: {} }',
+): Candidate => {
+  writeFileSync(path.join(dist, 'server/server.cjs'), server);
+  return {
+    dist,
+    descriptor: descriptor(),
+    others: [],
+    sharedPackages: [],
+    shells: [
+      {
+        release: '1.0.0-s',
+        version: '1.0.0',
+        shared: { react: '19.0.0' },
+        renderBundle: path.join(dist, 'render.cjs'),
+      },
+    ],
+    ...change,
+  };
+};
+
+test('a sound remote passes every gate', async () => {
+  await expect(runGates(candidate())).resolves.toBeUndefined();
+});
+
+test('needs another shell: refused under the shell that lacks it, also when it is the one before', async () => {
+  const [current] = candidate().shells;
+  const shells = [
+    { ...current!, version: '1.2.0' },
+    { ...current!, version: '1.1.0', release: '1.1.0-old' },
+  ];
+  expect(
+    await compatibilityGate(candidate({ descriptor: descriptor({ requires: { shell: '^1.2.0' } }), shells })),
+  ).toMatch(
+    /requires shell \^1\.2\.0, but this shell is 1\.1\.0 \(shell 1\.1\.0-old\)\. Change requires\.shell in mfe-bad\/remote\.config\.ts/,
+  );
+});
+
+test('built with versions the shell lacks', async () => {
+  expect(
+    await compatibilityGate(candidate({ descriptor: descriptor({ shared: { react: '20.0.0' } }) })),
+  ).toMatch(/was built with react 20\.0\.0/);
+});
+
+test.each([
+  ['another remote has the address', descriptor(), 'which belongs to mfe-good'],
+  [
+    'the shell has the address',
+    descriptor({ routes: [route({ path: '/health' })] }),
+    'which belongs to the shell',
+  ],
+])('%s', async (_case, mine, reason) => {
+  const others = [descriptor({ name: 'mfe-good' })];
+  const refusal = await collisionGate(candidate({ descriptor: mine, others }));
+  expect(refusal).toContain(reason);
+  expect(refusal).toContain('mfe-bad/remote.config.ts');
+});
+
+test('wants a widget that nobody offers', async () => {
+  const wants = descriptor({ routes: [route({ widgets: ['clock'] })] });
+  expect(await wantedWidgetsGate(candidate({ descriptor: wants }))).toContain('wants widget "clock"');
+  const others = [
+    descriptor({ name: 'mfe-clock', routes: [], widgets: [{ name: 'clock', scripts: [], styles: [] }] }),
+  ];
+  expect(await wantedWidgetsGate(candidate({ descriptor: wants, others }))).toBeNull();
+});
+
+test('a route over its budget names the largest file', async () => {
+  const noise = Array.from({ length: 6_000 }, (_, index) => Math.sin(index).toString(36)).join('');
+  writeFileSync(path.join(dist, 'web/page.js'), noise);
+  const heavy = descriptor({ budget: 5, routes: [route({ scripts: ['web/page.js'] })] });
+  expect(await sizeGate(candidate({ descriptor: heavy }))).toMatch(
+    /route \/bad of mfe-bad brings [\d.]+ kB, its budget is 5 kB\. The largest file is web\/page\.js/,
+  );
+});
+
+test.each([
+  [
+    'throws at import',
+    "throw new Error('window is not defined')",
+    'does not evaluate: window is not defined',
+  ],
+  [
+    'requires what the shell lacks',
+    "require('left-pad')",
+    'requires "left-pad", which the shell does not provide',
+  ],
+  ['exports no remote', 'module.exports = {}', 'exports no remote'],
+  [
+    'a declared page does not resolve',
+    'module.exports.default = { pages: {}, widgets: {} }',
+    'page "p" of mfe-bad resolves to nothing',
+  ],
+  [
+    'a page does not load',
+    "module.exports.default = { pages: { p: { load: async () => { throw new Error('no such chunk') } } }, widgets: {} }",
+    'page "p" of mfe-bad does not load: no such chunk',
+  ],
+])('%s', async (_case, server, reason) => {
+  expect(await renderGate(candidate({}, server))).toContain(reason);
+});
+
+test.each([
+  ['renders differently each time', "'<h1>' + calls + '</h1>'", 'renders differently each time'],
+  ['has no h1', "'<p>x</p>'", 'has no h1'],
+  ['gives nothing', "''", 'does not render on the server'],
+])('a page that %s', async (_case, html, reason) => {
+  writeFileSync(path.join(dist, 'bad-render.cjs'), renderBundle(html));
+  const [shell] = candidate().shells;
+  expect(
+    await renderGate(candidate({ shells: [{ ...shell!, renderBundle: path.join(dist, 'bad-render.cjs') }] })),
+  ).toMatch(new RegExp(`^under shell 1.0.0-s: .*${reason}`));
+});
+
+test('all refusals are listed at once, by gate', async () => {
+  const bad = candidate({
+    descriptor: descriptor({ requires: { shell: 'x y z' }, routes: [route({ path: '/qa' })] }),
+  });
+  await expect(runGates(bad)).rejects.toThrow(
+    /mfe-bad 1\.0\.0-x was not released:\n {2}shell and shared versions: .*\n {2}claims: /,
+  );
+});

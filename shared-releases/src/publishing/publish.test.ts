@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '../sets/sets.ts';
+import { createFolderStore } from '../stores/folder-store.ts';
+import { publishRemote } from './publish.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function build(content: string) {
+  const dist = path.join(folder, 'dist');
+  await mkdir(path.join(dist, 'web'), { recursive: true });
+  await mkdir(path.join(dist, 'server'), { recursive: true });
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
+  writeFileSync(path.join(dist, 'server/server.cjs'), 'server');
+  const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
+  const descriptor = {
+    schema: 1,
+    name: 'mfe-a',
+    version: '1.0.0-x',
+    commit: 'abc',
+    owner: 'a',
+    requires: { shell: '^1.0.0' },
+    routes: [],
+    redirects: [],
+    nav: [],
+    widgets: [],
+    shared: {},
+    scripts: [],
+    entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
+    server: { file: 'server/server.cjs' },
+    files: { 'web/remoteEntry.js': file(content), 'server/server.cjs': file('server') },
+  };
+  writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
+  return dist;
+}
+
+test('publishing uploads every file with a small twin, once', async () => {
+  const store = createFolderStore(path.join(folder, 'store'));
+  const dist = await build('x'.repeat(2_000));
+  const first = await publishRemote(store, dist);
+  expect(first.isNew).toBe(true);
+  expect((await store.get('mfe-a/1.0.0-x/web/remoteEntry.js'))?.length).toBe(2_000);
+  expect((await store.get('mfe-a/1.0.0-x/web/remoteEntry.js.br'))?.length).toBeLessThan(100);
+  expect(await publishRemote(store, dist)).toMatchObject({ isNew: false, hash: first.hash });
+});
+
+test('a file that changed after the descriptor was written is refused by name', async () => {
+  const dist = await build('as built');
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'as tampered');
+  await expect(publishRemote(createFolderStore(path.join(folder, 'store')), dist)).rejects.toThrow(
+    /remoteEntry\.js changed after its descriptor/,
+  );
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createFolderStore } from '../stores/folder-store.ts';
+import { sweepReleases } from './sweep.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('sweeping keeps whatever a tab of the last days can need, and the newest two shells', async () => {
+  const store = createFolderStore(folder);
+  const put = (key: string, content = '{}') => store.putIfAbsent(key, Buffer.from(content));
+  for (const version of ['1', '2', '3', '4']) await put(`mfe-a/${version}/web/x.js`);
+  for (const [version, at] of [
+    ['s1', '2026-01-01'],
+    ['s2', '2026-01-02'],
+    ['s3', '2026-01-03'],
+  ]) {
+    await put(`shell/${version}/shell.json`, JSON.stringify({ releasedAt: at }));
+  }
+  const at = (number: number, version: string, createdAt: string, canary?: string) =>
+    put(
+      `sets/production/0000000${number}.json`,
+      JSON.stringify({
+        number,
+        channel: 'production',
+        createdAt,
+        author: '',
+        commit: '',
+        message: '',
+        remotes: {
+          'mfe-a': {
+            version,
+            descriptor: '',
+            ...(canary && { canary: { version: canary, descriptor: '', percent: 5 } }),
+          },
+        },
+      }),
+    );
+  await at(1, '1', '2026-01-01T00:00:00Z');
+  await at(2, '2', '2026-01-10T00:00:00Z');
+  await at(3, '3', '2026-01-20T00:00:00Z', '4');
+  expect(await sweepReleases(store, 7, Date.parse('2026-01-25T00:00:00Z'))).toEqual(['mfe-a/1', 'shell/s1']);
+  expect(await store.get('mfe-a/1/web/x.js')).toBeNull();
+  expect(await store.get('mfe-a/4/web/x.js')).not.toBeNull();
+  await expect(sweepReleases(store, 3)).rejects.toThrow('at least 7 days');
+});

@@ -1,0 +1,45 @@
+import { listSets, readSet } from '../sets/sets.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Removes what no tab can still need: versions that no set of the last `days` days named, in any channel. The set that
+ * served when those days began counts too, and the newest two shells always stay.
+ * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
+ */
+export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
+  if (days < 7) throw new Error('Old releases stay for at least 7 days: open tabs still load their files.');
+  const keys = await store.list('');
+  const cutoff = now - days * day;
+  const needed = new Set<string>();
+  const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
+  for (const channel of channels) {
+    for (const number of (await listSets(store, channel)).reverse()) {
+      const set = await readSet(store, channel, number);
+      for (const [name, { version, canary }] of Object.entries(set?.remotes ?? {})) {
+        needed.add(`${name}/${version}`);
+        if (canary) needed.add(`${name}/${canary.version}`);
+      }
+      if (set && Date.parse(set.createdAt) < cutoff) break;
+    }
+  }
+  const released = await Promise.all(
+    keys
+      .filter((key) => /^shell\/[^/]+\/shell\.json$/.test(key))
+      .map(async (key) => {
+        const { releasedAt = '' } = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}');
+        return { folder: key.slice(0, -'/shell.json'.length), releasedAt: String(releasedAt) };
+      }),
+  );
+  released.sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
+  for (const [index, { folder, releasedAt }] of released.entries()) {
+    if (index < 2 || Date.parse(releasedAt) >= cutoff) needed.add(folder);
+  }
+  const folders = new Set(
+    keys.filter((key) => !key.startsWith('sets/')).map((key) => key.split('/').slice(0, 2).join('/')),
+  );
+  const swept = [...folders].filter((folder) => !needed.has(folder)).sort();
+  for (const folder of swept) await store.remove(`${folder}/`);
+  return swept;
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDescriptor, type RemoteDescriptor } from '../descriptor/index.ts';
+import { ReleaseError } from '../errors.ts';
+import type { Candidate } from '../gates/gate.ts';
+import { runGates, runSetGates } from '../gates/run-gates.ts';
+import { publishRemote } from '../publishing/publish.ts';
+import type { ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
+import { readNewestSet, writeNextSet } from '../sets/sets.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { readShells } from './released-shells.ts';
+
+export interface ReleaseRequest {
+  /** Built folders (`<remote>/dist`, with `remote.json`), one per remote. */
+  builds: readonly string[];
+  channel: string;
+  /** Percent of visitors; absent: everybody. */
+  canary?: number;
+  /** Who releases, and from which commit. */
+  author: string;
+  commit: string;
+  /** What the gates compare with; null only for local starts, which serve whatever was built. */
+  gates: { currentShell: string; sharedPackages: readonly string[] } | null;
+}
+
+interface Build {
+  dist: string;
+  descriptor: RemoteDescriptor;
+}
+
+/**
+ * Checks built remotes at every gate, publishes them and writes one new set when any of them is not what the channel
+ * serves already. A canary is served beside the version everybody else gets; a release for everybody ends it. When
+ * another release takes the set's number meanwhile, claims and wanted widgets are judged again against that set.
+ * @returns the set that now holds exactly these versions
+ * @throws ReleaseError that lists what the gates refuse
+ */
+export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
+  const { channel, canary, author, commit, gates } = request;
+  const builds = request.builds.map(readBuild);
+  const site = gates && {
+    shells: await readShells(store, gates.currentShell),
+    sharedPackages: gates.sharedPackages,
+  };
+  const current = await readNewestSet(store, channel);
+  const candidates = async (remotes: ReleaseSet['remotes']): Promise<Candidate[]> => {
+    if (!site) return [];
+    const others = await readOthers(store, remotes, builds);
+    return builds.map((build) => ({
+      ...build,
+      ...site,
+      others: [...others, ...builds.flatMap((other) => (other === build ? [] : other.descriptor))],
+    }));
+  };
+  for (const candidate of await candidates(current.remotes)) await runGates(candidate);
+
+  const published = await Promise.all(builds.map(({ dist }) => publishRemote(store, dist)));
+  const wanted = (remotes: ReleaseSet['remotes']) =>
+    Object.fromEntries(
+      published.map(({ descriptor: { name, version }, hash }) => [
+        name,
+        withRelease(remotes[name], { name, version, descriptor: hash }, channel, canary),
+      ]),
+    );
+  const changes = (remotes: ReleaseSet['remotes']) =>
+    Object.entries(wanted(remotes)).filter(
+      ([name, next]) => JSON.stringify(remotes[name]) !== JSON.stringify(next),
+    );
+  const versions = new Map(published.map(({ descriptor: { name, version } }) => [name, version]));
+  const released = changes(current.remotes).map(([name]) => `${name} ${versions.get(name)}`);
+  return writeNextSet(store, channel, {
+    author,
+    commit,
+    message: `release ${released.join(', ')}${canary === undefined ? '' : ` to ${canary} %`}`,
+    remotes: (remotes) => {
+      const changed = changes(remotes);
+      return changed.length === 0 ? remotes : { ...remotes, ...Object.fromEntries(changed) };
+    },
+    judge: async ({ remotes }) => {
+      for (const candidate of await candidates(remotes)) await runSetGates(candidate);
+    },
+  });
+}
+
+function readBuild(dist: string): Build {
+  const file = path.join(dist, 'remote.json');
+  const name = path.basename(path.dirname(dist));
+  if (!existsSync(file))
+    throw new ReleaseError(`${file} is missing. Build it first: npm run build -- ${name}`);
+  try {
+    return { dist, descriptor: parseDescriptor(JSON.parse(readFileSync(file, 'utf8')), file) };
+  } catch (error) {
+    throw new ReleaseError(
+      `${(error as Error).message}\nBuild again; if it stays, correct ${name}/remote.config.ts.`,
+    );
+  }
+}
+
+function withRelease(
+  before: ReleasedRemote | undefined,
+  { name, version, descriptor }: { name: string; version: string; descriptor: string },
+  channel: string,
+  canary: number | undefined,
+): ReleasedRemote {
+  if (canary === undefined) return { version, descriptor };
+  if (!before)
+    throw new ReleaseError(
+      `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
+    );
+  return {
+    version: before.version,
+    descriptor: before.descriptor,
+    canary: { version, descriptor, percent: canary },
+  };
+}
+
+/**
+ * Descriptors, canaries included, of the remotes of a set that are not released now. One that cannot be read is left
+ * out: it must not keep other teams from releasing.
+ */
+async function readOthers(
+  store: ReleaseStore,
+  remotes: ReleaseSet['remotes'],
+  builds: readonly Build[],
+): Promise<RemoteDescriptor[]> {
+  const names = new Set(builds.map(({ descriptor }) => descriptor.name));
+  const served = Object.entries(remotes).flatMap(([name, { version, canary }]) =>
+    names.has(name) ? [] : [{ name, version }, ...(canary ? [{ name, version: canary.version }] : [])],
+  );
+  const found = await Promise.all(
+    served.map(async ({ name, version }) => {
+      const content = await store.get(`${name}/${version}/remote.json`);
+      try {
+        return content && parseDescriptor(JSON.parse(content.toString('utf8')), name);
+      } catch {
+        return null;
+      }
+    }),
+  );
+  return found.filter((descriptor) => descriptor !== null);
+}

@@ -1,0 +1,33 @@
+import { ReleaseError } from '../errors.ts';
+import type { ReleaseSet } from '../sets/release-set.ts';
+import { writeNextSet } from '../sets/sets.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+interface Switch {
+  name: string;
+  channel: string;
+  enabled: boolean;
+  author: string;
+  commit: string;
+}
+
+/**
+ * The kill switch: the area of a disabled remote says that it is closed, and navigation drops its links.
+ * @throws ReleaseError when the remote is not released on the channel
+ */
+export function setEnabled(
+  store: ReleaseStore,
+  { name, channel, enabled, author, commit }: Switch,
+): Promise<ReleaseSet> {
+  return writeNextSet(store, channel, {
+    author,
+    commit,
+    message: `${enabled ? 'enable' : 'disable'} ${name}`,
+    remotes: (before) => {
+      const released = before[name];
+      if (!released) throw new ReleaseError(`${name} is not released on ${channel}.`);
+      const { disabled, ...rest } = released;
+      return { ...before, [name]: enabled ? rest : { ...rest, disabled: true } };
+    },
+  });
+}

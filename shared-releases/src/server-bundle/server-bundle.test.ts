@@ -1,0 +1,27 @@
+import { evaluateServerBundle } from './server-bundle.ts';
+
+const provided = { react: { createElement: () => 'the one React' } };
+const evaluate = (code: string) =>
+  evaluateServerBundle({ name: 'mfe-a', code, base: '/releases/mfe-a/1', provided });
+
+test("gives the bundle the shell's own libraries and its public address", () => {
+  const remote = evaluate(
+    "module.exports.default = { pages: { p: {} }, react: require('react').createElement(), base: __remote_base__ }",
+  );
+  expect(remote).toMatchObject({ react: 'the one React', base: '/releases/mfe-a/1/web/' });
+});
+
+test.each([
+  [
+    "module.exports.default = require('left-pad')",
+    'mfe-a: its server bundle requires "left-pad", which the shell does not provide.',
+  ],
+  [
+    "module.exports.default = require('node:fs')",
+    'mfe-a: its server bundle requires "node:fs", which the shell does not provide.',
+  ],
+  ['module.exports = {}', 'mfe-a: its server bundle exports no remote.'],
+  ["throw new Error('at import')", 'at import'],
+])('%s is refused by name', (code, reason) => {
+  expect(() => evaluate(code)).toThrow(reason);
+});

@@ -1,0 +1,37 @@
+import vm from 'node:vm';
+import type { Remote } from 'shared-shell';
+
+export interface ServerBundle {
+  /** Name of the remote, for messages and stack traces. */
+  name: string;
+  /** CommonJS source of `server/server.cjs`. */
+  code: string;
+  /** Public address of the release, e.g. `/releases/mfe-events/1.0.0-3f2a`. */
+  base: string;
+  /** What `require` gives, by request: the shell's own copies, so that there is one React. */
+  provided: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Evaluates a remote's server bundle, for the shell's server and for the render gate. `require` gives what the shell
+ * provides and nothing else: Node's own modules are refused too, because a bundle that needs them would not run in a
+ * browser either.
+ * @throws Error naming what the bundle asked for, or that it exports no remote.
+ */
+export function evaluateServerBundle({ name, code, base, provided }: ServerBundle): Remote {
+  const require = (request: string): unknown => {
+    if (request in provided) return provided[request];
+    throw new Error(`${name}: its server bundle requires "${request}", which the shell does not provide.`);
+  };
+  const module: { exports: { default?: Remote } } = { exports: {} };
+  const wrapper = vm.runInThisContext(`(function (module, exports, require, __remote_base__) {${code}\n})`, {
+    filename: `${name}/server.cjs`,
+  });
+  wrapper(module, module.exports, require, `${base}/web/`);
+  const remote = module.exports.default;
+  if (!remote?.pages)
+    throw new Error(
+      `${name}: its server bundle exports no remote. src/remote.ts must default-export defineRemote(…).`,
+    );
+  return remote;
+}

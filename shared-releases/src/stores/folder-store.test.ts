@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createFolderStore } from './folder-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what is written stays as it is, and keys cannot leave the store', async () => {
+  const store = createFolderStore(folder);
+  expect(await store.putIfAbsent('a/b.txt', Buffer.from('one'))).toBe(true);
+  expect(await store.putIfAbsent('a/b.txt', Buffer.from('two'))).toBe(false);
+  expect((await store.get('a/b.txt'))?.toString()).toBe('one');
+  expect(await store.get('a')).toBeNull();
+  await expect(store.get('../secret')).rejects.toThrow('outside the release store');
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import { openReleaseStore, type ReleaseStore, readNewestSet, writeNextSet } from '../index.ts';
+
+let server: Server;
+let store: ReleaseStore;
+const objects = new Map<string, Buffer>();
+
+/** As much of S3 as a release store uses: conditional put, get, list, delete. */
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://s3.test');
+    const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const answer = (status: number, content: Buffer | string = '', type = 'application/xml') => {
+        response.writeHead(status, { 'content-type': type });
+        response.end(content);
+      };
+      if (request.method === 'PUT') {
+        if (request.headers['if-none-match'] === '*' && objects.has(key)) {
+          return answer(412, '<Error><Code>PreconditionFailed</Code></Error>');
+        }
+        objects.set(key, body);
+        return answer(200);
+      }
+      if (request.method === 'POST' && url.searchParams.has('delete')) {
+        for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(name);
+        return answer(200, '<DeleteResult/>');
+      }
+      if (key === '') {
+        const found = [...objects.keys()].filter((name) =>
+          name.startsWith(url.searchParams.get('prefix') ?? ''),
+        );
+        return answer(
+          200,
+          `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+        );
+      }
+      const object = objects.get(key);
+      return object
+        ? answer(200, object, 'application/octet-stream')
+        : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  store = await openReleaseStore('s3://bucket/site', { S3_ENDPOINT: `http://127.0.0.1:${port}` } as never);
+});
+afterAll(() => server.close());
+
+test('keeps what was written first, below its prefix', async () => {
+  expect(await store.putIfAbsent('mfe-a/1/web/x.js', Buffer.from('one'))).toBe(true);
+  expect(await store.putIfAbsent('mfe-a/1/web/x.js', Buffer.from('two'))).toBe(false);
+  expect((await store.get('mfe-a/1/web/x.js'))?.toString()).toBe('one');
+  expect(await store.get('mfe-a/1/none.js')).toBeNull();
+  expect([...objects.keys()]).toEqual(['site/mfe-a/1/web/x.js']);
+  expect(await store.list('mfe-a/')).toEqual(['mfe-a/1/web/x.js']);
+  await store.remove('mfe-a/');
+  expect(await store.list('')).toEqual([]);
+});
+
+test('teams releasing at once all get through', async () => {
+  const release = (name: string) =>
+    writeNextSet(store, 'production', {
+      author: 'a',
+      commit: 'c',
+      message: name,
+      remotes: (before) => ({ ...before, [name]: { version: '1', descriptor: 'x' } }),
+    });
+  await Promise.all(Array.from({ length: 8 }, (_, index) => release(`mfe-${index}`)));
+  const newest = await readNewestSet(store, 'production');
+  expect([newest.number, Object.keys(newest.remotes).length]).toEqual([8, 8]);
+});

@@ -1,5 +1,0 @@
-import type { Api } from 'shared-api';
-import { useHost } from './host.ts';
-
-/** The one client of the hosted API. Pass it to the query options of `shared-api`. */
-export const useApi = (): Api => useHost().api;

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
+import { releaseRemotes } from 'shared-releases/release';
+import { Problem } from '../processes/problem.ts';
+import { root } from '../processes/root.ts';
+
+/** Folders of the packages whose exports remotes are built against. */
+export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
+  path.join(root, name),
+);
+
+const git = (...args: string[]) => {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Who releases (the git identity, else the system's user), and from which commit of this checkout. */
+export const authorship = () => ({
+  author: git('config', 'user.name') || os.userInfo().username,
+  commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
+});
+
+interface LocalRelease {
+  /** Remotes of this checkout, built already. */
+  names: readonly string[];
+  channel?: string;
+  /** Percent of visitors; absent: everybody. */
+  canary?: number;
+  /** Whether the gates judge the builds. Local starts serve whatever was built. */
+  gates: boolean;
+}
+
+/** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
+export const releaseBuilds = (
+  store: ReleaseStore,
+  { names, channel = 'production', canary, gates }: LocalRelease,
+): Promise<ReleaseSet> =>
+  releaseRemotes(store, {
+    builds: names.map((name) => path.join(root, name, 'dist')),
+    channel,
+    canary,
+    ...authorship(),
+    gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
+  });
+
+/** Publishes the built shell's files, so that tabs opened before the next shell still find theirs. */
+export async function releaseShell(store: ReleaseStore): Promise<void> {
+  const version = builtShell();
+  if (!version) throw new Problem('shell/dist/shell.json is missing. Build it first: npm run build -- shell');
+  await publishShell(store, path.join(root, 'shell/dist'), version);
+}
+
+function builtShell(): string | null {
+  const file = path.join(root, 'shell/dist/shell.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
+}
