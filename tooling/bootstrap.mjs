@@ -24,7 +24,9 @@ if (major < 20)
 
 install();
 const node = pinnedNode();
-const child = spawn(node, [join(root, 'tooling/commands', `${command}.ts`), ...args], {
+// A command's name, or the path of a file that is a command by itself (benchmarks).
+const file = command.includes('/') ? command : `tooling/commands/${command}.ts`;
+const child = spawn(node, [join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolderStore, publishRemote, writeNextSet } from 'shared-releases';
-import { root } from '../../tooling/processes/root.ts';
-import { run } from '../../tooling/processes/services.ts';
+import { run } from 'tooling/processes/services.ts';
+import { root } from 'tooling/repository.ts';
 
 /**
  * Builds a remote with its sources changed, as its team would, in a copy inside the project (so that it finds the

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../tooling/processes/ports.ts';
-import { startSite } from '../../tooling/processes/site.ts';
+import getPort from 'get-port';
+import { startSite } from 'tooling/processes/site.ts';
 
 /** Starts what `npm start` starts, on free ports, with fresh data and a release store of its own. */
 export default async function globalSetup() {
@@ -16,9 +16,9 @@ export default async function globalSetup() {
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
   const ports = {
-    site: await freePort(),
-    api: await freePort(),
-    remotes: [await freePort(), await freePort(), await freePort(), await freePort()],
+    site: await getPort(),
+    api: await getPort(),
+    remotes: [await getPort(), await getPort(), await getPort(), await getPort()],
   };
   const set = process.env.E2E_RELEASE_SET;
   const releases = set ? path.resolve(import.meta.dirname, '../../.releases') : path.join(folder, 'releases');

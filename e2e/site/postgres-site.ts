@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
+import { startService } from 'tooling/processes/services.ts';
+import { root } from 'tooling/repository.ts';
 import { startPostgres } from '../../api/test/support/postgres-server.ts';
-import { freePort } from '../../tooling/processes/ports.ts';
-import { root } from '../../tooling/processes/root.ts';
-import { startService } from '../../tooling/processes/services.ts';
 import { startOwnShell } from './shell-server.ts';
 
 export interface PostgresSite {
@@ -24,7 +24,7 @@ export async function startPostgresSite(): Promise<PostgresSite> {
   try {
     const database = await startPostgres();
     ends.push(database.stop);
-    const [apiPort, sitePort] = [await freePort(), await freePort()];
+    const [apiPort, sitePort] = [await getPort(), await getPort()];
     const apiUrl = `http://localhost:${apiPort}`;
     const siteUrl = `http://localhost:${sitePort}`;
     const api = await startService({

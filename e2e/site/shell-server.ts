@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../tooling/processes/ports.ts';
-import { root } from '../../tooling/processes/root.ts';
-import { type Service, startService } from '../../tooling/processes/services.ts';
+import getPort from 'get-port';
+import { type Service, startService } from 'tooling/processes/services.ts';
+import { root } from 'tooling/repository.ts';
 
 export interface OwnShell {
   url: string;
@@ -26,7 +26,7 @@ export async function startOwnShell(
   const store = path.join(folder, 'releases');
   cpSync(process.env.SITE_RELEASES ?? '', store, { recursive: true });
   await prepare?.(store);
-  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const port = env.PORT ? Number(env.PORT) : await getPort();
   const url = `http://localhost:${port}`;
   const service: Service = await startService({
     name: `shell-${port}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../tooling/processes/ports.ts';
+import getPort from 'get-port';
 import { type ApiStandIn, startApiStandIn } from '../site/api-stand-in.ts';
 import { holdCalls, serverErrorPage } from '../site/failures.ts';
 import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
@@ -46,7 +46,7 @@ test.describe('without an API', () => {
   let api: ApiStandIn;
   let shell: OwnShell;
   test.beforeAll(async () => {
-    const port = await freePort();
+    const port = await getPort();
     api = await startApiStandIn(port, 'gone');
     shell = await startOwnShell({ API_BASE_URL: api.url });
   });

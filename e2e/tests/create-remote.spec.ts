@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRemote } from '../../tooling/create-remote/create-remote.ts';
-import { root } from '../../tooling/processes/root.ts';
-import { run } from '../../tooling/processes/services.ts';
+import { createRemote } from 'tooling/create-remote/create-remote.ts';
+import { run } from 'tooling/processes/services.ts';
+import { root } from 'tooling/repository.ts';
 import { releaseInto } from '../site/changed-remote.ts';
 import { startOwnShell } from '../site/shell-server.ts';
 import { expect, expectAccessible, test } from '../site/test.ts';

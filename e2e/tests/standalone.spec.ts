@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../tooling/processes/ports.ts';
-import { root } from '../../tooling/processes/root.ts';
-import { startService } from '../../tooling/processes/services.ts';
+import getPort from 'get-port';
+import { startService } from 'tooling/processes/services.ts';
+import { root } from 'tooling/repository.ts';
 import { expect, expectAccessible, test } from '../site/test.ts';
 
 const remotes = [
@@ -104,7 +104,7 @@ test('a build made while a remote is served alone is there on the next load', as
     writeFileSync(path.join(files, `js/${version}.js`), `'${version}'`);
   };
   build('first');
-  const port = await freePort();
+  const port = await getPort();
   const service = await startService({
     name: `standalone-${port}`,
     file: path.join(root, 'tooling/processes/standalone-server.ts'),

@@ -1,26 +1,14 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { ReleaseStore } from 'shared-releases';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
 import { favicon } from './assets/favicon.ts';
 import { serveReleaseFiles } from './assets/release-files.ts';
 import { liveReloadScript } from './development.ts';
 import { serveFeeds } from './feeds/feeds.ts';
-import type { PageServiceOptions } from './pages/page-service.ts';
 import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
 import { bucketCookie, chooseRemotes, newBucket, readBucket } from './releases/canary.ts';
-import type { SetFollower } from './releases/set-follower.ts';
-import type { ErrorWatch, Verdict } from './telemetry/error-watch.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
-
-export interface AppOptions extends PageServiceOptions {
-  watch: ErrorWatch;
-  /** Called when a version has failed too many of its visitors. */
-  onVerdict: (verdict: Verdict) => void;
-  store: ReleaseStore;
-  follower: SetFollower;
-  logger: FastifyBaseLogger;
-}
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Problem } from '../processes/problem.ts';
+import { CommandError } from '../cli/command.ts';
 
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 
@@ -30,12 +30,12 @@ const starts = (file: string): boolean => {
 /**
  * A Chromium for the browser tests: `CHROMIUM` from the environment, one on the PATH, Playwright's own, or the one
  * that a package of the npm registry brings (Linux x64; it needs the system's libnss3).
- * @throws Problem that names what can be done
+ * @throws CommandError that names what can be done
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM;
   if (given) {
-    if (!starts(given)) throw new Problem(`CHROMIUM=${given} does not start.`);
+    if (!starts(given)) throw new CommandError(`CHROMIUM=${given} does not start.`);
     return given;
   }
   for (const name of names) {
@@ -52,7 +52,7 @@ export async function findChromium(): Promise<string> {
   } catch {
     // Another platform, or its libraries are missing: the message below says what to do.
   }
-  throw new Problem(
+  throw new CommandError(
     'No Chromium found for the browser tests. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM=/path/to/chrome npm test',
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { judgeChange, readApi, readReport, reportFile } from 'shared-releases/release';
-import { Problem, runCommand } from '../processes/problem.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { sharedPackages } from '../release/local-release.ts';
 
 /** `npm run api-report`: writes what the shared packages export, so that a change of contract is a visible diff. */
@@ -11,7 +11,7 @@ runCommand(async () => {
     const api = readApi(folder);
     if (existsSync(reportFile(folder))) {
       const verdict = judgeChange(readReport(folder), api);
-      if (!verdict.ok) throw new Problem(`${name}: ${verdict.reason}`);
+      if (!verdict.ok) throw new CommandError(`${name}: ${verdict.reason}`);
     }
     writeFileSync(reportFile(folder), `${JSON.stringify(api, null, 2)}\n`);
     process.stdout.write(`${name}/api-report.json: ${api.values.length} values, ${api.types.length} types\n`);

@@ -1,5 +1,5 @@
-import { runCommand } from '../processes/problem.ts';
-import { build } from '../release/build.ts';
+import { build } from '../cli/build.ts';
+import { runCommand } from '../cli/command.ts';
 
 /** `npm run build [-- <workspace> …]` */
 runCommand(() => build(process.argv.slice(2)));

@@ -1,20 +1,20 @@
 import path from 'node:path';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { createRemote } from '../create-remote/create-remote.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
 import { run } from '../processes/services.ts';
+import { remotes, root } from '../repository.ts';
 
 /** `npm run create-remote -- mfe-stories` */
 runCommand(async () => {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0)
-    throw new Problem('Name the new remote: npm run create-remote -- mfe-stories');
+    throw new CommandError('Name the new remote: npm run create-remote -- mfe-stories');
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
   process.stdout.write(`${files.join('\n')}\n`);
   // A workspace becomes visible to the others by npm's links.
   if ((await run('npm', ['install', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])) !== 0)
-    throw new Problem('npm install failed; run it again before you go on.');
+    throw new CommandError('npm install failed; run it again before you go on.');
   process.stdout.write(
     `\n${name} is ready: npm run dev -- ${name}, then http://localhost:${port}; npm run release -- ${name} puts it on the site.\n`,
   );

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createFolderStore, readNewestSet } from 'shared-releases';
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
 import { type Service, startService, stopOnSignals } from '../processes/services.ts';
-import { build } from '../release/build.ts';
 import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { remotes, root } from '../repository.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,7 +19,7 @@ runCommand(async () => {
   const known: readonly string[] = remotes.map(({ name }) => name);
   const wrong = asked.filter((name) => !known.includes(name));
   if (wrong.length > 0)
-    throw new Problem(`No remote named ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new CommandError(`No remote named ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
   const developed = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const withShell = asked.length === 0;
   const apiBaseUrl = process.env.API_BASE_URL || undefined;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { run } from '../processes/services.ts';
-import { build } from '../release/build.ts';
+import { remotes, root } from '../repository.ts';
 
 /**
  * `npm run e2e [-- <playwright arguments>]`: builds, then only the browser tests. `npm run e2e -- --set 41` runs them
@@ -14,7 +14,7 @@ runCommand(async () => {
   const at = args.indexOf('--set');
   const set = at >= 0 ? args.splice(at, 2)[1] : undefined;
   if (at >= 0 && !/^[1-9]\d*$/.test(set ?? ''))
-    throw new Problem('--set needs the number of a release set: npm run e2e -- --set 41');
+    throw new CommandError('--set needs the number of a release set: npm run e2e -- --set 41');
   const chromium = await findChromium();
   await build(set ? ['shell'] : ['shell', ...remotes.map(({ name }) => name)]);
   const env = { CHROMIUM: chromium, ...(set && { E2E_RELEASE_SET: set }) };

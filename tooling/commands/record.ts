@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
-import { freePort } from '../processes/ports.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { startSite } from '../processes/site.ts';
-import { build } from '../release/build.ts';
+import { remotes, root } from '../repository.ts';
 
 /**
  * `npm run record [-- mfe-events]`: opens every page of a remote alone against the reference API with fresh
@@ -16,14 +16,14 @@ import { build } from '../release/build.ts';
 runCommand(async () => {
   const asked = process.argv.slice(2);
   const chosen = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  if (chosen.length === 0) throw new Problem(`No remote named ${asked.join(', ')}.`);
+  if (chosen.length === 0) throw new CommandError(`No remote named ${asked.join(', ')}.`);
   const executablePath = await findChromium();
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-record-'));
   const ports = {
-    site: await freePort(),
-    api: await freePort(),
-    remotes: await Promise.all(remotes.map(() => freePort())),
+    site: await getPort(),
+    api: await getPort(),
+    remotes: await Promise.all(remotes.map(() => getPort())),
   };
   const site = await startSite({
     ports,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setEnabled } from 'shared-releases/release';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { root } from '../processes/root.ts';
-import { build } from '../release/build.ts';
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { authorship, releaseBuilds } from '../release/local-release.ts';
-import { openStore } from '../release/open-store.ts';
+import { openStore } from '../release/release-store.ts';
+import { root } from '../repository.ts';
 
 const usage =
   'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
@@ -19,14 +19,14 @@ runCommand(async () => {
   const { values, positionals: names } = read();
   const channel = values.channel ?? process.env.CHANNEL ?? 'production';
   if (!/^[a-z0-9-]+$/.test(channel))
-    throw new Problem(`--channel ${channel}: use lower case letters, digits and dashes.`);
+    throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
   const canary = values.canary === undefined ? undefined : Number(values.canary);
   if (canary !== undefined && !(canary > 0 && canary < 100))
-    throw new Problem(`--canary ${values.canary}: name a percentage between 0 and 100.`);
-  if (names.length === 0) throw new Problem(`Name the remotes to release: ${usage}`);
+    throw new CommandError(`--canary ${values.canary}: name a percentage between 0 and 100.`);
+  if (names.length === 0) throw new CommandError(`Name the remotes to release: ${usage}`);
   const unknown = names.filter((name) => !existsSync(path.join(root, name, 'remote.config.ts')));
   if (unknown.length > 0)
-    throw new Problem(
+    throw new CommandError(
       `No remote in ${unknown.map((name) => `${name}/`).join(', ')}: there is no remote.config.ts.`,
     );
 
@@ -58,7 +58,7 @@ function read() {
       },
     });
   } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 

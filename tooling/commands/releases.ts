@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listSets, readSet } from 'shared-releases';
-import { runCommand } from '../processes/problem.ts';
-import { openStore } from '../release/open-store.ts';
+import { runCommand } from '../cli/command.ts';
+import { openStore } from '../release/release-store.ts';
 
 /** `npm run releases [-- --channel staging] [-- --last 20]`: who released what, when, from which commit; newest first. */
 runCommand(async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { rollBackToSet } from 'shared-releases';
-import { Problem, runCommand } from '../processes/problem.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { authorship } from '../release/local-release.ts';
-import { openStore } from '../release/open-store.ts';
+import { openStore } from '../release/release-store.ts';
 
 /** `npm run rollback [-- 41] [-- --channel staging]`: the remotes of set 41 (default: of the set before) serve again. */
 runCommand(async () => {
@@ -13,7 +13,7 @@ runCommand(async () => {
   const [wanted] = positionals;
   const to = wanted === undefined ? undefined : Number(wanted);
   if (to !== undefined && !(Number.isInteger(to) && to > 0))
-    throw new Problem(`${wanted} is not the number of a release set.`);
+    throw new CommandError(`${wanted} is not the number of a release set.`);
   const set = await rollBackToSet(await openStore(), values.channel ?? process.env.CHANNEL ?? 'production', {
     to,
     ...authorship(),

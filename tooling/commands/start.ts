@@ -1,20 +1,20 @@
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes } from '../processes/root.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
-import { build } from '../release/build.ts';
+import { remotes } from '../repository.ts';
 
 /** `npm start`: builds, releases, and serves the composed site, each remote alone and the API. */
 runCommand(async () => {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--reset');
   if (unknown.length > 0)
-    throw new Problem(
+    throw new CommandError(
       `Unknown option ${unknown.join(' ')}. npm start knows --reset (begin with fresh data).`,
     );
   const apiBaseUrl = process.env.API_BASE_URL?.replace(/\/+$/, '') || undefined;
   if (apiBaseUrl && !/^https?:\/\/[^/]/.test(apiBaseUrl))
-    throw new Problem(`API_BASE_URL=${apiBaseUrl} is not an http(s) address.`);
+    throw new CommandError(`API_BASE_URL=${apiBaseUrl} is not an http(s) address.`);
   const ports = {
     site: readPort('PORT', 3000),
     api: readPort('API_PORT', 4000),
@@ -42,7 +42,7 @@ runCommand(async () => {
     onProgress: say,
   });
   for (const service of site.services) {
-    service.process.once('exit', (code) => {
+    service.ended.then((code) => {
       if (code)
         process.stderr.write(`${service.name} ended with code ${code}; see .data/logs/${service.name}.log\n`);
     });

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { sweepReleases } from 'shared-releases';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { openStore } from '../release/open-store.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
+import { openStore } from '../release/release-store.ts';
 
 /** `npm run sweep [-- --days 7]`: removes releases no open tab can still need. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '7' } } });
   const days = Number(values.days);
   if (!(days >= 7))
-    throw new Problem(
+    throw new CommandError(
       `--days ${values.days}: old releases stay for at least 7 days, because open tabs still load their files.`,
     );
   const swept = await sweepReleases(await openStore(), days);

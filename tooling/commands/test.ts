@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import { findChromium } from '../browser/find-chromium.ts';
-import { runCommand } from '../processes/problem.ts';
-import { remotes, root, workspaces } from '../processes/root.ts';
+import { build } from '../cli/build.ts';
+import { runCommand } from '../cli/command.ts';
 import { run } from '../processes/services.ts';
-import { build } from '../release/build.ts';
+import { remotes, root, workspaces } from '../repository.ts';
 
 /** The longest suites first, so that two lanes end together; the rest in any order. */
 const longest = ['api', ...remotes.map(({ name }) => name), 'shared-ui'];
@@ -29,12 +30,7 @@ runCommand(async () => {
   const chromium = await findChromium();
   outcomes.push(await check('lint', 'biome', ['check', '--error-on-warnings', '.']));
   outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
-  outcomes.push(
-    ...(await inLanes(
-      2,
-      withUnitTests.map((name) => () => unit(name)),
-    )),
-  );
+  outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));
   outcomes.push(await buildAll());
   outcomes.push(await browserTests(chromium));
 
@@ -105,18 +101,4 @@ async function browserTests(chromium: string): Promise<Outcome> {
   } catch {
     return { name: 'browser tests', passed: 0, failed: 1 };
   }
-}
-
-/** Runs tasks with at most `lanes` at once, results in the order of the tasks. */
-async function inLanes<T>(lanes: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const results: T[] = new Array(tasks.length);
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < tasks.length; at = next++) {
-      const task = tasks[at];
-      if (task) results[at] = await task();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
 }

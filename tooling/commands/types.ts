@@ -1,6 +1,6 @@
-import { runCommand } from '../processes/problem.ts';
-import { workspaces } from '../processes/root.ts';
+import { runCommand } from '../cli/command.ts';
 import { run } from '../processes/services.ts';
+import { workspaces } from '../repository.ts';
 
 /** `npm run types`: TypeScript over every workspace. */
 runCommand(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from '../processes/problem.ts';
+import { CommandError } from '../cli/command.ts';
 
 const template = path.join(import.meta.dirname, 'template');
 
@@ -16,13 +16,15 @@ export interface NewRemote {
 
 /**
  * Makes a remote that passes every gate untouched: a page, tests, standalone host, descriptor, CI file.
- * @throws Problem when the name does not fit or the folder exists
+ * @throws CommandError when the name does not fit or the folder exists
  */
 export function createRemote({ name, into, port, workflows }: NewRemote): string[] {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
-    throw new Problem(`${name}: a remote is named mfe-something, in lower case letters, digits and dashes.`);
+    throw new CommandError(
+      `${name}: a remote is named mfe-something, in lower case letters, digits and dashes.`,
+    );
   const folder = path.join(into, name);
-  if (existsSync(folder)) throw new Problem(`${name}/ exists already. Nothing was changed.`);
+  if (existsSync(folder)) throw new CommandError(`${name}/ exists already. Nothing was changed.`);
   const slug = name.slice('mfe-'.length);
   const title = slug[0]?.toUpperCase() + slug.slice(1).replace(/-/g, ' ');
   const fill = (text: string) =>

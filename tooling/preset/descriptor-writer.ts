@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
-import { containerName } from './remote-build.ts';
+import { containerName } from './container-name.ts';
+import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
 interface ChunkFiles {
@@ -121,32 +121,6 @@ function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {
     groups.set(name, { scripts: pick(files, '.js'), styles: pick(files, '.css') });
   }
   return groups;
-}
-
-/** sha384 and size of every file below `folders`, by path relative to `dist`. */
-export function hashFiles(dist: string, folders: readonly string[]): RemoteDescriptor['files'] {
-  const entries: [string, { integrity: string; size: number }][] = [];
-  for (const folder of folders) {
-    for (const entry of readdirSync(`${dist}/${folder}`, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const full = `${entry.parentPath}/${entry.name}`;
-      const content = readFileSync(full);
-      entries.push([
-        full.slice(dist.length + 1),
-        {
-          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-          size: content.length,
-        },
-      ]);
-    }
-  }
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The package's version with a tag that names the content: the same sources give the same version. */
-export function versionFrom(packageVersion: string, files: RemoteDescriptor['files']): string {
-  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
-  return `${packageVersion}-${digest}`;
 }
 
 function currentCommit(root: string): string {

@@ -1,2 +1,2 @@
-export { containerName, remoteBuild } from './remote-build.ts';
+export { remoteBuild } from './remote-build.ts';
 export { shellBuild } from './shell-build.ts';

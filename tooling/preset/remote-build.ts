@@ -12,13 +12,11 @@ import {
   serverOptions,
   webOutput,
 } from './build-options.ts';
+import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
 import { sharedConfig, sharedRequests } from './shared-libraries.ts';
 
 const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
-
-/** Name of the remote's container in the page: `mfe-events` → `mfe_events`. */
-export const containerName = (remote: string) => remote.replace(/[^a-zA-Z0-9]/g, '_');
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:

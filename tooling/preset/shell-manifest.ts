@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { hashFiles, versionFrom } from './descriptor-writer.ts';
+import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
 /** What the shell's server must know of the shell's own build. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { root } from './root.ts';
+import { root } from '../repository.ts';
 
 /** Runs one workspace's `rspack serve` in this process, so that its parent hears when the first build is there. */
 async function main() {

@@ -1,13 +1,15 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './problem.ts';
-import { root } from './root.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa, execaNode } from 'execa';
+import { CommandError } from '../cli/command.ts';
+import { root } from '../repository.ts';
 
 export interface Service {
   name: string;
-  process: ChildProcess;
-  /** SIGTERM, then SIGKILL after 10 s. Resolves when it is gone. */
+  /** Resolves with the exit code when the process has ended; null after a signal. */
+  ended: Promise<number | null>;
+  /** SIGTERM, then SIGKILL after 10 s. Resolves when the process has ended. */
   stop: () => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ interface ServiceOptions {
 }
 
 /** Starts one of the project's servers and waits until it listens. Its log goes to a file, not over the table. */
-export function startService(options: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
   const {
     name,
     file,
@@ -38,55 +40,55 @@ export function startService(options: ServiceOptions): Promise<Service> {
   } = options;
   mkdirSync(logs, { recursive: true });
   const log = createWriteStream(path.join(logs, `${name}.log`));
-  const child = fork(file, args, {
+  const child = execaNode(file, args, {
     cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    ipc: true,
+    serialization: 'json',
+    reject: false,
+    forceKillAfterDelay: 10_000,
   });
+  const ended = child.then(({ exitCode }) => exitCode ?? null);
   let tail = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      log.write(chunk);
-      const text = chunk.toString('utf8');
-      tail = (tail + text).slice(-4_000);
-      for (const line of text.split('\n')) {
-        const progress = readProgress(line);
-        if (progress) onProgress?.(progress);
-      }
-    });
-  }
-  const service: Service = { name, process: child, stop: () => stopProcess(child) };
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      reject(new Problem(reason));
-    };
-    const timer = setTimeout(
-      () =>
-        fail(
-          `${name} did not start within ${patience / 1000} s. Its log: ${path.relative(root, path.join(logs, `${name}.log`))}`,
-        ),
-      patience,
-    );
-    child.on('message', (message: { ready?: boolean }) => {
-      if (!message.ready) return;
-      clearTimeout(timer);
-      child.removeListener('exit', onExit);
-      resolve(service);
-    });
-    const onExit = (code: number | null) => {
-      const said = tail
-        .trim()
-        .split('\n')
-        .filter((line) => !line.startsWith('{'))
-        .slice(-3)
-        .join('\n');
-      fail(said || `${name} ended with code ${code} before it was ready.`);
-    };
-    child.once('exit', onExit);
+  child.all.on('data', (chunk: Buffer) => {
+    log.write(chunk);
+    const text = chunk.toString('utf8');
+    tail = (tail + text).slice(-4_000);
+    for (const line of text.split('\n')) {
+      const progress = readProgress(line);
+      if (progress) onProgress?.(progress);
+    }
   });
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  const service: Service = { name, ended, stop };
+  // Rejects when the process ends first; `ended` then tells more.
+  const ready = child.getOneMessage({ filter: isReady }).then(
+    () => 'ready' as const,
+    () => ended,
+  );
+  const outcome = await Promise.race([ready, ended, pause(patience, 'late' as const, { ref: false })]);
+  if (outcome === 'ready') return service;
+  child.kill('SIGKILL');
+  if (outcome === 'late')
+    throw new CommandError(
+      `${name} did not start within ${patience / 1000} s. Its log: ${path.relative(root, path.join(logs, `${name}.log`))}`,
+    );
+  const lastLines = tail
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
+    .slice(-3)
+    .join('\n');
+  throw new CommandError(lastLines || `${name} ended with code ${outcome} before it was ready.`);
 }
+
+const isReady = (message: unknown) => (message as { ready?: boolean } | null)?.ready === true;
 
 /** Services log JSON lines; those marked `progress` are for the person who waits. */
 function readProgress(line: string): string | null {
@@ -98,30 +100,20 @@ function readProgress(line: string): string | null {
   }
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await gone;
-  clearTimeout(timer);
-}
-
-/** Runs a program to its end with its output on screen. Returns its exit code. */
-export function run(
+/** Runs a program to its end with its output on screen. Returns its exit code; 1 after a signal. */
+export async function run(
   program: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean } = {},
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+  const { exitCode, code, originalMessage } = await execa(program, args, {
+    cwd: options.cwd ?? root,
+    env: options.env,
+    stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
+    reject: false,
   });
+  if (code === 'ENOENT') throw new CommandError(`${program} cannot be started: ${originalMessage}`);
+  return exitCode ?? 1;
 }
 
 /** Stops everything once, on Ctrl-C or when told to by the parent. */

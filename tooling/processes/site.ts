@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createFolderStore } from 'shared-releases';
 import { releaseBuilds, releaseShell } from '../release/local-release.ts';
-import { remotes, root } from './root.ts';
+import { remotes, root } from '../repository.ts';
 import { type Service, startService } from './services.ts';
 
 export interface SiteOptions {

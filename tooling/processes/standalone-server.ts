@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { root } from './root.ts';
+import { root } from '../repository.ts';
 
 /**
  * Serves the standalone build of each remote at its own port: `STANDALONE=mfe-events=3004,…`. Addresses without a

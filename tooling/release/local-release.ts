@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes } from 'shared-releases/release';
-import { Problem } from '../processes/problem.ts';
-import { root } from '../processes/root.ts';
+import { CommandError } from '../cli/command.ts';
+import { root } from '../repository.ts';
 
 /** Folders of the packages whose exports remotes are built against. */
 export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
@@ -56,7 +56,8 @@ export const releaseBuilds = (
 /** Publishes the built shell's files, so that tabs opened before the next shell still find theirs. */
 export async function releaseShell(store: ReleaseStore): Promise<void> {
   const version = builtShell();
-  if (!version) throw new Problem('shell/dist/shell.json is missing. Build it first: npm run build -- shell');
+  if (!version)
+    throw new CommandError('shell/dist/shell.json is missing. Build it first: npm run build -- shell');
   await publishShell(store, path.join(root, 'shell/dist'), version);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from 'shared-shell';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../app-options.ts';
 import { createSitemap } from './sitemap.ts';
 
 /** ms a remote's feed has to be made, and is kept. */

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from 'shared-shell';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../app-options.ts';
 
 /** Addresses per file, by the sitemap protocol. */
 const perFile = 50_000;

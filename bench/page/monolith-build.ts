@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { commonOptions } from '../../preset/build-options.ts';
-import { root } from '../../processes/root.ts';
+import { commonOptions } from 'tooling/preset/build-options.ts';
+import { root } from 'tooling/repository.ts';
 
 /** Builds the monolith and tells which scripts a page needs at once, by the chunk name of its route. */
 export function buildMonolith(out: string): Promise<(chunks: readonly string[]) => string[]> {

@@ -1,19 +1,19 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import { createFolderStore } from 'shared-releases';
-import { fillWithRemotes } from '../bench/page/many-remotes.ts';
-import { type Measurement, measure, profile } from '../bench/page/measure.ts';
-import { buildMonolith } from '../bench/page/monolith-build.ts';
-import { serveVariants } from '../bench/page/variants-server.ts';
-import { findChromium } from '../browser/find-chromium.ts';
-import { freePort } from '../processes/ports.ts';
-import { runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
-import { startService } from '../processes/services.ts';
-import { startSite } from '../processes/site.ts';
-import { build } from '../release/build.ts';
+import { findChromium } from 'tooling/browser/find-chromium.ts';
+import { build } from 'tooling/cli/build.ts';
+import { runCommand } from 'tooling/cli/command.ts';
+import { startService } from 'tooling/processes/services.ts';
+import { startSite } from 'tooling/processes/site.ts';
+import { remotes, root } from 'tooling/repository.ts';
+import { fillWithRemotes } from './many-remotes.ts';
+import { type Measurement, measure, profile } from './measure.ts';
+import { buildMonolith } from './monolith-build.ts';
+import { serveVariants } from './variants-server.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const pages = (process.env.PAGES ?? '/').split(',');
@@ -29,7 +29,7 @@ runCommand(async () => {
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const site = await startSite({
-    ports: { site: await freePort(), api: await freePort(), remotes: [] },
+    ports: { site: await getPort(), api: await getPort(), remotes: [] },
     dataDir: path.join(folder, 'data'),
     releaseStore: path.join(folder, 'releases'),
     logs: path.join(folder, 'logs'),
@@ -40,7 +40,7 @@ runCommand(async () => {
   const manyStore = path.join(folder, 'releases-64');
   cpSync(path.join(folder, 'releases'), manyStore, { recursive: true });
   await fillWithRemotes(createFolderStore(manyStore), 64);
-  const manyPort = await freePort();
+  const manyPort = await getPort();
   const many = await startService({
     name: 'shell-64',
     file: path.join(root, 'shell/server/main.ts'),

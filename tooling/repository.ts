@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The project's root folder. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '..');
 
 /** Every folder `mfe-*` with a remote.config.ts, in the order of their dev ports: a new remote needs no list changed. */
 export const remotes: readonly { name: string; port: number }[] = readdirSync(root)

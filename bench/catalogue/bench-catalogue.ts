@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { chromium } from 'playwright-core';
-import { serveAllAtOnce } from '../bench/catalogue/all-at-once-api.ts';
-import { type FirstResults, measureFirstResults } from '../bench/catalogue/first-results.ts';
-import { type Interactions, measureInteractions, profile } from '../bench/catalogue/interactions.ts';
-import { findChromium } from '../browser/find-chromium.ts';
-import { freePort } from '../processes/ports.ts';
-import { Problem, runCommand } from '../processes/problem.ts';
-import { remotes, root } from '../processes/root.ts';
-import { run, type Service, startService } from '../processes/services.ts';
-import { startSite } from '../processes/site.ts';
-import { build } from '../release/build.ts';
+import { findChromium } from 'tooling/browser/find-chromium.ts';
+import { build } from 'tooling/cli/build.ts';
+import { CommandError, runCommand } from 'tooling/cli/command.ts';
+import { run, type Service, startService } from 'tooling/processes/services.ts';
+import { startSite } from 'tooling/processes/site.ts';
+import { remotes, root } from 'tooling/repository.ts';
+import { serveAllAtOnce } from './all-at-once-api.ts';
+import { type FirstResults, measureFirstResults } from './first-results.ts';
+import { type Interactions, measureInteractions, profile } from './interactions.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const limitMs = 200;
@@ -45,7 +45,7 @@ runCommand(async () => {
     // A page that is kept would hide what the catalogue's size costs.
     const env = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', PAGE_TTL_SECONDS: '0' };
     const small = await startSite({
-      ports: { site: await freePort(), api: await freePort(), remotes: [] },
+      ports: { site: await getPort(), api: await getPort(), remotes: [] },
       dataDir: path.join(folder, 'data'),
       releaseStore: path.join(folder, 'releases'),
       logs,
@@ -79,8 +79,8 @@ runCommand(async () => {
       [path.join(root, 'api/scripts/seed.ts'), '--courses', '100000'],
       { env: { DATA_DIR: data, DATABASE_URL: '' }, quiet: true },
     );
-    if (seeding !== 0) throw new Problem('100,000 courses could not be loaded.');
-    const [largeApiPort, largePort] = [await freePort(), await freePort()];
+    if (seeding !== 0) throw new CommandError('100,000 courses could not be loaded.');
+    const [largeApiPort, largePort] = [await getPort(), await getPort()];
     const largeApi = await startService({
       name: 'api-100000',
       file: path.join(root, 'api/src/main.ts'),
@@ -96,9 +96,9 @@ runCommand(async () => {
     });
     ends.push(largeApi.stop);
     const large = await shellFor('shell-100000', largePort, `http://localhost:${largeApiPort}`);
-    const allAtOnce = await serveAllAtOnce(`http://localhost:${largeApiPort}`, await freePort());
+    const allAtOnce = await serveAllAtOnce(`http://localhost:${largeApiPort}`, await getPort());
     ends.push(allAtOnce.stop);
-    const unpaged = await shellFor('shell-unpaged', await freePort(), allAtOnce.url);
+    const unpaged = await shellFor('shell-unpaged', await getPort(), allAtOnce.url);
 
     const browser = await chromium.launch({
       executablePath,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openReleaseStore } from 'shared-releases';
-import { root } from '../processes/root.ts';
+import { root } from '../repository.ts';
 
 /** The release store the commands work on: `RELEASE_STORE`, a folder or `s3://bucket/prefix`; default `.releases`. */
 export const openStore = () => openReleaseStore(process.env.RELEASE_STORE ?? path.join(root, '.releases'));

@@ -1,9 +1,9 @@
-import { Problem } from '../processes/problem.ts';
 import { run } from '../processes/services.ts';
+import { CommandError } from './command.ts';
 
 /** Builds workspaces through turbo: what has not changed comes from its cache. `names` empty: everything. */
 export async function build(names: readonly string[] = []): Promise<void> {
   const filters = names.length > 0 ? names.map((name) => `--filter=${name}`) : [];
   const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', ...filters]);
-  if (code !== 0) throw new Problem('The build failed; see the messages above.');
+  if (code !== 0) throw new CommandError('The build failed; see the messages above.');
 }
