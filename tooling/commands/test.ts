@@ -22,13 +22,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 
 /**
- * `npm test`: lint and types, unit tests of every workspace, builds, browser tests over the composed site. Every step
+ * `npm test`: lint, rooms, unused code and types, unit tests of every workspace, builds, browser tests over the composed site. Every step
  * runs even when an earlier one failed; the last line counts all of them.
  */
 runCommand(async () => {
   const outcomes: Outcome[] = [];
   const chromium = await findChromium();
   outcomes.push(await check('lint', 'biome', ['check', '--error-on-warnings', '.']));
+  outcomes.push(await check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']));
+  outcomes.push(await check('unused files, exports and dependencies', 'knip', []));
   outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
   outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));
   outcomes.push(await buildAll());

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { remotes, root } from '../repository.ts';
 import { createRemote } from './create-remote.ts';
 
 let into: string;
@@ -31,3 +32,13 @@ test('never touches a folder that exists', () => {
   mkdirSync(path.join(into, 'mfe-stories'));
   expect(() => createRemote({ name: 'mfe-stories', into, port: 1 })).toThrow('exists already');
 });
+
+test.each(remotes.map(({ name }) => name))(
+  'the CI file of %s is the one a new remote gets: all of them call the same reusable workflow',
+  (name) => {
+    const template = readFileSync(path.join(root, 'tooling/create-remote/template/workflow.yml'), 'utf8');
+    expect(readFileSync(path.join(root, `.github/workflows/${name}.yml`), 'utf8')).toBe(
+      template.replaceAll('__NAME__', name),
+    );
+  },
+);

@@ -1,8 +1,8 @@
 import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
-import accounts from '../../../mfe-accounts/src/remote.ts';
-import catalogue from '../../../mfe-catalogue/src/remote.ts';
-import events from '../../../mfe-events/src/remote.ts';
-import marketing from '../../../mfe-marketing/src/remote.ts';
+import accounts from 'mfe-accounts/src/remote.ts';
+import catalogue from 'mfe-catalogue/src/remote.ts';
+import events from 'mfe-events/src/remote.ts';
+import marketing from 'mfe-marketing/src/remote.ts';
 
 /**
  * The yardstick: the same pages as one application. No federation, everything imported statically, pages still split

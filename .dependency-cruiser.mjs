@@ -1,0 +1,122 @@
+/**
+ * The table of rooms, enforced: which folder may import which. `npm run rooms` checks it, and `npm test` does.
+ * docs/architecture.md explains the rooms; a new arrow belongs here and there, with its reason.
+ */
+const MFE = 'mfe-[^/]+';
+
+/** Room → what it may import: another room, or only a part of it. */
+const rooms = {
+  'shared-api': [],
+  'shared-ui': [],
+  'shared-shell': ['shared-api', 'shared-ui'],
+  'shared-releases': ['shared-shell'],
+  'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases'],
+  [MFE]: ['shared-api', 'shared-ui', 'shared-shell'],
+  shell: ['shared-api', 'shared-ui', 'shared-shell', 'shared-host', 'shared-releases'],
+  api: ['shared-api/src/schemas/'],
+  tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases'],
+  bench: ['api', MFE, 'shared-host', 'shared-releases', 'tooling'],
+  e2e: ['shared-releases', 'tooling'],
+};
+
+/** What only some files of a room may import beside the table above. */
+const exceptions = [
+  // Build and test configurations use the presets.
+  { files: '^[^/]+/[^/]*\\.config\\.(ts|mjs)$|/gallery/', to: 'tooling' },
+  // A remote alone at its dev port, and its tests, need a host.
+  { files: `^${MFE}/(src/standalone\\.tsx$|.*(\\.test\\.tsx?$|/testing/))`, to: 'shared-host' },
+  // Tests of the API start the same PostgreSQL as the browser tests, and ask it with the site's own client.
+  { files: '^api/(test|scripts)/', to: 'tooling' },
+  { files: '^api/test/', to: 'shared-api' },
+];
+
+/**
+ * Libraries that only some rooms import. The others use them through the shared packages, so that a remote never depends
+ * on their version and the page carries them once.
+ */
+const libraries = [
+  { packages: '@mui', rooms: ['shared-ui'], instead: 'the components of shared-ui' },
+  {
+    packages: 'axios',
+    rooms: ['shared-api'],
+    instead: 'useApi() of shared-shell with the queries of shared-api',
+  },
+  { packages: '@tanstack', rooms: ['shared-api'], instead: 'the query functions that shared-api exports' },
+  {
+    packages: 'react-router(-dom)?',
+    rooms: ['shared-shell', 'shared-host'],
+    instead: 'Link, useNavigate, useLocation, useParams and useSearchParams of shared-shell',
+  },
+  { packages: '@aws-sdk', rooms: ['shared-releases', 'api'], instead: 'openReleaseStore of shared-releases' },
+];
+
+/** One rule per room that can be imported: everything not listed is forbidden. */
+const table = Object.keys(rooms).flatMap((room) => {
+  const importers = Object.entries(rooms).filter(([, allowed]) => allowed.includes(room));
+  const partial = Object.entries(rooms).flatMap(([importer, allowed]) =>
+    allowed.filter((to) => to.startsWith(`${room}/`)).map((to) => ({ importer, to })),
+  );
+  const mayImport = [
+    `^${room}/`,
+    ...importers.map(([importer]) => `^${importer}/`),
+    ...partial.map(({ importer }) => `^${importer}/`),
+    ...exceptions.filter(({ to }) => to === room).map(({ files }) => files),
+  ];
+  const rule = (from, to) => ({
+    name: `room:${room}`,
+    comment: `This file may not import ${room}: see the table of rooms in .dependency-cruiser.mjs.`,
+    severity: 'error',
+    from,
+    to,
+  });
+  return [
+    rule({ pathNot: mayImport }, { path: `^${room}/` }),
+    ...partial.map(({ importer, to }) =>
+      rule(
+        {
+          path: `^${importer}/`,
+          pathNot: exceptions.filter((one) => one.to === room).map(({ files }) => files),
+        },
+        { path: `^${room}/`, pathNot: `^${to}` },
+      ),
+    ),
+  ];
+});
+
+export default {
+  forbidden: [
+    ...table,
+    ...libraries.map(({ packages, rooms: allowed, instead }) => ({
+      name: `library:${packages}`,
+      comment: `Use ${instead}.`,
+      severity: 'error',
+      from: { pathNot: `^(${allowed.join('|')})/` },
+      to: { path: `^node_modules/${packages}/` },
+    })),
+    {
+      name: 'remote-to-remote',
+      comment: 'A remote never imports another remote: use Widget and Link.',
+      severity: 'error',
+      from: { path: `^(${MFE})/` },
+      to: { path: `^${MFE}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Modules that import each other in a circle cannot be understood or tested one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|template)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};
