@@ -1,6 +1,6 @@
 /**
- * Every npm script starts here, on whatever Node the machine has. It needs nothing installed: it checks the version,
- * installs when package-lock.json asks for it, and hands over to the pinned Node 24 for the real command.
+ * Entry of the npm scripts. It runs on the machine's own Node (20 or newer) before anything is installed: it installs
+ * the packages when package-lock.json has changed, then runs the command with the Node 24 pinned as a dependency.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,12 +35,12 @@ const child = spawn(node, [join(root, file), ...args], {
     TURBO_TELEMETRY_DISABLED: '1',
   },
 });
-// Ctrl-C reaches the whole process group; this process only waits for the command to tidy up.
+// Ctrl-C reaches the whole process group; this process waits until the command has stopped its services.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
-/** `npm install`, once per content of the lock file. `npm ci` would refuse locks made where other platforms are not served. */
+/** `npm install`, once per content of the lock file. `npm ci` refuses a lock file without the packages of other platforms. */
 function install() {
   const lock = join(root, 'package-lock.json');
   const marker = join(root, 'node_modules/.installed-from');
@@ -76,11 +76,11 @@ function install() {
     );
   }
   mkdirSync(dirname(marker), { recursive: true });
-  // npm may have completed the lock file: remember what it is now.
+  // npm may have completed the lock file, so its hash is taken again.
   writeFileSync(marker, createHash('sha256').update(readFileSync(lock)).digest('hex'));
 }
 
-/** The Node that is pinned as a dependency, asserted by asking it. */
+/** The Node that is pinned as a dependency; `--version` proves that it runs on this machine. */
 function pinnedNode() {
   const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });

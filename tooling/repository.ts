@@ -4,20 +4,20 @@ import path from 'node:path';
 /** The project's root folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Every folder `mfe-*` with a remote.config.ts, in the order of their dev ports: a new remote needs no list changed. */
+/** All remotes: folders `mfe-*` with a remote.config.ts, sorted by dev port. Found on disk, so that no list needs an edit. */
 export const remotes: readonly { name: string; port: number }[] = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.config.ts')))
   .map((name) => ({ name, port: portOf(name) }))
   .sort((a, b) => a.port - b.port);
 
-/** Read as text: the configuration may import files that only a bundler understands. */
+/** Read as text, because the configuration may import files that only a bundler can load. */
 function portOf(name: string): number {
   const found = /^\s*port:\s*(\d+)/m.exec(readFileSync(path.join(root, name, 'remote.config.ts'), 'utf8'));
   if (!found) throw new Error(`${name}/remote.config.ts states no port.`);
   return Number(found[1]);
 }
 
-/** Every package of the repository with TypeScript in it. */
+/** All workspaces of package.json that have a tsconfig.json. */
 export const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   .workspaces.flatMap((name: string) => (name === 'mfe-*' ? remotes.map((remote) => remote.name) : name))
   .filter((name: string) => existsSync(path.join(root, name, 'tsconfig.json')));

@@ -6,13 +6,13 @@ export interface AllAtOnceApi {
 }
 
 /**
- * Stands before an API and makes of it one that ignores paging: whatever page and size a course list is asked for, it
- * answers 1,000 records at once, as the original may (D2 §7). Everything else passes through.
+ * A proxy that ignores paging: every course list request gets 1,000 records at once, as the hosted API may answer
+ * (C-6, CALL-3). All other requests are forwarded.
  */
 export async function serveAllAtOnce(apiUrl: string, port: number): Promise<AllAtOnceApi> {
   const url = `http://localhost:${port}`;
   const app = Fastify({ forceCloseConnections: true });
-  // What is measured is the page: the same list is not read again for every visit.
+  // The benchmark measures the page, so the list is read from the API only once.
   const remembered = new Map<string, Promise<{ status: number; type: string; body: string }>>();
   const ask = async (path: string) => {
     const answer = await fetch(apiUrl + path);

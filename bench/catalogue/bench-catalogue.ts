@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
 import { CommandError, runCommand } from 'tooling/cli/command.ts';
+import { printLine } from 'tooling/cli/print-line.ts';
 import { run, type Service, startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
@@ -15,9 +16,7 @@ import { type Interactions, measureInteractions, profile } from './interactions.
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const limitMs = 200;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Words every catalogue of the demonstration knows, a new one for each round. */
+/** Search words with results in the demonstration data, one per round, so that no round hits a cache. */
 const words = [
   'nursing',
   'accounting',
@@ -31,9 +30,10 @@ const words = [
 ];
 
 /**
- * `npm run bench:catalogue`: /course-search on a slow phone, in one run: how long each interaction takes with 1,000
- * courses loaded, and how soon first results are seen with 100,000 courses beside the demonstration's 640. `ROUNDS`
- * chooses how often. Ratios are medians over rounds of two measurements of the same round.
+ * `npm run bench:catalogue`: /course-search on a simulated slow phone, in one run: the duration of each interaction
+ * with 1,000 courses loaded, and the time to the first results with 100,000 courses compared with the 640 of the
+ * demonstration data. `ROUNDS` sets the number of rounds. A ratio compares two measurements of the same round; the
+ * table shows medians over the rounds.
  */
 runCommand(async () => {
   const executablePath = await findChromium();
@@ -42,7 +42,7 @@ runCommand(async () => {
   const logs = path.join(folder, 'logs');
   const ends: (() => Promise<void>)[] = [];
   try {
-    // A page that is kept would hide what the catalogue's size costs.
+    // A cached page would hide the cost of a large catalogue.
     const env = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', PAGE_TTL_SECONDS: '0' };
     const small = await startSite({
       ports: { site: await getPort(), api: await getPort(), remotes: [] },
@@ -51,7 +51,7 @@ runCommand(async () => {
       logs,
       env,
       standalone: false,
-      onProgress: say,
+      onProgress: printLine,
     });
     ends.push(small.stop);
     const shellFor = async (name: string, port: number, apiUrl: string) => {
@@ -72,7 +72,7 @@ runCommand(async () => {
       return `http://localhost:${port}`;
     };
 
-    say('Loading 100,000 courses into a database of their own …');
+    printLine('Loading 100,000 courses into a database of its own …');
     const data = path.join(folder, 'data-100000');
     const seeding = await run(
       process.execPath,
@@ -118,13 +118,13 @@ runCommand(async () => {
       const largeSeen = await measureFirstResults(browser, large, word);
       for (const [name, url] of Object.entries(interactionSubjects)) {
         const one = await measureInteractions(browser, url);
-        // The first round only warms up what every later visit finds warm.
+        // The first round is a warm-up and is not counted.
         if (round > 0) interactions[name] = [...(interactions[name] ?? []), one];
       }
       if (round === 0) continue;
       seen.small.push(smallSeen);
       seen.large.push(largeSeen);
-      say(`round ${round} of ${rounds}`);
+      printLine(`round ${round} of ${rounds}`);
     }
     const text = [
       `Rounds: ${rounds}. CPU slowed ${profile.cpuSlowdown}×, ${profile.width}×${profile.height} px, touch. Load average ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores at the end.`,
@@ -139,7 +139,7 @@ runCommand(async () => {
     ].join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });
     writeFileSync(path.join(root, '.data/bench-catalogue.md'), `${text}\n`);
-    say(`\n${text}`);
+    printLine(`\n${text}`);
   } finally {
     for (const end of ends.reverse()) await end();
     if (!process.env.KEEP_LOGS) rmSync(folder, { recursive: true, force: true });

@@ -3,17 +3,17 @@ import { profile as network } from '../page/measure.ts';
 import { profile } from './interactions.ts';
 
 export interface FirstResults {
-  /** ms until the server's HTML of a search nobody asked before begins to arrive, no network simulated. */
+  /** ms until the first byte of the server's HTML for an uncached search; no network simulated. */
   firstByte: number;
-  /** ms from opening the address of a search until its first cards are on the screen; slow phone. */
+  /** ms from opening the address of a search until its first cards are painted; slow phone. */
   opened: number;
-  /** ms from the tap on the menu's link on another page until the first cards are on the screen; slow phone. */
+  /** ms from the tap on the menu link on another page until the first cards are painted; slow phone. */
   navigated: number;
-  /** ms from the last letter of a text until the API's answer to it is on the screen; slow phone. */
+  /** ms from the last typed letter until the API's results for the text are painted; slow phone. */
   typed: number;
 }
 
-/** How soon results are seen, three ways. `word` is a search this API has not been asked yet. */
+/** Time to the first results, measured in three ways. `word`: a search text that is in no cache yet. */
 export async function measureFirstResults(
   browser: Browser,
   siteUrl: string,
@@ -68,11 +68,11 @@ export async function measureFirstResults(
 interface Watched {
   /** Null until the cards have been painted. */
   cardsAfter: number | null;
-  /** Begins to look for cards again; `answered`: of the search in the box, as the API answered it. */
+  /** Starts the next measurement; `answered`: count only cards of the API's response to the text in the search box. */
   lookFromNow: (which?: 'any' | 'answered') => void;
 }
 
-/** Runs in the page: notes when cards have been in a picture. */
+/** Runs in the page and records when cards were painted. */
 function watchCards() {
   const watched = window as never as Watched;
   const cards = () => document.querySelectorAll('ul[aria-label="Course results"] > li h3').length > 0;
@@ -85,7 +85,7 @@ function watchCards() {
       const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
       isBusySeen ||= isBusy;
       if (cards() && (which === 'any' || (isBusySeen && !isBusy))) {
-        // The frame after the one that draws them.
+        // The paint is complete in the next frame.
         requestAnimationFrame(() => {
           watched.cardsAfter = performance.now() - start;
         });

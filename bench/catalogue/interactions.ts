@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A phone at a quarter of this machine's speed. */
+/** A phone viewport, CPU slowed down 4×. */
 export const profile = { cpuSlowdown: 4, width: 360, height: 740 };
 
-/** ms from an input to the next picture, per interaction, in the order they were made. */
+/** ms from input to next paint, per interaction, in the order they were made. */
 export type Interactions = Record<string, number>;
 
 const list = { name: 'Course results' };
 
 /**
- * One visit of /course-search with its 1,000 courses loaded: every interaction the list knows, each measured by the
- * browser's Event Timing as INP is (the longest event of the interaction, from input to the picture after it).
+ * One visit of /course-search with 1,000 courses loaded. Each interaction is measured by the browser's Event Timing as
+ * INP is: the longest event of the interaction, from input to next paint.
  */
 export async function measureInteractions(browser: Browser, siteUrl: string): Promise<Interactions> {
   const context = await browser.newContext({
@@ -41,12 +41,12 @@ export async function measureInteractions(browser: Browser, siteUrl: string): Pr
     const durations = await page.evaluate(() =>
       (window as never as { events: { duration: number }[] }).events.map(({ duration }) => duration),
     );
-    // Nothing recorded: shorter than the browser measures.
+    // No entry: shorter than the 16 ms that Event Timing records.
     measured[name] = Math.max(measured[name] ?? 0, 8, ...durations);
   };
   const tap = (name: string, target: ReturnType<Page['locator']>) => timed(name, () => tapOn(client, target));
 
-  // What a tap costs here and now when a page has nothing to do: other work on the machine shows in it.
+  // A tap on an empty page is the control: it shows how much other work slows down this machine.
   await page.goto('data:text/html,<button>A button</button>');
   await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
   await tap('(a tap on an empty page)', page.getByRole('button'));
@@ -85,7 +85,7 @@ export async function measureInteractions(browser: Browser, siteUrl: string): Pr
   return measured;
 }
 
-/** A finger, as the browser itself receives it. Playwright's own tap waits in ways that cost time at this speed. */
+/** A touch through the DevTools protocol: Playwright's own tap adds waits that distort the measurement. */
 async function tapOn(client: CDPSession, target: ReturnType<Page['locator']>): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -95,7 +95,7 @@ async function tapOn(client: CDPSession, target: ReturnType<Page['locator']>): P
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Answers are here, the list is of this search, and the page has nothing to do any more. */
+/** Waits until the results of this search are shown and the page is idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(150);
   await page.waitForLoadState('networkidle');

@@ -7,6 +7,7 @@ import { createFolderStore } from 'shared-releases';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
 import { runCommand } from 'tooling/cli/command.ts';
+import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
@@ -17,12 +18,11 @@ import { serveVariants } from './variants-server.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const pages = (process.env.PAGES ?? '/').split(',');
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
- * `npm run bench:page`: cold loads on a slow phone, side by side in one run: the composed page, the same HTML without
- * scripts (the limit), the same pages as a monolith, and the composed page with 64 registered remotes. Ratios are
- * medians over rounds of two loads of the same round. `PAGES=/,/course_details/1 ROUNDS=7` choose what and how often.
+ * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run: the composed page, the same
+ * HTML without scripts (the lower limit), the same pages as a monolith, and the composed page with 64 registered
+ * remotes. A ratio compares two loads of the same round; the table shows medians over the rounds.
+ * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
  */
 runCommand(async () => {
   const executablePath = await findChromium();
@@ -35,7 +35,7 @@ runCommand(async () => {
     logs: path.join(folder, 'logs'),
     env: { LOG_LEVEL: 'warn' },
     standalone: false,
-    onProgress: say,
+    onProgress: printLine,
   });
   const manyStore = path.join(folder, 'releases-64');
   cpSync(path.join(folder, 'releases'), manyStore, { recursive: true });
@@ -80,14 +80,14 @@ runCommand(async () => {
       for (const url of Object.values(subjects)) await measure(browser, url);
       for (let round = 0; round < rounds; round++) {
         for (const [name, url] of Object.entries(subjects)) results[name]?.push(await measure(browser, url));
-        say(`${page}: round ${round + 1} of ${rounds}`);
+        printLine(`${page}: round ${round + 1} of ${rounds}`);
       }
       report.push('', `### ${page}`, '', ...table(results));
     }
     const text = report.join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });
     writeFileSync(path.join(root, '.data/bench-page.md'), `${text}\n`);
-    say(`\n${text}`);
+    printLine(`\n${text}`);
   } finally {
     await browser.close();
     await Promise.all([variants.stop(), many.stop(), site.stop()]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseStore, readNewestSet, writeNextSet } from 'shared-releases';
 
-/** Adds small but complete remotes to a store until its newest set has `count` of them. */
+/** Releases small generated remotes until the newest set of the store has `count` remotes. */
 export async function fillWithRemotes(store: ReleaseStore, count: number): Promise<void> {
   const { remotes } = await readNewestSet(store, 'production');
   const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -5,7 +5,7 @@ export interface Measurement {
   fcp: number;
   lcp: number;
   cls: number;
-  /** ms until React owns the site's header, and the page's heading; null on pages without scripts. */
+  /** ms until React has hydrated the site's header and the page's heading; null on pages without scripts. */
   shellReady: number | null;
   remoteReady: number | null;
   /** Bytes over the wire. */
@@ -13,11 +13,11 @@ export interface Measurement {
   totalBytes: number;
   jsRequests: number;
   requests: number;
-  /** Longest chain of requests that ended before LCP, each begun after the one before had ended. */
+  /** Longest chain of sequential requests before LCP: each begun after the previous one had ended. */
   serialSteps: number;
 }
 
-/** Slow 4G as Lighthouse simulates it, a phone's width, a quarter of this machine's speed. */
+/** Slow 4G as Lighthouse simulates it, a phone viewport, CPU slowed down 4×. */
 export const profile = { downloadKbps: 1_600, latencyMs: 150, cpuSlowdown: 4, width: 360, height: 740 };
 
 /** One cold load of a page in a fresh browser context. */

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { commonOptions } from 'tooling/preset/build-options.ts';
 import { root } from 'tooling/repository.ts';
 
-/** Builds the monolith and tells which scripts a page needs at once, by the chunk name of its route. */
+/** Builds the monolith. Returns a function from the chunk names of a route to the scripts its page needs at once. */
 export function buildMonolith(out: string): Promise<(chunks: readonly string[]) => string[]> {
   const common = commonOptions('production', 'web');
   const compiler = rspack({

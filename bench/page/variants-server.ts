@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 
 export interface VariantsServer {
-  /** The composed page's HTML without any script: what no JavaScript can beat. */
+  /** The composed page's HTML without scripts: the lower limit for paint times. */
   staticUrl: (page: string) => string;
   /** The composed page's HTML, hydrated by the monolith. */
   monolithUrl: (page: string) => string;
@@ -15,7 +15,7 @@ const small = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /**
- * Serves the same HTML the composed site sends, once without scripts and once with the monolith's. Fonts, pictures and
+ * Serves the HTML of the composed site without scripts and with the scripts of the monolith. Fonts, pictures and
  * styles stay those of the composed site, so that only the scripts differ.
  */
 export async function serveVariants(

@@ -14,7 +14,7 @@ const onPath = (name: string): string | null => {
   }
 };
 
-/** Runs: a browser that is installed but lacks a system library says so only when started. */
+/** Starts the browser once: a missing system library shows only then. */
 const starts = (file: string): boolean => {
   try {
     execFileSync(file, ['--headless', '--no-sandbox', '--disable-gpu', '--version'], {
@@ -30,7 +30,7 @@ const starts = (file: string): boolean => {
 /**
  * A Chromium for the browser tests: `CHROMIUM` from the environment, one on the PATH, Playwright's own, or the one
  * that a package of the npm registry brings (Linux x64; it needs the system's libnss3).
- * @throws CommandError that names what can be done
+ * @throws CommandError that lists the remedies
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM;
@@ -50,7 +50,7 @@ export async function findChromium(): Promise<string> {
     const unpacked = await packaged.executablePath();
     if (starts(unpacked)) return unpacked;
   } catch {
-    // Another platform, or its libraries are missing: the message below says what to do.
+    // Another platform, or its system libraries are missing: the error below lists the remedies.
   }
   throw new CommandError(
     'No Chromium found for the browser tests. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM=/path/to/chrome npm test',

@@ -1,7 +1,7 @@
 import { run } from '../processes/services.ts';
 import { CommandError } from './command.ts';
 
-/** Builds workspaces through turbo: what has not changed comes from its cache. `names` empty: everything. */
+/** Builds workspaces through turbo, which caches unchanged ones. No names: all workspaces. */
 export async function build(names: readonly string[] = []): Promise<void> {
   const filters = names.length > 0 ? names.map((name) => `--filter=${name}`) : [];
   const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', ...filters]);

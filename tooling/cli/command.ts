@@ -1,11 +1,11 @@
 import { ReleaseError } from 'shared-releases';
 
-/** Something the person at the keyboard can put right: shown as one line, without a stack, exit code 1. */
+/** An error that the caller of a command can correct: shown without a stack trace, exit code 1. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs a command's main function and ends the process as commands should. */
+/** Runs a command's main function; an error is printed and ends the process with exit code 1. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(

@@ -4,7 +4,7 @@ import { judgeChange, readApi, readReport, reportFile } from 'shared-releases/re
 import { CommandError, runCommand } from '../cli/command.ts';
 import { sharedPackages } from '../release/local-release.ts';
 
-/** `npm run api-report`: writes what the shared packages export, so that a change of contract is a visible diff. */
+/** `npm run api-report`: writes the exports of the shared packages to files, so that a change of the contract shows in a diff. */
 runCommand(async () => {
   for (const folder of sharedPackages) {
     const name = path.basename(folder);

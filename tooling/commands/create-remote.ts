@@ -12,7 +12,7 @@ runCommand(async () => {
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
   process.stdout.write(`${files.join('\n')}\n`);
-  // A workspace becomes visible to the others by npm's links.
+  // npm links the new workspace into node_modules.
   if ((await run('npm', ['install', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])) !== 0)
     throw new CommandError('npm install failed; run it again before you go on.');
   process.stdout.write(

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { createFolderStore, readNewestSet } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
 import { type Service, startService, stopOnSignals } from '../processes/services.ts';
 import { releaseBuilds, releaseShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
- * `npm run dev`: everything from dev servers, with React refresh. `npm run dev -- mfe-events`: only that remote is in
- * development, alone at its port and inside the composed site as it was last released; no other build is needed.
+ * `npm run dev`: everything from dev servers, with React refresh. `npm run dev -- mfe-events`: only that remote, alone
+ * at its port and inside the composed site, whose other remotes come from their last release without a build.
  */
 runCommand(async () => {
   const asked = process.argv.slice(2);
@@ -55,11 +54,11 @@ runCommand(async () => {
           SITE_URL: siteUrl,
           CORS_ORIGINS: origins.join(','),
         },
-        onProgress: say,
+        onProgress: printLine,
       }),
     );
   }
-  say('Starting the dev servers …');
+  printLine('Starting the dev servers …');
   const serve = path.join(root, 'tooling/processes/dev-server.ts');
   const started = await Promise.all(
     [...developed, ...(withShell ? [{ name: 'shell', port: ports.shell }] : [])].map(({ name, port }) =>
@@ -85,12 +84,12 @@ runCommand(async () => {
       },
     }),
   );
-  say(
+  printLine(
     `\n  The site   ${siteUrl}\n${developed.map(({ name, port }) => `  ${name} alone   http://localhost:${port}`).join('\n')}\n  The API    ${apiUrl}\n`,
   );
 });
 
-/** What is not developed comes from the release store; only what was never released is built first. */
+/** Builds and releases what is neither in development nor in the release store yet. */
 async function prepareReleases(developed: readonly string[]) {
   const store = createFolderStore(path.join(root, '.releases'));
   const { remotes: released } = await readNewestSet(store, 'production');
@@ -102,7 +101,9 @@ async function prepareReleases(developed: readonly string[]) {
     await releaseShell(store);
     return;
   }
-  say(`Building what was never built here: ${[...(shellMissing ? ['shell'] : []), ...missing].join(', ')} …`);
+  printLine(
+    `Building what has no release yet: ${[...(shellMissing ? ['shell'] : []), ...missing].join(', ')} …`,
+  );
   await build([...(shellMissing ? ['shell'] : []), ...missing]);
   await releaseShell(store);
   if (missing.length > 0) await releaseBuilds(store, { names: missing, gates: false });

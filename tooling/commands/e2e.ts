@@ -6,8 +6,8 @@ import { run } from '../processes/services.ts';
 import { remotes, root } from '../repository.ts';
 
 /**
- * `npm run e2e [-- <playwright arguments>]`: builds, then only the browser tests. `npm run e2e -- --set 41` runs them
- * against exactly that release set of the local store; only the shell is built.
+ * `npm run e2e [-- <playwright arguments>]`: builds everything and runs the browser tests. `npm run e2e -- --set 41`
+ * builds only the shell and runs them against release set 41 of the local store.
  */
 runCommand(async () => {
   const args = process.argv.slice(2);

@@ -10,8 +10,8 @@ import { startSite } from '../processes/site.ts';
 import { remotes, root } from '../repository.ts';
 
 /**
- * `npm run record [-- mfe-events]`: opens every page of a remote alone against the reference API with fresh
- * demonstration data and writes what it was answered to `<remote>/recorded.json`.
+ * `npm run record [-- mfe-events]`: opens every page of a standalone remote against the reference API with
+ * fresh demonstration data and writes the API's responses to `<remote>/recorded.json`.
  */
 runCommand(async () => {
   const asked = process.argv.slice(2);
@@ -62,7 +62,7 @@ runCommand(async () => {
         await page.waitForLoadState('networkidle');
       }
       await page.close();
-      // The load of all courses is half a megabyte and only feeds counts.
+      // The list of all courses is half a megabyte and only used for counts.
       const kept = [...answers]
         .filter(([key]) => !key.includes('records=1000'))
         .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -12,8 +12,8 @@ const usage =
   'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
 
 /**
- * `npm run release -- mfe-events`: builds that remote only, checks it at every gate, uploads it and writes the next
- * release set. A running shell server serves it within about a second.
+ * `npm run release -- mfe-events`: builds that remote, runs every gate, uploads the build and writes the next release
+ * set. Running shell servers serve it within about a second.
  */
 runCommand(async () => {
   const { values, positionals: names } = read();

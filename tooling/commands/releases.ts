@@ -3,7 +3,7 @@ import { listSets, readSet } from 'shared-releases';
 import { runCommand } from '../cli/command.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run releases [-- --channel staging] [-- --last 20]`: who released what, when, from which commit; newest first. */
+/** `npm run releases [-- --channel staging] [-- --last 20]`: lists release sets, newest first: number, time, commit, author, message. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },

@@ -4,7 +4,7 @@ import { CommandError, runCommand } from '../cli/command.ts';
 import { authorship } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run rollback [-- 41] [-- --channel staging]`: the remotes of set 41 (default: of the set before) serve again. */
+/** `npm run rollback [-- 41] [-- --channel staging]`: serves the remotes of set 41 again (default: of the set before the newest). */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

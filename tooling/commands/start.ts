@@ -1,5 +1,6 @@
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
@@ -30,7 +31,7 @@ runCommand(async () => {
     })),
   ]);
 
-  say('Building the shell and the remotes …');
+  printLine('Building the shell and the remotes …');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   let site: RunningSite | null = null;
   stopOnSignals(() => site?.services ?? []);
@@ -39,7 +40,7 @@ runCommand(async () => {
     apiBaseUrl,
     qa: true,
     reset: process.argv.includes('--reset'),
-    onProgress: say,
+    onProgress: printLine,
   });
   for (const service of site.services) {
     service.ended.then((code) => {
@@ -53,10 +54,6 @@ runCommand(async () => {
 /** `mfe-events` → `MFE_EVENTS_PORT`. */
 function portVariable(name: string) {
   return `${name.toUpperCase().replace(/-/g, '_')}_PORT`;
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`);
 }
 
 function printTable({ siteUrl, apiUrl }: RunningSite, remotePorts: readonly number[], local: boolean) {
@@ -77,7 +74,7 @@ function printTable({ siteUrl, apiUrl }: RunningSite, remotePorts: readonly numb
       : []),
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  say(
+  printLine(
     `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl-C stops everything.\n`,
   );
 }

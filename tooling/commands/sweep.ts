@@ -3,7 +3,7 @@ import { sweepReleases } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run sweep [-- --days 7]`: removes releases no open tab can still need. */
+/** `npm run sweep [-- --days 7]`: removes releases that no open tab can still load files from. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '7' } } });
   const days = Number(values.days);

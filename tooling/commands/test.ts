@@ -5,10 +5,11 @@ import pMap from 'p-map';
 import { findChromium } from '../browser/find-chromium.ts';
 import { build } from '../cli/build.ts';
 import { runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root, workspaces } from '../repository.ts';
 
-/** The longest suites first, so that two lanes end together; the rest in any order. */
+/** The longest suites first, so that both workers finish at about the same time. */
 const longest = ['api', ...remotes.map(({ name }) => name), 'shared-ui'];
 const withUnitTests = [...longest, ...workspaces.filter((name) => !longest.includes(name) && name !== 'e2e')];
 
@@ -18,12 +19,11 @@ interface Outcome {
   failed: number;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 
 /**
- * `npm test`: lint, rooms, unused code and types, unit tests of every workspace, builds, browser tests over the composed site. Every step
- * runs even when an earlier one failed; the last line counts all of them.
+ * `npm test`: lint, rooms, unused code, types, unit tests of every workspace, builds, and browser tests over the
+ * composed site. Every step runs even when an earlier one failed; the last line has the totals.
  */
 runCommand(async () => {
   const outcomes: Outcome[] = [];
@@ -36,23 +36,23 @@ runCommand(async () => {
   outcomes.push(await buildAll());
   outcomes.push(await browserTests(chromium));
 
-  say('');
+  printLine('');
   for (const { name, passed, failed } of outcomes)
-    say(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+    printLine(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  say(`${passed} passed, ${failed} failed`);
+  printLine(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 });
 
 async function check(name: string, program: string, args: string[]): Promise<Outcome> {
-  say(`\n— ${name}`);
+  printLine(`\n— ${name}`);
   const code = await run(program, args);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function unit(name: string): Promise<Outcome> {
-  say(`\n— unit tests of ${name}`);
+  printLine(`\n— unit tests of ${name}`);
   const report = path.join(reports, `${name}.json`);
   const code = await run('jest', ['--ci', '--maxWorkers=1', '--json', `--outputFile=${report}`], {
     cwd: path.join(root, name),
@@ -61,7 +61,7 @@ async function unit(name: string): Promise<Outcome> {
   return readJest(`unit tests of ${name}`, report, code);
 }
 
-/** Jest's own counts; a suite that could not run, or a run that left no report, is a failure too. */
+/** Jest's totals. A suite that could not run, or a run without a report, counts as a failure. */
 function readJest(name: string, report: string, code: number): Outcome {
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -75,18 +75,18 @@ function readJest(name: string, report: string, code: number): Outcome {
 }
 
 async function buildAll(): Promise<Outcome> {
-  say('\n— builds');
+  printLine('\n— builds');
   try {
     await build(['shell', ...remotes.map(({ name }) => name)]);
     return { name: 'builds', passed: 1 + remotes.length, failed: 0 };
   } catch (error) {
-    say(String(error));
+    printLine(String(error));
     return { name: 'builds', passed: 0, failed: 1 };
   }
 }
 
 async function browserTests(chromium: string): Promise<Outcome> {
-  say('\n— browser tests over the composed site');
+  printLine('\n— browser tests over the composed site');
   const report = path.join(reports, 'e2e.json');
   const code = await run('playwright', ['test'], {
     cwd: path.join(root, 'e2e'),

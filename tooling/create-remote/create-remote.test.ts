@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(into, { recursive: true, force: true }));
 
-test('fills name, address, title and port everywhere', () => {
+test('fills in name, address, title and port in every file', () => {
   const files = createRemote({
     name: 'mfe-student-stories',
     into,
@@ -28,13 +28,13 @@ test.each(['stories', 'mfe-Stories', 'mfe-', '../mfe-x'])('refuses the name %p',
   expect(() => createRemote({ name, into, port: 1 })).toThrow('a remote is named mfe-something');
 });
 
-test('never touches a folder that exists', () => {
+test('refuses to overwrite an existing folder', () => {
   mkdirSync(path.join(into, 'mfe-stories'));
   expect(() => createRemote({ name: 'mfe-stories', into, port: 1 })).toThrow('exists already');
 });
 
 test.each(remotes.map(({ name }) => name))(
-  'the CI file of %s is the one a new remote gets: all of them call the same reusable workflow',
+  'the CI file of %s is the generated one, which calls the reusable workflow',
   (name) => {
     const template = readFileSync(path.join(root, 'tooling/create-remote/template/workflow.yml'), 'utf8');
     expect(readFileSync(path.join(root, `.github/workflows/${name}.yml`), 'utf8')).toBe(

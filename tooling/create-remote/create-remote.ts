@@ -7,15 +7,15 @@ const template = path.join(import.meta.dirname, 'template');
 export interface NewRemote {
   /** Folder and package name: `mfe-stories`. */
   name: string;
-  /** Where its folder is made; the project's root. */
+  /** Folder that will contain the remote's folder: the repository's root. */
   into: string;
   port: number;
-  /** Folder for its CI file; absent: none is written. */
+  /** Folder for its CI file. Default: no file is written. */
   workflows?: string;
 }
 
 /**
- * Makes a remote that passes every gate untouched: a page, tests, standalone host, descriptor, CI file.
+ * Generates a remote that passes every gate without further edits: a page, tests, standalone host, descriptor, CI file.
  * @throws CommandError when the name does not fit or the folder exists
  */
 export function createRemote({ name, into, port, workflows }: NewRemote): string[] {
@@ -43,7 +43,7 @@ export function createRemote({ name, into, port, workflows }: NewRemote): string
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
-    // Sources end in .txt here, so that neither lint nor types take placeholders for code.
+    // Template sources end in .txt, so that lint and type checks skip their placeholders.
     const relative = path.relative(template, source).replace(/\.txt$/, '');
     const text = readFileSync(source, 'utf8');
     if (relative === 'workflow.yml') {

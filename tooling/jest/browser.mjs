@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** ESM-only packages that Jest's CommonJS runtime must see transpiled. */
+/** ESM-only packages: Jest's CommonJS runtime needs them transpiled. */
 const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-async', 'dompurify'];
 
 /**

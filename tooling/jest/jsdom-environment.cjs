@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom leaves out web APIs that browsers and Node both have. MessageChannel and BroadcastChannel stay out on
- * purpose: Node's keep the process alive and the run hangs.
+ * Adds web APIs that browsers and Node have and jsdom lacks. MessageChannel and BroadcastChannel are not added: Node's
+ * own keep the process alive, so that the run would hang.
  */
 const borrowed = [
   'fetch',

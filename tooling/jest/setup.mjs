@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What is awaited comes; how soon is the machine's business, and a busy one must not turn waits into failures.
+// Generous timeouts so that a slow or busy machine does not fail waits.
 configure({ asyncUtilTimeout: 10_000 });

@@ -38,7 +38,7 @@ export const commonOptions = (mode: Mode, target: 'web' | 'node', refresh = fals
   infrastructureLogging: { level: 'warn' },
 });
 
-/** Files of a bundle for the browser, named by their content so that they may be kept for ever. */
+/** Files of a bundle for the browser, named by their content so that browsers may cache them without a time limit. */
 export const webOutput = (
   folder: string,
   serve: boolean,
@@ -53,11 +53,11 @@ export const webOutput = (
   chunkFilename: 'js/[name].[contenthash:8].js',
 });
 
-/** Hashes inside a bundle for every chunk it may load, so that the hash of its entry covers them all. */
+/** Subresource integrity for chunks: the entry contains the hash of every chunk, so pinning the entry pins them all. */
 export const chunkIntegrity = (mode: Mode) =>
   mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [];
 
-/** A bundle the shell's server renders with: one CommonJS file, because its evaluator loads no chunks. */
+/** A bundle that the shell's server renders with: one CommonJS file, because `evaluateServerBundle` loads no chunks. */
 export const serverOptions = (root: string, mode: Mode): Configuration => ({
   ...commonOptions(mode, 'node'),
   name: 'server',
@@ -75,7 +75,7 @@ export const serverOptions = (root: string, mode: Mode): Configuration => ({
   optimization: { minimize: false, splitChunks: false },
 });
 
-/** The development server of one part, which pages of other local origins load from. */
+/** The dev server of one deployable. Pages of other local origins load its files, hence CORS for all. */
 export const devServerOptions = (port: number): NonNullable<Configuration['devServer']> => ({
   port,
   host: 'localhost',

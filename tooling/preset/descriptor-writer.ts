@@ -12,12 +12,12 @@ interface ChunkFiles {
   styles: string[];
 }
 
-/** Collects what the web build emitted and writes `remote.json` once the server bundle stands beside it. */
+/** Collects the files of the web build and writes `remote.json` after the server build, which is the last of the two. */
 export class DescriptorWriter {
   readonly #config: RemoteConfig;
   readonly #root: string;
   #groups = new Map<string, ChunkFiles>();
-  /** Descriptor of the last web build, without hashes: what a dev server answers for `remote.json`. */
+  /** Descriptor of the last web build, without hashes: a dev server sends it as `remote.json`. */
   latest: RemoteDescriptor | null = null;
 
   constructor(config: RemoteConfig, root: string) {
@@ -109,7 +109,7 @@ export class DescriptorWriter {
   }
 }
 
-/** Named chunk groups → their files, without source maps. */
+/** Files of each named chunk group, without source maps. */
 function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {
   const groups = new Map<string, ChunkFiles>();
   const pick = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));

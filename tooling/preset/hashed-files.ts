@@ -22,7 +22,7 @@ export function hashFiles(dist: string, folders: readonly string[]): RemoteDescr
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The package's version with a tag that names the content: the same sources give the same version. */
+/** The package's version with a hash of the content: the same sources give the same version. */
 export function versionFrom(packageVersion: string, files: RemoteDescriptor['files']): string {
   const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
   return `${packageVersion}-${digest}`;

@@ -63,7 +63,7 @@ function webBuild(
         `${root}/dist/web`,
         serve,
         containerName(config.name),
-        // A dev server's files are on another origin than the page, and it must know under which path to serve them.
+        // Under the dev server the files are on another origin than the page, so the path must be absolute.
         serve ? `${devOrigin(config)}/federated/web/` : 'auto',
       ),
       crossOriginLoading: 'anonymous',

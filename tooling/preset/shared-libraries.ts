@@ -36,7 +36,7 @@ const majorRange = (version: string) => `^${version}`;
 /**
  * The `shared` option of the federation plugin. The shell is the sole provider: its copies are eager, remotes carry
  * none (`import: false`), and a remote that asks for a version the shell lacks is refused with a clear message
- * (`strictVersion`) instead of a console warning and two Reacts.
+ * (`strictVersion`) instead of a console warning and a second copy of React.
  */
 export function sharedConfig(role: 'host' | 'remote') {
   const versions = sharedVersions();

@@ -40,7 +40,7 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
     entry: { main: './src/browser/index.ts' },
     output: {
       ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
-      // Under hot reload the page is made once and must find the same files after each change.
+      // The page is rendered once under hot reload, so file names must stay the same after each change.
       ...(serve && { filename: 'js/[name].js', chunkFilename: 'js/[name].js' }),
       crossOriginLoading: 'anonymous',
     },

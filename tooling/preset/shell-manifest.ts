@@ -3,13 +3,13 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
-/** What the shell's server must know of the shell's own build. */
+/** `dist/shell.json`: what the shell's server reads about the shell's own browser build. */
 export interface ShellManifest {
   version: string;
-  /** Scripts of the first view, in loading order: the entry, then what it imports at once. */
+  /** Scripts of the first view, in loading order: the entry, then its static imports. */
   entry: string;
   scripts: string[];
-  /** The script that runs before them all. */
+  /** The classic script that runs before all others (`shell/src/browser/early.ts`). */
   early: string;
   /** Versions the shell provides, by request string. */
   shared: Record<string, string>;

@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../repository.ts';
 
-/** Runs one workspace's `rspack serve` in this process, so that its parent hears when the first build is there. */
+/** Runs one workspace's `rspack serve` in this process and sends `{ ready: true }` to its parent after the first build. */
 async function main() {
   const name = process.argv[2] ?? '';
   process.chdir(path.join(root, name));

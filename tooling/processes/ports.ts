@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { CommandError } from '../cli/command.ts';
 
-/** Refuses before anything is built or started when a port is taken. */
+/** @throws CommandError that lists every port in use; called before anything is built or started. */
 export async function assertPortsFree(
   ports: readonly { name: string; variable: string; port: number }[],
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function assertPortsFree(
   throw new CommandError(`Busy port${taken.length > 1 ? 's' : ''}: ${list}. Nothing was started.`);
 }
 
-/** A port from the environment, checked. */
+/** A port from an environment variable. @throws CommandError when it is not a port number */
 export function readPort(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (!value) return fallback;

@@ -21,13 +21,13 @@ interface ServiceOptions {
   env?: Readonly<Record<string, string | undefined>>;
   /** Folder of its log file. Default `.data/logs`. */
   logs?: string;
-  /** ms to become ready. Default 2 minutes (a first database takes its time). */
-  patience?: number;
-  /** Log lines it marks as `progress: true` while it gets ready. */
+  /** ms to become ready. Default 2 minutes: creating the database is slow. */
+  startTimeoutMs?: number;
+  /** Receives log lines marked `progress: true` during start-up. */
   onProgress?: (line: string) => void;
 }
 
-/** Starts one of the project's servers and waits until it listens. Its log goes to a file, not over the table. */
+/** Starts one of the project's servers and waits until it listens. Its log goes to a file, to keep the terminal readable. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const {
     name,
@@ -35,7 +35,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     args = [],
     env,
     logs = path.join(root, '.data/logs'),
-    patience = 120_000,
+    startTimeoutMs = 120_000,
     onProgress,
   } = options;
   mkdirSync(logs, { recursive: true });
@@ -67,17 +67,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await ended;
   };
   const service: Service = { name, ended, stop };
-  // Rejects when the process ends first; `ended` then tells more.
+  // Rejects when the process ends before it is ready; `ended` then has the exit code.
   const ready = child.getOneMessage({ filter: isReady }).then(
     () => 'ready' as const,
     () => ended,
   );
-  const outcome = await Promise.race([ready, ended, pause(patience, 'late' as const, { ref: false })]);
+  const outcome = await Promise.race([ready, ended, pause(startTimeoutMs, 'late' as const, { ref: false })]);
   if (outcome === 'ready') return service;
   child.kill('SIGKILL');
   if (outcome === 'late')
     throw new CommandError(
-      `${name} did not start within ${patience / 1000} s. Its log: ${path.relative(root, path.join(logs, `${name}.log`))}`,
+      `${name} did not start within ${startTimeoutMs / 1000} s. Its log: ${path.relative(root, path.join(logs, `${name}.log`))}`,
     );
   const lastLines = tail
     .trim()
@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 const isReady = (message: unknown) => (message as { ready?: boolean } | null)?.ready === true;
 
-/** Services log JSON lines; those marked `progress` are for the person who waits. */
+/** Services log JSON lines; those marked `progress` are shown in the terminal. */
 function readProgress(line: string): string | null {
   if (!line.includes('"progress":true')) return null;
   try {
@@ -116,7 +116,7 @@ export async function run(
   return exitCode ?? 1;
 }
 
-/** Stops everything once, on Ctrl-C or when told to by the parent. */
+/** Stops all services, once, on SIGINT (Ctrl-C) or SIGTERM. */
 export function stopOnSignals(services: () => readonly Service[]): void {
   let stopping = false;
   const stop = async () => {

@@ -6,9 +6,9 @@ import { type Service, startService } from './services.ts';
 
 export interface SiteOptions {
   ports: { site: number; api: number; remotes: readonly number[] };
-  /** Another deployment of the API; the local one is then not started. */
+  /** Another deployment of the API instead of the local one. */
   apiBaseUrl?: string;
-  /** Begin with fresh data. */
+  /** Start with fresh demonstration data. */
   reset?: boolean;
   dataDir?: string;
   releaseStore?: string;
@@ -30,7 +30,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** Starts what the builds make up: API, shell server, each remote alone. Everything is built and installed already. */
+/** Starts API, shell server and each remote alone from builds that exist already. Stops what it started when one fails. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { ports, reset = false, logs, env = {}, onProgress = () => {}, standalone = true } = options;
   const releaseStore = options.releaseStore ?? path.join(root, '.releases');
@@ -66,7 +66,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
           },
         })
       : null;
-    // Both kinds of service are awaited together, and whichever started is known before a failure is reported.
+    // `allSettled`: a service that started must be known, and stopped, when another one fails.
     const rest = [
       startService({
         name: 'shell',

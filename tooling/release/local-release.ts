@@ -7,7 +7,7 @@ import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
 
-/** Folders of the packages whose exports remotes are built against. */
+/** Folders of the packages whose exports are shared with remotes at run time. */
 export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
   path.join(root, name),
 );

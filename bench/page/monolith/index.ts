@@ -1,12 +1,12 @@
-import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
 import accounts from 'mfe-accounts/src/remote.ts';
 import catalogue from 'mfe-catalogue/src/remote.ts';
 import events from 'mfe-events/src/remote.ts';
 import marketing from 'mfe-marketing/src/remote.ts';
+import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
 
 /**
- * The yardstick: the same pages as one application. No federation, everything imported statically, pages still split
- * by route as any single application would. It takes the same page data and hydrates the same server HTML.
+ * The baseline: the same pages as one application without federation. Remotes are imported statically and pages are
+ * split by route. It reads the same page data and hydrates the same server HTML as the composed site.
  */
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null');
 const modules = new Map(
