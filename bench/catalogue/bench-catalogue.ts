@@ -10,9 +10,10 @@ import { printLine } from 'tooling/cli/print-line.ts';
 import { run, type Service, startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
+import { slowPhone } from '../device/slow-phone.ts';
 import { serveAllAtOnce } from './all-at-once-api.ts';
 import { type FirstResults, measureFirstResults } from './first-results.ts';
-import { type Interactions, measureInteractions, profile } from './interactions.ts';
+import { type Interactions, measureInteractions } from './interactions.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const limitMs = 200;
@@ -127,7 +128,7 @@ runCommand(async () => {
       printLine(`round ${round} of ${rounds}`);
     }
     const text = [
-      `Rounds: ${rounds}. CPU slowed ${profile.cpuSlowdown}×, ${profile.width}×${profile.height} px, touch. Load average ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores at the end.`,
+      `Rounds: ${rounds}. CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width}×${slowPhone.height} px, touch. Load average ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores at the end.`,
       '',
       `### Interactions with 1,000 courses loaded (ms, median and worst of ${rounds} rounds; limit ${limitMs})`,
       '',

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { profile as network } from '../page/measure.ts';
-import { profile } from './interactions.ts';
+import { openOnSlowPhone } from '../device/slow-phone.ts';
 
 export interface FirstResults {
   /** ms until the first byte of the server's HTML for an uncached search; no network simulated. */
@@ -25,20 +24,7 @@ export async function measureFirstResults(
   const firstByte = performance.now() - start;
   await answer.text();
 
-  const context = await browser.newContext({
-    viewport: { width: profile.width, height: profile.height },
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latencyMs,
-    downloadThroughput: (network.downloadKbps * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  const { page } = await openOnSlowPhone(browser);
   await page.addInitScript(watchCards);
 
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
@@ -61,7 +47,7 @@ export async function measureFirstResults(
   await page.evaluate(() => (window as never as Watched).lookFromNow('answered'));
   await page.keyboard.type(word.slice(-1));
   const typed = await seen(page);
-  await context.close();
+  await page.context().close();
   return { firstByte, opened, navigated, typed };
 }
 

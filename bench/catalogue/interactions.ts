@@ -1,7 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-
-/** A phone viewport, CPU slowed down 4×. */
-export const profile = { cpuSlowdown: 4, width: 360, height: 740 };
+import { slowPhone } from '../device/slow-phone.ts';
 
 /** ms from input to next paint, per interaction, in the order they were made. */
 export type Interactions = Record<string, number>;
@@ -14,7 +12,7 @@ const list = { name: 'Course results' };
  */
 export async function measureInteractions(browser: Browser, siteUrl: string): Promise<Interactions> {
   const context = await browser.newContext({
-    viewport: { width: profile.width, height: profile.height },
+    viewport: { width: slowPhone.width, height: slowPhone.height },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -48,14 +46,14 @@ export async function measureInteractions(browser: Browser, siteUrl: string): Pr
 
   // A tap on an empty page is the control: it shows how much other work slows down this machine.
   await page.goto('data:text/html,<button>A button</button>');
-  await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
   await tap('(a tap on an empty page)', page.getByRole('button'));
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   const everything = page.waitForResponse((response) => response.url().includes('page_size=1000'));
   await page.goto(`${siteUrl}/course-search`, { waitUntil: 'load' });
   await (await everything).finished();
-  await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
   await settle(page);
 
   const card = (index: number) => page.getByRole('list', list).getByRole('listitem').nth(index);

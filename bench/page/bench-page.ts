@@ -11,8 +11,9 @@ import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
+import { slowPhone } from '../device/slow-phone.ts';
 import { fillWithRemotes } from './many-remotes.ts';
-import { type Measurement, measure, profile } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { serveVariants } from './variants-server.ts';
 
@@ -65,7 +66,7 @@ runCommand(async () => {
   });
   try {
     const report: string[] = [
-      `Rounds: ${rounds}. ${profile.downloadKbps} kbit/s, ${profile.latencyMs} ms per request, CPU slowed ${profile.cpuSlowdown}×, ${profile.width} px. HTTP/1.1, brotli.`,
+      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/1.1, brotli.`,
     ];
     for (const page of pages) {
       const subjects: Record<string, string> = {

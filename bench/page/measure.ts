@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { openOnSlowPhone } from '../device/slow-phone.ts';
 
 export interface Measurement {
   /** ms from the start of navigation. */
@@ -17,26 +18,10 @@ export interface Measurement {
   serialSteps: number;
 }
 
-/** Slow 4G as Lighthouse simulates it, a phone viewport, CPU slowed down 4×. */
-export const profile = { downloadKbps: 1_600, latencyMs: 150, cpuSlowdown: 4, width: 360, height: 740 };
-
 /** One cold load of a page in a fresh browser context. */
 export async function measure(browser: Browser, url: string): Promise<Measurement> {
-  const context = await browser.newContext({
-    viewport: { width: profile.width, height: profile.height },
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
+  const { page, client } = await openOnSlowPhone(browser);
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.latencyMs,
-    downloadThroughput: (profile.downloadKbps * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
 
   const requests = new Map<
     string,
@@ -102,7 +87,7 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
       ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'].includes(type) &&
       (end - origin) * 1_000 <= seen.lcp,
   );
-  await context.close();
+  await page.context().close();
   return {
     ...seen,
     jsBytes: sum(scripts),
