@@ -1,6 +1,6 @@
 /**
  * The face of `shared-shell` for remotes: everything the shell promises and nothing else. It only grows within a
- * major version. Hosts use `shared-shell/host`, tests `shared-shell/testing`.
+ * major version. Hosts use `shared-shell/host`, tests `shared-host/testing`.
  */
 
 export { useApi } from './api/use-api.ts';

@@ -31,7 +31,7 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) {
     throw new Error(
-      'No host above this component. Render it through the shell, startStandalone, or renderWithHost of shared-shell/testing.',
+      'No host above this component. Render it through the shell, startStandalone, or renderWithHost of shared-host/testing.',
     );
   }
   return host;
