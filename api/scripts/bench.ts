@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalogueMemory } from '../src/catalogue/catalogue-memory.ts';
+import { catalogueMemory } from '../src/catalogue/catalogue-cache.ts';
 import { courseSearch } from '../src/catalogue/course-search.ts';
-import { searchWords } from '../src/catalogue/folding.ts';
 import { readRecords } from '../src/catalogue/records.ts';
+import { searchWords } from '../src/catalogue/search-text.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { type Database, migrate, openDatabase } from '../src/database/database.ts';
-import { loadDemoData } from '../src/demo-data/load.ts';
+import { loadDemoData } from '../src/demo-data/load-demo-data.ts';
 import { type PostgresServer, startPostgres } from '../test/support/postgres-server.ts';
 import { type Measured, measure, residentMegabytes, type Shot } from './bench-load.ts';
 
@@ -222,7 +222,7 @@ async function run(store: string, courses: number, postgres: PostgresServer | un
 
   const plan = join(dataDir, 'bare.json');
   writeFileSync(plan, JSON.stringify({ statements, port, dataDir, url }));
-  const bare = await start('./bench-bare.ts', {}, [plan]);
+  const bare = await start('./bench-baseline.ts', {}, [plan]);
   for (const { name, shots, bare: comparable } of scenarios) {
     if (!comparable) continue;
     await measure(origin, bare.pid!, shots, 2, 0.5);

@@ -6,7 +6,7 @@ import {
   readConfiguration,
 } from '../src/configuration/configuration.ts';
 import { type Database, migrate, openDatabase } from '../src/database/database.ts';
-import { DirectoryInUse } from '../src/database/lock.ts';
+import { DirectoryInUse } from '../src/database/directory-lock.ts';
 
 /** Runs some work on the configured database, tables up to date, while no service is using an embedded one. */
 export async function withDatabase(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadDemoData, smallSet } from '../src/demo-data/load.ts';
+import { loadDemoData, smallSet } from '../src/demo-data/load-demo-data.ts';
 import { UsageError, withDatabase } from './open-database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import { startService } from './composition/start-service.ts';
 import { ConfigurationError, readConfiguration } from './configuration/configuration.ts';
-import { DirectoryInUse } from './database/lock.ts';
-import { startService } from './operation/start.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
 
 /** Starts the service from the environment; `--reset` begins with fresh data. */
 const [major = 0] = process.versions.node.split('.').map(Number);

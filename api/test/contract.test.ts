@@ -12,7 +12,7 @@ import {
   University,
 } from 'shared-api/schemas';
 import * as z from 'zod';
-import { readFee } from '../src/demo-data/catalogue.ts';
+import { readFee } from '../src/demo-data/courses.ts';
 import { call } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 

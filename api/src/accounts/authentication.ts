@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { users } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { verifyToken } from './tokens.ts';
 

@@ -12,16 +12,16 @@ import {
   RegisterPayload,
 } from 'shared-api/schemas';
 import { users } from '../database/schema.ts';
-import { emailField, fieldRefusal, passwordField, readFields } from '../http/fields.ts';
-import { refuse } from '../http/refusal.ts';
+import { emailField, fieldRefusal, passwordField, readFields } from '../http/body-fields.ts';
+import { refuse } from '../http/http-error.ts';
+import { countAttempt } from '../http/rate-limit.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { consumeLink, isLinkValid } from './links.ts';
-import { logIn } from './log-in.ts';
-import { hashPassword, passwordComplaint } from './passwords.ts';
+import { logIn } from './check-credentials.ts';
+import { consumeLink, isLinkValid } from './one-time-links.ts';
+import { hashPassword, passwordComplaint } from './password-hashing.ts';
 import { endAllSessions, openSession, revokeSession, rotateSession } from './sessions.ts';
-import { countAttempt } from './throttle.ts';
 import { verificationPage, verifiedPage } from './verification-page.ts';
 
 const tag = 'Accounts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refreshTokens, users } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { signToken, verifyToken } from './tokens.ts';
 

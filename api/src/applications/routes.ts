@@ -8,19 +8,19 @@ import {
   paged,
 } from 'shared-api/schemas';
 import { type User, userOf } from '../accounts/authentication.ts';
-import { countAttempt } from '../accounts/throttle.ts';
 import type { Orm } from '../database/database.ts';
 import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
-import { emailField, type FieldRule, readFields } from '../http/fields.ts';
+import { emailField, type FieldRule, readFields } from '../http/body-fields.ts';
+import { Refusal, refuse } from '../http/http-error.ts';
 import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
-import { pathOf, queryOf } from '../http/query-string.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { countAttempt } from '../http/rate-limit.ts';
+import { pathOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { readForm, type StoredFile } from './read-form.ts';
-import { describeApplications, moveApplication } from './records.ts';
+import { describeApplications, moveApplication } from './describe-applications.ts';
 import { canWithdraw } from './statuses.ts';
+import { readForm, type StoredFile } from './upload/read-form.ts';
 
 const tag = 'Applications';
 const text: FieldRule = { allowBlank: true, trim: true, maxLength: 500 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Blog, BlogListItem, paged } from 'shared-api/schemas';
+import { refuse } from '../http/http-error.ts';
 import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
-import { pathOf, queryOf } from '../http/query-string.ts';
-import { refuse } from '../http/refusal.ts';
+import { pathOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { withMedia } from '../media/addresses.ts';
+import { withMedia } from '../media/picture-urls.ts';
 
 const pageSize = 9;
 

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
-import { escapeLike, type SearchWords } from './folding.ts';
+import type { CatalogueMemory } from './catalogue-cache.ts';
 import { readIds } from './records.ts';
+import { escapeLike, type SearchWords } from './search-text.ts';
 import { alternatives, readVocabulary } from './spelling.ts';
 
 export interface CourseFilter {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { withMedia } from '../media/addresses.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
+import { withMedia } from '../media/picture-urls.ts';
+import type { CatalogueMemory } from './catalogue-cache.ts';
 
 export type RecordTable =
   | 'course_documents'

@@ -10,17 +10,17 @@ import {
   University,
 } from 'shared-api/schemas';
 import * as z from 'zod';
-import { fieldRefusal } from '../http/fields.ts';
+import { fieldRefusal } from '../http/body-fields.ts';
+import { refuse } from '../http/http-error.ts';
 import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
-import { pathOf, queryOf } from '../http/query-string.ts';
-import { refuse } from '../http/refusal.ts';
+import { pathOf, queryOf } from '../http/request-url.ts';
 import { type CallDescription, resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { catalogueMemory } from './catalogue-memory.ts';
-import { choiceReader, readMaxFee } from './choices.ts';
+import { catalogueMemory } from './catalogue-cache.ts';
+import { choiceReader, readMaxFee } from './choice-filters.ts';
 import { type CourseFilter, courseOrders, courseSearch } from './course-search.ts';
-import { searchWords } from './folding.ts';
 import { catalogueRecords, type RecordTable } from './records.ts';
+import { searchWords } from './search-text.ts';
 
 const tag = 'Catalogue';
 const pageQuery = z.object({ page: z.string().optional(), records: z.string().optional() });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold, searchWords } from './folding.ts';
+import { fold, searchWords } from './search-text.ts';
 import { alternatives, typingErrors } from './spelling.ts';
 
 const vocabulary = [

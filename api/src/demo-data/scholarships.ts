@@ -1,5 +1,5 @@
-import type { UniversitySeed } from './catalogue.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seeded } from '../media/seeded-random.ts';
+import type { UniversitySeed } from './courses.ts';
 
 /** Programmes that exist, with the place where the truth about them is. */
 const official: Record<string, readonly (readonly [name: string, url: string])[]> = {

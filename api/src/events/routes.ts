@@ -8,15 +8,15 @@ import {
 } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { eventRegistrations } from '../database/schema.ts';
-import { bodyObject, fieldRefusal } from '../http/fields.ts';
-import { kathmandu } from '../http/moments.ts';
+import { bodyObject, fieldRefusal } from '../http/body-fields.ts';
+import { refuse } from '../http/http-error.ts';
+import { kathmandu } from '../http/nepal-time.ts';
 import { pageText, readPageRequest, resolvePage } from '../http/paging.ts';
-import { pathOf, queryOf } from '../http/query-string.ts';
-import { refuse } from '../http/refusal.ts';
+import { pathOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { withMedia } from '../media/addresses.ts';
+import { withMedia } from '../media/picture-urls.ts';
 
 const tag = 'Events';
 const pageSize = 8;

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from './http-error.ts';
 
 /** D2 §9: the largest page. */
 export const largestPage = 1000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import { drawInitials, drawScene, type SceneKind, sceneKinds } from './drawing.ts';
+import { refuse } from '../http/http-error.ts';
+import { drawInitials, drawScene, type SceneKind, sceneKinds } from './demo-drawings.ts';
 
 /** Pictures of the demonstration data, drawn on request: `/media/demo/<kind>/<name>.svg`. */
 export function mediaRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { shortlistLimits } from 'shared-api/schemas';
-import { bodyObject } from '../http/fields.ts';
-import { refuse } from '../http/refusal.ts';
+import { bodyObject } from '../http/body-fields.ts';
+import { refuse } from '../http/http-error.ts';
 
 /** What one device says of one course, checked. */
 export interface Change {

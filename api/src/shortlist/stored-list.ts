@@ -1,6 +1,6 @@
 import { shortlistLimits } from 'shared-api/schemas';
 import type { RunQuery } from '../database/connection.ts';
-import { kathmandu } from '../http/moments.ts';
+import { kathmandu } from '../http/nepal-time.ts';
 import type { Change } from './read-changes.ts';
 
 /** Merges by moment: of two statements about a course the newer one holds, for saving and for the note apart. */

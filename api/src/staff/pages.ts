@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas';
-import type { describeApplications } from '../applications/records.ts';
+import type { describeApplications } from '../applications/describe-applications.ts';
 import { staffMoves, statusNames } from '../applications/statuses.ts';
 import { html, type Markup, sendPage } from '../http/html.ts';
-import { kathmanduMinute } from '../http/moments.ts';
+import { kathmanduMinute } from '../http/nepal-time.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type ApplicationRecord = Awaited<ReturnType<typeof describeApplications>>[number];

@@ -1,13 +1,13 @@
 import { and, asc, count as countOf, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas';
-import { logIn } from '../accounts/log-in.ts';
-import { describeApplications, moveApplication } from '../applications/records.ts';
+import { logIn } from '../accounts/check-credentials.ts';
+import { describeApplications, moveApplication } from '../applications/describe-applications.ts';
 import { staffMoves, statusNames } from '../applications/statuses.ts';
 import { applicationDocuments, applications, eventRegistrations, events, users } from '../database/schema.ts';
 import { html, sendPage } from '../http/html.ts';
-import { kathmandu, kathmanduMinute } from '../http/moments.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/http-error.ts';
+import { kathmandu, kathmanduMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { DocumentMissing } from '../storage/document-store.ts';

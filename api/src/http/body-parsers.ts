@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { explainJson } from './json-text.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './http-error.ts';
+import { explainJson } from './json-parse-error.ts';
 
 export const bodyLimit = 256 * 1024;
 

@@ -1,5 +1,5 @@
-import { refuse } from '../http/refusal.ts';
-import type { Service } from '../http/service.ts';
+import { refuse } from './http-error.ts';
+import type { Service } from './service.ts';
 
 export interface Limit {
   /** Names the action; part of the key. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/password-hashing.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RunQuery } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
-import { kathmandu } from '../http/moments.ts';
-import { mediaMarker } from '../media/addresses.ts';
+import { kathmandu } from '../http/nepal-time.ts';
+import { mediaMarker } from '../media/picture-urls.ts';
 import { posts } from './blog-posts.ts';
-import { courseRow, universityDocument, universitySeeds } from './catalogue.ts';
-import { demoEvents } from './event-list.ts';
+import { courseRow, universityDocument, universitySeeds } from './courses.ts';
+import { demoEvents } from './events.ts';
 import { levels, places, subjects } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 

@@ -14,19 +14,19 @@ import { applicationRoutes } from '../applications/routes.ts';
 import { blogRoutes } from '../blog/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { eventRoutes } from '../events/routes.ts';
+import { bodyLimit, readBodies } from '../http/body-parsers.ts';
+import { allowOrigins } from '../http/cors.ts';
+import { answerErrors } from '../http/error-handler.ts';
+import { operationRoutes } from '../http/health.ts';
+import { refuse } from '../http/http-error.ts';
+import { collectOpenApi } from '../http/openapi.ts';
+import { pathOf } from '../http/request-url.ts';
+import { sendJson } from '../http/resource.ts';
+import type { Service, ServiceState } from '../http/service.ts';
 import { mailboxPage } from '../mail/mailbox-page.ts';
 import { mediaRoutes } from '../media/routes.ts';
-import { collectOpenApi } from '../operation/openapi.ts';
-import { operationRoutes } from '../operation/routes.ts';
 import { shortlistRoutes } from '../shortlist/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
-import { bodyLimit, readBodies } from './bodies.ts';
-import { allowOrigins } from './cors.ts';
-import { answerErrors } from './errors.ts';
-import { pathOf } from './query-string.ts';
-import { refuse } from './refusal.ts';
-import { sendJson } from './resource.ts';
-import type { Service, ServiceState } from './service.ts';
 
 const alwaysSent = {
   'X-Content-Type-Options': 'nosniff',

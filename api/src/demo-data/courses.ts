@@ -1,8 +1,8 @@
-import { fold } from '../catalogue/folding.ts';
-import { mediaMarker } from '../media/addresses.ts';
+import { fold } from '../catalogue/search-text.ts';
+import { mediaMarker } from '../media/picture-urls.ts';
+import { pick, seeded } from '../media/seeded-random.ts';
 import { awkwardFields } from './awkward-courses.ts';
 import { levels, type Place, places, subjects } from './places.ts';
-import { pick, seeded } from './seeded.ts';
 
 const demo = true;
 

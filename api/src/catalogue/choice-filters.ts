@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { fieldRefusal } from '../http/fields.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
+import { fieldRefusal } from '../http/body-fields.ts';
+import type { CatalogueMemory } from './catalogue-cache.ts';
 
 export type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
 

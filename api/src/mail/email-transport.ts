@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { Letter } from '../accounts/emails.ts';
 import type { Database } from '../database/database.ts';
 import { mailbox } from '../database/schema.ts';
-import type { Letter } from './letters.ts';
 
 /** Hands a letter over; throws when it could not be, and the outbox tries again. */
 export interface PostOffice {

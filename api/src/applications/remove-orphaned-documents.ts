@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { DocumentStore } from './document-store.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
 
 /**
  * Removes documents no application knows: a process can die between storing the bytes and recording them. Only

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { makeLink } from '../accounts/links.ts';
+import { type Letter, letters } from '../accounts/emails.ts';
+import { makeLink } from '../accounts/one-time-links.ts';
 import { encodePk } from '../accounts/tokens.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { type Letter, letters } from './letters.ts';
+import type { PostOffice } from './email-transport.ts';
 import type { LetterKind } from './outbox.ts';
-import type { PostOffice } from './post-office.ts';
 
 interface Log {
   info: (details: object, message: string) => void;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { documentGroups, uploadLimits } from 'shared-api/schemas';
 import * as z from 'zod';
-import type { CallDescription } from '../http/resource.ts';
+import type { CallDescription } from './resource.ts';
 
 type Json = Record<string, unknown>;
 

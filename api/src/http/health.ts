@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendJson } from '../http/resource.ts';
-import type { Service, ServiceState } from '../http/service.ts';
+import { sendJson } from './resource.ts';
+import type { Service, ServiceState } from './service.ts';
 
 /** For whoever runs the service: `/health` says the process lives, `/ready` that it can do its work. */
 export function operationRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {

@@ -2,8 +2,8 @@ import { Course } from 'shared-api/schemas';
 import * as z from 'zod';
 import { isAwkward } from './awkward-courses.ts';
 import { posts } from './blog-posts.ts';
-import { courseRow, readFee, universitySeeds } from './catalogue.ts';
-import { demoEvents } from './event-list.ts';
+import { courseRow, readFee, universitySeeds } from './courses.ts';
+import { demoEvents } from './events.ts';
 import { places } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type DocumentGroup, documentGroups, uploadLimits } from 'shared-api/schemas';
-import { Refusal, refuse } from '../http/refusal.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
+import { Refusal, refuse } from '../../http/http-error.ts';
+import type { DocumentStore } from '../../storage/document-store.ts';
 import {
   contentTypeOf,
   displayName,
   extensionOf,
   isAllowedExtension,
   signatureLength,
-} from './file-kinds.ts';
+} from './file-types.ts';
 
 export interface StoredFile {
   group: DocumentGroup;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { explainJson } from './json-text.ts';
+import { explainJson } from './json-parse-error.ts';
 
 test.each([
   ['{"email":', 'Expecting value: line 1 column 10 (char 9)'],

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from './http-error.ts';
 
 /** Kinds of fields a body can have, with DRF's rules and sentences (A3 to A6). */
 export interface FieldRule {

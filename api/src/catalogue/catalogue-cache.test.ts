@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
-import { catalogueMemory } from './catalogue-memory.ts';
+import { catalogueMemory } from './catalogue-cache.ts';
 
 /** A database that knows only the catalogue's version. */
 function versioned(version: { current: string; isAway?: boolean }): Database {

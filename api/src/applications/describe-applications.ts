@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, documentGroups } from 'shared-api/schemas';
 import type { Orm } from '../database/database.ts';
 import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
-import { kathmandu } from '../http/moments.ts';
+import { kathmandu } from '../http/nepal-time.ts';
 
 type Row = typeof applications.$inferSelect;
 

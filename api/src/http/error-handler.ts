@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../database/connection.ts';
 import { StoreUnavailable } from '../storage/document-store.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from './http-error.ts';
 import { sendJson } from './resource.ts';
 
 /** Fastify's own complaints, in this API's words. */

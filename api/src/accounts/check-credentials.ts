@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { users } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/http-error.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '../http/rate-limit.ts';
 import type { Service } from '../http/service.ts';
-import { checkPassword } from './passwords.ts';
-import { countAttempt, forgiveAttempt, type Limit } from './throttle.ts';
+import { checkPassword } from './password-hashing.ts';
 
 const quarterHour = 15 * 60;
 

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { sweepDocuments } from '../applications/remove-orphaned-documents.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DatabaseUnavailable } from '../database/connection.ts';
 import { type Database, migrate, openDatabase } from '../database/database.ts';
-import { loadDemoData } from '../demo-data/load.ts';
-import { buildApp } from '../http/app.ts';
+import { loadDemoData } from '../demo-data/load-demo-data.ts';
 import type { Service, ServiceState } from '../http/service.ts';
-import { mailWorker } from '../mail/mail-worker.ts';
-import { closedPostOffice, mailboxPostOffice, smtpPostOffice } from '../mail/post-office.ts';
+import { closedPostOffice, mailboxPostOffice, smtpPostOffice } from '../mail/email-transport.ts';
+import { mailWorker } from '../mail/outbox-worker.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import { openS3Store } from '../storage/s3-store.ts';
-import { sweepDocuments } from '../storage/sweep.ts';
+import { buildApp } from './build-app.ts';
 
 const hour = 3_600_000;
 /** How long a start waits for a served database before it listens without. */

@@ -1,4 +1,4 @@
-import { seeded } from '../demo-data/seeded.ts';
+import { seeded } from './seeded-random.ts';
 
 const sky = [
   ['#172C6B', '#5E74B8', '#F7C9A9'],
