@@ -2,17 +2,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call, letterTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
+import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { startSmtp } from './support/fake-smtp.ts';
 import { freePort } from './support/free-port.ts';
 import { runSql, startPostgres } from './support/postgres-server.ts';
 import { spawnRaw, startService, stores, type TestService } from './support/start-service.ts';
 
-const until = async (condition: () => Promise<boolean> | boolean, what: string, milliseconds = 20_000) => {
+const waitUntil = async (
+  condition: () => Promise<boolean> | boolean,
+  what: string,
+  milliseconds = 20_000,
+) => {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
     await pause(50);
   }
 };
@@ -28,7 +32,7 @@ function form(size = 0, key?: string): FormData {
 }
 
 describe('the data directory', () => {
-  test('a second process is refused with a clear text, a dead one is taken over', async () => {
+  test('a second process is refused with a clear message; the lock of a dead process is replaced', async () => {
     const service = await startService();
     try {
       const second = spawnRaw(await freePort(), service.dataDir, {});
@@ -54,7 +58,7 @@ describe('the data directory', () => {
 });
 
 describe.each(stores)('kill -9 on %s', (store) => {
-  test('what was acknowledged is there, nothing is half-stored, and the sweep leaves no orphans', async () => {
+  test('acknowledged applications are stored completely, and the cleanup removes orphaned documents', async () => {
     let service = await startService({ store, environment: { RATE_LIMIT_FACTOR: '0' } });
     try {
       const { access } = await logIn(service);
@@ -72,7 +76,7 @@ describe.each(stores)('kill -9 on %s', (store) => {
         }
       };
       const writers = Promise.all([0, 1, 2, 3].map(writer));
-      await until(() => acknowledged.length >= 12, 'some applications');
+      await waitUntil(() => acknowledged.length >= 12, 'some applications');
       await service.stop('SIGKILL');
       await writers;
 
@@ -89,15 +93,15 @@ describe.each(stores)('kill -9 on %s', (store) => {
         ]);
         expect(record.history).toHaveLength(1);
       }
-      // Everybody whose application was acknowledged is owed a letter, and gets it.
-      await letterTo(service, 'student@example.com', `no. ${acknowledged.at(-1)}<`);
+      // The e-mail of every acknowledged application is sent.
+      await emailTo(service, 'student@example.com', `no. ${acknowledged.at(-1)}<`);
 
       const uploads = join(service.dataDir, 'uploads');
       const old = new Date(Date.now() - 7 * 3_600_000);
       for (const name of readdirSync(uploads)) utimesSync(join(uploads, name), old, old);
       await service.stop();
       service = await service.restart();
-      await until(() => readdirSync(uploads).length === records.size * 2, 'the sweep');
+      await waitUntil(() => readdirSync(uploads).length === records.size * 2, 'the cleanup');
       const sizes = readdirSync(uploads).map((name) => readFileSync(join(uploads, name)).length);
       expect(sizes.filter((size) => size === 300_008)).toHaveLength(records.size);
     } finally {
@@ -107,14 +111,14 @@ describe.each(stores)('kill -9 on %s', (store) => {
 });
 
 describe.each(stores)('shutting down on %s', (store) => {
-  test('no request under way fails, an upload in the middle is finished', async () => {
+  test('requests under way succeed, and a started upload is finished', async () => {
     const service = await startService({ store });
     try {
       const { access } = await logIn(service);
       const outcomes: string[] = [];
-      // Clients that are told to close their connection go elsewhere, as a balancer does that sees /ready turn 503.
+      // Clients stop when they get `Connection: close`, as a load balancer does when /ready answers 503.
       const reader = async () => {
-        for (let told = false; !told; ) {
+        for (let isClosed = false; !isClosed; ) {
           const answer = await call(service, '/api/app/course-list/?records=200&search=master').catch(
             (error: { cause?: { code?: string } }) => error.cause?.code ?? 'failed',
           );
@@ -123,7 +127,7 @@ describe.each(stores)('shutting down on %s', (store) => {
             outcomes.push(
               answer.status === 200 && answer.body.results.length > 0 ? 'ok' : `${answer.status}`,
             );
-          told = typeof answer === 'string' || answer.headers.get('connection') === 'close';
+          isClosed = typeof answer === 'string' || answer.headers.get('connection') === 'close';
         }
       };
       const boundary = 'x'.repeat(20);
@@ -151,17 +155,17 @@ describe.each(stores)('shutting down on %s', (store) => {
           response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
         });
         outgoing.write(head);
-        const drip = setInterval(() => {
+        const slowUpload = setInterval(() => {
           sent += 1;
           outgoing.write(filler);
           if (sent === 20) {
-            clearInterval(drip);
+            clearInterval(slowUpload);
             outgoing.end(tail);
           }
         }, 50);
       });
       const readers = Promise.all([reader(), reader(), reader(), reader()]);
-      await until(() => outcomes.length > 20 && sent > 3, 'load');
+      await waitUntil(() => outcomes.length > 20 && sent > 3, 'load');
       const ended = service.stop();
       await pause(100);
       expect((await call(service, '/ready')).status).toBe(503);
@@ -182,7 +186,7 @@ describe.each(stores)('shutting down on %s', (store) => {
   });
 });
 
-test('a served database that is away: 503 with Retry-After, and back without a restart', async () => {
+test('a served database that is unavailable: 503 with Retry-After, and recovery without a restart', async () => {
   const server = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   let service: TestService | undefined;
@@ -190,36 +194,41 @@ test('a served database that is away: 503 with Retry-After, and back without a r
     await runSql(server.url('postgres'), 'CREATE DATABASE own');
     await server.kill();
     service = await startService({ store: 'postgres', dataDir, databaseUrl: server.url('own') });
-    const at = service;
-    const away = async () => {
-      const answer = await call(at, '/api/app/event-list/');
+    const running = service;
+    const expectUnavailable = async () => {
+      const answer = await call(running, '/api/app/event-list/');
       expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
         503,
         { detail: 'Service temporarily unavailable, try again later.' },
         '5',
       ]);
-      expect((await call(at, '/health')).status).toBe(200);
-      const ready = await call(at, '/ready');
+      expect((await call(running, '/health')).status).toBe(200);
+      const ready = await call(running, '/ready');
       expect([ready.status, ready.body.database]).toEqual([503, 'unavailable']);
       expect(ready.text).not.toMatch(/ECONN|127/);
     };
-    const back = () => until(async () => (await call(at, '/api/app/event-list/')).status === 200, 'recovery');
-    await away();
+    const recovery = () =>
+      waitUntil(async () => (await call(running, '/api/app/event-list/')).status === 200, 'recovery');
+    await expectUnavailable();
     await server.start();
-    await back();
-    expect((await call(at, '/ready')).body).toEqual({ status: 'ready', database: 'ok', documents: 'ok' });
-    expect((await call(at, '/api/app/country-list/')).status).toBe(200);
+    await recovery();
+    expect((await call(running, '/ready')).body).toEqual({
+      status: 'ready',
+      database: 'ok',
+      documents: 'ok',
+    });
+    expect((await call(running, '/api/app/country-list/')).status).toBe(200);
     await server.kill();
-    await away();
-    // What the process remembers of the catalogue can still be read.
-    expect((await call(at, '/api/app/country-list/')).body.count).toBe(7);
+    await expectUnavailable();
+    // The cached part of the catalogue can still be read.
+    expect((await call(running, '/api/app/country-list/')).body.count).toBe(7);
     expect(
-      (await call(at, '/api/user/login/', { json: { email: 'student@example.com', password } })).status,
+      (await call(running, '/api/user/login/', { json: { email: 'student@example.com', password } })).status,
     ).toBe(503);
-    expect((await call(at, '/admin', { headers: { cookie: 'staff=x' } })).status).toBe(401);
+    expect((await call(running, '/admin', { headers: { cookie: 'staff=x' } })).status).toBe(401);
     await server.start();
-    await back();
-    await logIn(at);
+    await recovery();
+    await logIn(running);
   } finally {
     await service?.remove();
     await server.stop();
@@ -227,7 +236,7 @@ test('a served database that is away: 503 with Retry-After, and back without a r
   }
 });
 
-test('a mail server that is away delays letters and loses none', async () => {
+test('while the mail server is unavailable, e-mails are delayed and not lost', async () => {
   const port = await freePort();
   const service = await startService({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
@@ -238,11 +247,11 @@ test('a mail server that is away delays letters and loses none', async () => {
         .status,
     ).toBe(201);
     expect(Date.now() - started).toBeLessThan(2000);
-    await until(() => service.output().includes('letter not sent'), 'the first try');
+    await waitUntil(() => service.output().includes('e-mail not sent'), 'the first attempt');
     const smtp = await startSmtp(port);
-    await until(() => smtp.letters.some(({ to }) => to === email), 'the letter', 30_000);
-    expect(smtp.letters.filter(({ to }) => to === email)).toHaveLength(1);
-    expect(smtp.letters[0]?.text).toMatch(/Subject: Verify your email/);
+    await waitUntil(() => smtp.emails.some(({ to }) => to === email), 'the e-mail', 30_000);
+    expect(smtp.emails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(smtp.emails[0]?.text).toMatch(/Subject: Verify your email/);
     expect((await call(service, '/mailbox')).status).toBe(404);
     await service.stop();
     await smtp.close();
@@ -251,8 +260,8 @@ test('a mail server that is away delays letters and loses none', async () => {
   }
 });
 
-test('a disk without room: the upload is refused with 507, everything else goes on', async () => {
-  // The limit counts per file: the database's files are on the served database, so only uploads meet it.
+test('a full disk: uploads are refused with 507, everything else works', async () => {
+  // The file size limit affects only uploads here, because the database is a separate server.
   const service = await startService({ store: 'postgres', environment: { TEST_FILE_BLOCKS: '256' } });
   try {
     const { access } = await logIn(service);
@@ -281,7 +290,7 @@ test('a disk without room: the upload is refused with 507, everything else goes 
   }
 });
 
-test('documents in an S3-compatible store: put, opened by staff, removed when refused, 503 while it is away', async () => {
+test('documents in an S3-compatible store: stored, opened by staff, removed when refused, 503 while it is unavailable', async () => {
   const s3 = await startS3('uploads');
   const service = await startService({
     environment: {

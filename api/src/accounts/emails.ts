@@ -1,54 +1,77 @@
-/** Every letter the service writes. Plain text: it reads everywhere and hides no link. */
-export interface Letter {
-  subject: string;
-  text: string;
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+import { type Email, type EmailContext, type EmailTemplate, emailText } from '../mail/email.ts';
+import { createOneTimeToken } from './one-time-links.ts';
+import { encodePk } from './tokens.ts';
+
+type Account = typeof users.$inferSelect;
+
+const findAccount = async (orm: Orm, email: string): Promise<Account | undefined> =>
+  (await orm.select().from(users).where(eq(users.email, email)))[0];
+
+async function buildVerifyEmail({ orm, configuration }: EmailContext, account: Account): Promise<Email> {
+  const { publicUrl, lifetimes } = configuration;
+  const token = await createOneTimeToken(orm, account.id, 'verify', lifetimes.verify);
+  return {
+    subject: 'Verify your email',
+    text: emailText(
+      'Thank you for signing up. Open this link and press the button to verify your email:',
+      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/`,
+      'If you did not sign up, you can ignore this email.',
+    ),
+  };
 }
 
-const signed = (...paragraphs: string[]): string =>
-  `Namaste,\n\n${paragraphs.join('\n\n')}\n\nRidgeway Education`;
-
-export const letters = {
-  verifyEmail: (link: string): Letter => ({
-    subject: 'Verify your email',
-    text: signed(
-      'Thank you for signing up. Open this link and press the button to verify your email:',
-      link,
-      'If you did not sign up, you can ignore this letter.',
-    ),
-  }),
-  alreadyRegistered: (loginLink: string, resetLink: string): Letter => ({
-    subject: 'You have an account already',
-    text: signed(
-      'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-      `Log in: ${loginLink}`,
-      `Forgot your password? ${resetLink}`,
-    ),
-  }),
-  resetPassword: (link: string, minutes: number): Letter => ({
-    subject: 'Reset your password',
-    text: signed(
-      `Open this link to choose a new password. It works once, for ${minutes} minutes:`,
-      link,
-      'If you did not ask for it, you can ignore this letter: your password stays as it is.',
-    ),
-  }),
-  applicationReceived: (id: string, course: string): Letter => ({
-    subject: `We have received your application no. ${id}`,
-    text: signed(
-      `Your application${course ? ` for ${course}` : ''} has arrived with all its documents.`,
-      'A counsellor reads it next. You will get a letter whenever its status changes.',
-    ),
-  }),
-  applicationStatus: (id: string, status: string, note: string, link: string): Letter => ({
-    subject: `Your application no. ${id}: ${status}`,
-    text: signed(
-      `The status of your application is now: ${status}.`,
-      ...(note ? [`Your counsellor writes:\n${note}`] : []),
-      `See it here: ${link}`,
-    ),
-  }),
-  eventRegistered: (title: string, date: string): Letter => ({
-    subject: `You are registered: ${title}`,
-    text: signed(`We are looking forward to seeing you at “${title}”.`, ...(date ? [`When: ${date}`] : [])),
-  }),
+/** After a sign-up: the link that verifies the address. */
+export const verificationEmail: EmailTemplate = {
+  kind: 'verify-email',
+  build: async (context, recipient) => {
+    const account = await findAccount(context.orm, recipient);
+    return account && !account.isVerified ? buildVerifyEmail(context, account) : null;
+  },
 };
+
+/** After a sign-up with an address that has an account. */
+export const alreadyRegisteredEmail: EmailTemplate = {
+  kind: 'already-registered',
+  build: async (context, recipient) => {
+    const account = await findAccount(context.orm, recipient);
+    // An unverified account gets a new link, because the first e-mail may have been lost.
+    if (account && !account.isVerified) return buildVerifyEmail(context, account);
+    const { siteUrl } = context.configuration;
+    return {
+      subject: 'You have an account already',
+      text: emailText(
+        'Someone, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
+        `Log in: ${siteUrl}/login`,
+        `Forgot your password? ${siteUrl}/email-verification`,
+      ),
+    };
+  },
+};
+
+/** The link for a new password; nothing is sent to an address without an active account. */
+export const resetPasswordEmail: EmailTemplate = {
+  kind: 'reset-password',
+  build: async ({ orm, configuration }, recipient) => {
+    const account = await findAccount(orm, recipient);
+    if (!account?.isActive) return null;
+    const { siteUrl, lifetimes } = configuration;
+    const token = await createOneTimeToken(orm, account.id, 'reset', lifetimes.reset);
+    return {
+      subject: 'Reset your password',
+      text: emailText(
+        `Open this link to choose a new password. It works once, for ${Math.round(lifetimes.reset / 60)} minutes:`,
+        `${siteUrl}/password-reset/${encodePk(account.id)}/${token}/`,
+        'If you did not ask for it, you can ignore this email: your password stays as it is.',
+      ),
+    };
+  },
+};
+
+export const accountEmails: readonly EmailTemplate[] = [
+  verificationEmail,
+  alreadyRegisteredEmail,
+  resetPasswordEmail,
+];

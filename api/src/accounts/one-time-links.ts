@@ -1,13 +1,24 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { oneTimeTokens } from '../database/schema.ts';
-import { decodePk, drawLinkToken, hashLinkToken } from './tokens.ts';
+import { createLinkToken, decodePk, hashLinkToken } from './tokens.ts';
 
-export type Purpose = 'verify' | 'reset';
+/** What a link in an e-mail is for. */
+export type LinkPurpose = 'verify' | 'reset';
 
-/** Makes a mailed link's token; older unused ones of the same purpose stop working. */
-export async function makeLink(orm: Orm, userId: number, purpose: Purpose, seconds: number): Promise<string> {
-  const { token, hash } = drawLinkToken();
+const MAX_TOKEN_LENGTH = 128;
+
+/**
+ * Creates a link's token, valid for `seconds`. Older unused tokens of the same user and purpose become invalid.
+ * @returns the secret; only its hash is stored
+ */
+export async function createOneTimeToken(
+  orm: Orm,
+  userId: number,
+  purpose: LinkPurpose,
+  seconds: number,
+): Promise<string> {
+  const { token, hash } = createLinkToken();
   await orm
     .update(oneTimeTokens)
     .set({ usedAt: new Date() })
@@ -20,40 +31,42 @@ export async function makeLink(orm: Orm, userId: number, purpose: Purpose, secon
   return token;
 }
 
-const valid = (encodedPk: string, token: string, purpose: Purpose) => {
+/** The condition that finds the row of a valid token; null for a token that cannot be one. */
+function validToken(encodedPk: string, token: string, purpose: LinkPurpose): SQL | null {
   const userId = decodePk(encodedPk);
-  if (userId === null || token.length > 128) return null;
-  return and(
-    eq(oneTimeTokens.hash, hashLinkToken(token)),
-    eq(oneTimeTokens.purpose, purpose),
-    eq(oneTimeTokens.userId, userId),
-    isNull(oneTimeTokens.usedAt),
-    gt(oneTimeTokens.expiresAt, new Date()),
+  if (userId === null || token.length > MAX_TOKEN_LENGTH) return null;
+  return (
+    and(
+      eq(oneTimeTokens.hash, hashLinkToken(token)),
+      eq(oneTimeTokens.purpose, purpose),
+      eq(oneTimeTokens.userId, userId),
+      isNull(oneTimeTokens.usedAt),
+      gt(oneTimeTokens.expiresAt, new Date()),
+    ) ?? null
   );
-};
+}
 
-/** Whether a link would work, without using it: mail scanners follow links. */
+/** Whether a link is valid, without using it up: mail scanners open links. */
 export async function isLinkValid(
   orm: Orm,
   encodedPk: string,
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
 ): Promise<boolean> {
-  const condition = valid(encodedPk, token, purpose);
-  return (
-    condition !== null &&
-    (await orm.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(condition)).length > 0
-  );
+  const condition = validToken(encodedPk, token, purpose);
+  if (!condition) return false;
+  const rows = await orm.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(condition);
+  return rows.length > 0;
 }
 
-/** Uses a link up and answers whose it was; null when it does not work (any more). */
+/** Uses a link up and returns the id of its user; null when the link is invalid. */
 export async function consumeLink(
   orm: Orm,
   encodedPk: string,
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
 ): Promise<number | null> {
-  const condition = valid(encodedPk, token, purpose);
+  const condition = validToken(encodedPk, token, purpose);
   if (!condition) return null;
   const [used] = await orm
     .update(oneTimeTokens)

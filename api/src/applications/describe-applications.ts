@@ -1,13 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { type ApplicationStatus, documentGroups } from 'shared-api/schemas';
+import { asc, inArray } from 'drizzle-orm';
+import { documentGroups } from 'shared-api/schemas';
 import type { Orm } from '../database/database.ts';
-import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
-import { kathmandu } from '../http/nepal-time.ts';
+import { applicationDocuments, applicationHistory, type applications } from '../database/schema.ts';
+import { nepalTimestamp } from '../http/nepal-time.ts';
 
-type Row = typeof applications.$inferSelect;
+type ApplicationRow = typeof applications.$inferSelect;
 
-/** Applications as the additive calls answer them, documents in the form's order and history oldest first. */
-export async function describeApplications(orm: Orm, rows: readonly Row[]) {
+/** An application as the additive calls answer it. */
+export type ApplicationRecord = Awaited<ReturnType<typeof describeApplications>>[number];
+
+/** Applications with their documents in the order of the form and their history, oldest first. */
+export async function describeApplications(orm: Orm, rows: readonly ApplicationRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const documents = await orm
@@ -34,7 +37,7 @@ export async function describeApplications(orm: Orm, rows: readonly Row[]) {
     preferred_university: row.preferredUniversity,
     preferred_course: row.preferredCourse,
     status: row.status,
-    created_at: kathmandu(row.createdAt),
+    created_at: nepalTimestamp(row.createdAt),
     documents: documents
       .filter((document) => document.applicationId === row.id)
       .sort(
@@ -44,27 +47,12 @@ export async function describeApplications(orm: Orm, rows: readonly Row[]) {
       .map(({ id, group, originalName, size }) => ({ id, group, name: originalName, size })),
     history: history
       .filter((entry) => entry.applicationId === row.id)
-      .map(({ status, at, note }) => ({ status, at: kathmandu(at), note })),
+      .map(({ status, at, note }) => ({ status, at: nepalTimestamp(at), note })),
   }));
 }
 
-/**
- * Moves an application, if it still stands where the caller saw it, and writes its history.
- * @returns whether it moved
- */
-export async function moveApplication(
-  orm: Orm,
-  row: Row,
-  status: ApplicationStatus,
-  note: string | null,
-): Promise<boolean> {
-  const current = await orm
-    .select({ status: applications.status })
-    .from(applications)
-    .where(eq(applications.id, row.id))
-    .for('update');
-  if (current[0]?.status !== row.status) return false;
-  await orm.update(applications).set({ status }).where(eq(applications.id, row.id));
-  await orm.insert(applicationHistory).values({ applicationId: row.id, status, note });
-  return true;
+/** One application, as `describeApplications`. */
+export async function describeApplication(orm: Orm, row: ApplicationRow): Promise<ApplicationRecord> {
+  const [record] = await describeApplications(orm, [row]);
+  return record!;
 }

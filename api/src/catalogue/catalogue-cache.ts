@@ -1,112 +1,92 @@
+import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 
-/** How long a process may answer from memory before it asks whether the catalogue has changed. */
-const checkEveryMs = 5000;
-/** About what it may hold, in bytes. */
-const mostBytes = 64 * 1024 * 1024;
+/** How long a process answers from its cache before it reads the catalogue's version again. */
+const VERSION_CHECK_INTERVAL_MS = 5000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Estimated size of a key and of the cache's own data for an entry. */
+const ENTRY_OVERHEAD_BYTES = 100;
 
-interface Entry {
-  value: unknown;
-  bytes: number;
-}
-
-/** What a process remembers of the catalogue until it changes: found ids, counts, records. */
-export interface CatalogueMemory {
-  /** The same question asked by many at once is asked once; a failure is not remembered. */
-  remember: <T>(key: string, find: () => Promise<T>, sizeOf: (value: T) => number) => Promise<T>;
-  /** Records by id, in their order, fetching together those that are not at hand. Unknown ids are left out. */
-  records: (
+/** A process's cache of the catalogue: found ids, counts and records, valid until the catalogue changes. */
+export interface CatalogueCache {
+  /**
+   * The cached value of a key, otherwise the result of `load`. Concurrent requests for one key share one `load`; a
+   * failure is not cached.
+   * @param sizeOf the value's size in bytes
+   */
+  get: <T>(key: string, load: () => Promise<T>, sizeOf: (value: T) => number) => Promise<T>;
+  /** Records in the order of their ids; the missing ones are loaded together, unknown ids are left out. */
+  getRecords: (
     kind: string,
     ids: Iterable<number>,
-    fetch: (missing: number[]) => Promise<Map<number, string>>,
+    load: (missing: number[]) => Promise<Map<number, string>>,
   ) => Promise<string[]>;
 }
 
-/**
- * The catalogue is read thousands of times for each time it is written, and every writer gives it a new version (a
- * row of `facts`). The least recently used entries go first.
- */
-export function catalogueMemory(database: Database): CatalogueMemory {
-  const entries = new Map<string, Entry>();
-  let total = 0;
+/** The catalogue is read far more often than written, and every write changes its version (a row of `facts`). */
+export function createCatalogueCache(database: Database): CatalogueCache {
+  const entries = new LRUCache<string, { value: unknown }>({ maxSize: MAX_BYTES });
   let version: unknown;
   let checkedAt = 0;
 
-  const forget = (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-  const keep = (key: string, value: unknown, bytes: number) => {
-    forget(key);
-    entries.set(key, { value, bytes });
-    total += bytes;
-    for (const oldest of entries.keys()) {
-      if (total <= mostBytes) break;
-      forget(oldest);
-    }
-  };
-  const touch = (key: string): Entry | undefined => {
-    const entry = entries.get(key);
-    if (entry) {
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry;
+  const store = (key: string, value: unknown, bytes = 0) => {
+    entries.set(key, { value }, { size: ENTRY_OVERHEAD_BYTES + bytes });
   };
   const clearIfChanged = async () => {
-    if (Date.now() - checkedAt < checkEveryMs) return;
+    if (Date.now() - checkedAt < VERSION_CHECK_INTERVAL_MS) return;
     checkedAt = Date.now();
-    let current: unknown;
+    let currentVersion: unknown;
     try {
-      [[current] = [null]] = await database.query(
+      [[currentVersion] = [null]] = await database.query(
         `SELECT value FROM facts WHERE name = 'catalogue_version'`,
         [],
       );
     } catch (error) {
-      // While the database is away, what is remembered is still good enough to read.
+      // The cache is still good enough for reading while the database is away.
       if (error instanceof DatabaseUnavailable) return;
       throw error;
     }
-    if (current === version) return;
-    version = current;
+    if (currentVersion === version) return;
+    version = currentVersion;
     entries.clear();
-    total = 0;
   };
 
   return {
-    remember: async <T>(key: string, find: () => Promise<T>, sizeOf: (value: T) => number): Promise<T> => {
+    get: async <T>(key: string, load: () => Promise<T>, sizeOf: (value: T) => number): Promise<T> => {
       await clearIfChanged();
-      const known = touch(key);
-      if (known) return known.value as Promise<T>;
-      const value = find();
-      keep(key, value, 100);
+      const cached = entries.get(key);
+      if (cached) return cached.value as Promise<T>;
+      const value = load();
+      store(key, value);
+      // The cache may have been cleared and filled again while the value was loading.
+      const isStillStored = () => entries.peek(key)?.value === value;
       try {
-        const found = await value;
-        if (entries.get(key)?.value === value) keep(key, value, 100 + sizeOf(found));
-        return found;
+        const loaded = await value;
+        if (isStillStored()) store(key, value, sizeOf(loaded));
+        return loaded;
       } catch (error) {
-        if (entries.get(key)?.value === value) forget(key);
+        if (isStillStored()) entries.delete(key);
         throw error;
       }
     },
-    records: async (kind, ids, fetch) => {
+    getRecords: async (kind, ids, load) => {
       await clearIfChanged();
       const wanted = [...ids];
-      const at = new Map<number, string>();
+      const records = new Map<number, string>();
       for (const id of wanted) {
-        const entry = touch(`${kind}/${id}`);
-        if (entry) at.set(id, entry.value as string);
+        const cached = entries.get(`${kind}/${id}`);
+        if (cached) records.set(id, cached.value as string);
       }
-      const missing = wanted.filter((id) => !at.has(id));
+      const missing = wanted.filter((id) => !records.has(id));
       if (missing.length > 0) {
-        const before = version;
-        for (const [id, text] of await fetch(missing)) {
-          at.set(id, text);
-          if (version === before) keep(`${kind}/${id}`, text, 100 + text.length);
+        const versionBefore = version;
+        for (const [id, text] of await load(missing)) {
+          records.set(id, text);
+          if (version === versionBefore) store(`${kind}/${id}`, text, text.length);
         }
       }
-      return wanted.map((id) => at.get(id)).filter((text) => text !== undefined);
+      return wanted.map((id) => records.get(id)).filter((text) => text !== undefined);
     },
   };
 }

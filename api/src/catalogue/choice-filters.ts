@@ -1,17 +1,20 @@
 import type { Database } from '../database/database.ts';
-import { fieldRefusal } from '../http/body-fields.ts';
-import type { CatalogueMemory } from './catalogue-cache.ts';
+import { invalidFields } from '../http/body-fields.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 
+/** A table whose ids are the choices of a filter. */
 export type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
 
+/**
+ * Reads the repeated values of a choice filter (A27, A28).
+ * @throws HttpError 400 for an empty or unknown choice
+ */
 export type ReadChoices = (query: URLSearchParams, name: string, table: ChoiceTable) => Promise<number[]>;
 
-/**
- * Reads the repeated values of a choice filter (A27, A28): ids that exist, OR between them. An empty value is no
- * choice and refused like the original does. Which ids exist is remembered until the catalogue changes.
- */
-export function choiceReader(database: Database, memory: CatalogueMemory): ReadChoices {
-  const idsOf = async (table: ChoiceTable) =>
+const MAX_CHOICES = 200;
+
+export function createChoiceReader(database: Database, cache: CatalogueCache): ReadChoices {
+  const readIds = async (table: ChoiceTable) =>
     Int32Array.from(await database.query(`SELECT id FROM ${table}`, []), ([id]) => Number(id));
 
   return async (query, name, table) => {
@@ -19,34 +22,21 @@ export function choiceReader(database: Database, memory: CatalogueMemory): ReadC
     if (values.length === 0) return [];
     const ids = values.map((value) => {
       if (!/^\s*\d{1,9}\s*$/.test(value))
-        throw fieldRefusal({ [name]: [`“${value.slice(0, 100)}” is not a valid value.`] });
+        throw invalidFields({ [name]: [`“${value.slice(0, 100)}” is not a valid value.`] });
       return Number(value);
     });
-    const unique = [...new Set(ids)].slice(0, 200);
-    const known = await memory.remember(
+    const chosen = [...new Set(ids)].slice(0, MAX_CHOICES);
+    const existing = await cache.get(
       `choices/${table}`,
-      () => idsOf(table),
+      () => readIds(table),
       (all) => all.byteLength,
     );
-    const stranger = unique.find((id) => !known.includes(id));
-    if (stranger !== undefined) {
-      throw fieldRefusal({
-        [name]: [`Select a valid choice. ${stranger} is not one of the available choices.`],
+    const unknown = chosen.find((id) => !existing.includes(id));
+    if (unknown !== undefined) {
+      throw invalidFields({
+        [name]: [`Select a valid choice. ${unknown} is not one of the available choices.`],
       });
     }
-    return unique;
+    return chosen;
   };
-}
-
-/** The fee limit under any of its three names (decisions C-5); an empty value is no limit (A27). */
-export function readMaxFee(query: URLSearchParams): number | null {
-  let limit: number | null = null;
-  for (const name of ['max_fee', 'maxFee', 'annual_fees']) {
-    const value = query.get(name)?.trim();
-    if (!value) continue;
-    if (!/^[+-]?(\d{1,15}(\.\d{0,6})?|\.\d{1,6})$/.test(value))
-      throw fieldRefusal({ [name]: ['Enter a number.'] });
-    limit ??= Number(value);
-  }
-  return limit;
 }

@@ -1,8 +1,8 @@
 /**
  * The form in which names are compared: lower case, accents dropped from Latin letters (Devanagari signs are letters,
- * not accents, and stay), spaces and punctuation collapsed.
+ * not accents, and stay), spaces collapsed.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -12,24 +12,25 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Longer searches are cut: nobody types more, and each word costs a scan. */
-const longestSearch = 200;
-const mostWords = 8;
+/** Longer searches are cut, because each word costs a scan. */
+const MAX_SEARCH_LENGTH = 200;
+const MAX_SEARCH_WORDS = 8;
 
-export interface SearchWords {
+export interface SearchText {
   /** The whole text, folded. */
   phrase: string;
+  /** Its different words. */
   words: string[];
 }
 
-/** Null when nothing is left to search for. */
-export function searchWords(text: string | null): SearchWords | null {
-  const phrase = fold(text ?? '')
-    .slice(0, longestSearch)
+/** The text of a search; null when it is empty. */
+export function readSearchText(text: string | null): SearchText | null {
+  const phrase = foldText(text ?? '')
+    .slice(0, MAX_SEARCH_LENGTH)
     .trim();
   if (!phrase) return null;
-  return { phrase, words: [...new Set(phrase.split(' '))].slice(0, mostWords) };
+  return { phrase, words: [...new Set(phrase.split(' '))].slice(0, MAX_SEARCH_WORDS) };
 }
 
-/** `%`, `_` and `\` mean themselves (A28). */
+/** Escapes a text for LIKE, so that `%`, `_` and `\` stand for themselves (A28). */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

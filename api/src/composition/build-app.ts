@@ -8,43 +8,66 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { authenticateCalls } from '../accounts/authentication.ts';
-import { accountRoutes } from '../accounts/routes.ts';
-import { applicationRoutes } from '../applications/routes.ts';
-import { blogRoutes } from '../blog/routes.ts';
-import { catalogueRoutes } from '../catalogue/routes.ts';
-import { eventRoutes } from '../events/routes.ts';
-import { bodyLimit, readBodies } from '../http/body-parsers.ts';
-import { allowOrigins } from '../http/cors.ts';
-import { answerErrors } from '../http/error-handler.ts';
-import { operationRoutes } from '../http/health.ts';
-import { refuse } from '../http/http-error.ts';
+import { addAuthentication } from '../accounts/authentication.ts';
+import { addAccountRoutes } from '../accounts/routes.ts';
+import { addApplicationRoutes } from '../applications/routes.ts';
+import { addBlogRoutes } from '../blog/routes.ts';
+import { addCatalogueRoutes } from '../catalogue/routes.ts';
+import { addEventRoutes } from '../events/routes.ts';
+import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
+import { addCors } from '../http/cors.ts';
+import { addErrorHandler } from '../http/error-handler.ts';
+import { addHealthRoutes } from '../http/health.ts';
 import { collectOpenApi } from '../http/openapi.ts';
-import { pathOf } from '../http/request-url.ts';
+import { addRequestHooks } from '../http/request-hooks.ts';
 import { sendJson } from '../http/resource.ts';
 import type { Service, ServiceState } from '../http/service.ts';
-import { mailboxPage } from '../mail/mailbox-page.ts';
-import { mediaRoutes } from '../media/routes.ts';
-import { shortlistRoutes } from '../shortlist/routes.ts';
-import { staffRoutes } from '../staff/routes.ts';
+import { addMailboxPage } from '../mail/mailbox-page.ts';
+import { addMediaRoutes } from '../media/routes.ts';
+import { addShortlistRoutes } from '../shortlist/routes.ts';
+import { addStaffRoutes } from '../staff/routes.ts';
 
-const alwaysSent = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-};
-
-/** The whole HTTP face of the service. */
+/** The HTTP server with all routes, not yet listening. */
 export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
   const { configuration } = service;
+  const app = createServer(service);
+  addCors(app, configuration);
+  addRequestHooks(app, state);
+  addAuthentication(app, service);
+  addBodyParsers(app);
+  addErrorHandler(app);
+
+  const buildOpenApi = collectOpenApi(app, configuration.publicUrl);
+  addAccountRoutes(app, service);
+  addCatalogueRoutes(app, service);
+  addBlogRoutes(app, service);
+  addEventRoutes(app, service);
+  addShortlistRoutes(app, service);
+  await app.register(async (scope) => {
+    // A file that is too large is reported with the form's other problems; it does not end the parsing of the form.
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    addApplicationRoutes(scope, service);
+  });
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    addStaffRoutes(scope, service);
+  });
+  await app.register((scope) => addDocumentation(scope, buildOpenApi()));
+  addMediaRoutes(app);
+  addHealthRoutes(app, service, state);
+  if (!configuration.mail.smtpUrl && configuration.environment !== 'production') addMailboxPage(app, service);
+  return app;
+}
+
+function createServer({ configuration, log }: Service): FastifyInstance {
   const app = Fastify({
-    loggerInstance: service.log as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
-    bodyLimit,
+    bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
-    // A client that sends its header or body drop by drop is not waited for: uploads may last, silence may not.
+    // An upload may last long, but an idle connection is closed, also one that sends its headers very slowly.
     connectionTimeout: 120_000,
     requestTimeout: 3_600_000,
     keepAliveTimeout: 65_000,
@@ -55,51 +78,14 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
     },
   });
   app.server.headersTimeout = 20_000;
-
-  allowOrigins(app, configuration);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...alwaysSent, 'X-Request-Id': request.id });
-    if (state.isStopping) reply.header('Connection', 'close');
-    if (!state.isPrepared && !['/health', '/ready'].includes(request.url)) done(refuse.unavailable());
-    else done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The path without its query: searches are nobody's business, and links carry tokens.
-    const path = pathOf(request).replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…');
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
-  authenticateCalls(app, service);
-  readBodies(app);
-  answerErrors(app);
-
-  const openApi = collectOpenApi(app, configuration.publicUrl);
-  accountRoutes(app, service);
-  catalogueRoutes(app, service);
-  blogRoutes(app, service);
-  eventRoutes(app, service);
-  shortlistRoutes(app, service);
-  await app.register(async (scope) => {
-    // A file beyond its limit is an error of that file, named with the others, not the end of the form.
-    await scope.register(multipart, { throwFileSizeLimit: false });
-    applicationRoutes(scope, service);
-  });
-  await app.register(async (scope) => {
-    await scope.register(cookie);
-    staffRoutes(scope, service);
-  });
-  await app.register(async (scope) => {
-    const document = openApi();
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await scope.register(swaggerUi, {
-      routePrefix: '/docs',
-      staticCSP:
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    });
-  });
-  mediaRoutes(app);
-  operationRoutes(app, service, state);
-  if (!configuration.mail.smtpUrl && configuration.environment !== 'production') mailboxPage(app, service);
   return app;
+}
+
+async function addDocumentation(app: FastifyInstance, document: object): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  });
 }

@@ -1,121 +1,12 @@
-import { fold } from '../catalogue/search-text.ts';
-import { mediaMarker } from '../media/picture-urls.ts';
-import { pick, seeded } from '../media/seeded-random.ts';
-import { awkwardFields } from './awkward-courses.ts';
-import { levels, type Place, places, subjects } from './places.ts';
+import { readFee } from '../catalogue/fees.ts';
+import { foldText } from '../catalogue/search-text.ts';
+import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
+import { pick, seededRandom } from '../media/seeded-random.ts';
+import { edgeCaseFields } from './edge-case-courses.ts';
+import { levels, subjects } from './places.ts';
+import { accreditationsOf, cityOf, rankingsOf, type UniversitySeed } from './universities.ts';
 
-const demo = true;
-
-export interface UniversitySeed {
-  id: number;
-  name: string;
-  initials: string;
-  city: string | null;
-  website: string;
-  cricos: string | undefined;
-  place: Place;
-  countryId: number;
-}
-
-/** The real institutions, and for the large sets as many made-up ones as asked for, named as such. */
-export function universitySeeds(extra = 0): UniversitySeed[] {
-  const seeds: UniversitySeed[] = [];
-  places.forEach((place, index) => {
-    for (const [name, initials, city, website, cricos] of place.institutions) {
-      seeds.push({
-        id: seeds.length + 1,
-        name,
-        initials,
-        city,
-        website,
-        cricos,
-        place,
-        countryId: index + 1,
-      });
-    }
-  });
-  for (let number = 1; number <= extra; number += 1) {
-    const countryId = (number % places.length) + 1;
-    const place = places[countryId - 1]!;
-    const city = place.institutions[number % place.institutions.length]![2];
-    seeds.push({
-      id: seeds.length + 1,
-      name: `Demonstration University ${number}`,
-      initials: `D${number % 100}`,
-      city,
-      website: 'https://www.example.com',
-      cricos: undefined,
-      place,
-      countryId,
-    });
-  }
-  return seeds;
-}
-
-const cityOf = (seed: UniversitySeed) => ({
-  city_name: seed.city,
-  country: { id: seed.countryId, country_name: seed.place.name },
-});
-
-function rankingsOf(seed: UniversitySeed) {
-  const random = seeded(`rank/${seed.id}`);
-  if (random() < 0.35) return [];
-  return [
-    {
-      id: seed.id,
-      rank_source: 'Demo ranking',
-      rank_value: String(1 + Math.floor(random() * 400)),
-      rank_year: '2024',
-    },
-  ];
-}
-
-function accreditationsOf(seed: UniversitySeed) {
-  if (!seed.cricos) return [];
-  return [
-    {
-      id: seed.id,
-      accreditation: 'CRICOS registered provider',
-      register: 'CRICOS',
-      code: seed.cricos,
-      checked_on: null,
-      url: 'https://cricos.education.gov.au/',
-    },
-  ];
-}
-
-/** A university as university-list and university-info carry it. */
-export function universityDocument(seed: UniversitySeed) {
-  const { place } = seed;
-  const random = seeded(`university/${seed.id}`);
-  const campuses =
-    seed.city === null ? [] : [{ id: seed.id, campus_location: `${seed.city}, ${place.name}` }];
-  return {
-    id: seed.id,
-    university_name: seed.name,
-    logo: `${mediaMarker}demo/logo/${seed.initials}.svg`,
-    images: Array.from({ length: 1 + Math.floor(random() * 3) }, (_, index) => ({
-      image: `${mediaMarker}demo/university/${seed.id}-${index + 1}.svg`,
-    })),
-    email: null,
-    website: seed.website,
-    description: `${seed.name} teaches in ${seed.city ?? place.name}. This record is demonstration data: courses, fees and dates on it are examples. The university’s own website has what is true today.`,
-    rankings: rankingsOf(seed),
-    locations: campuses,
-    city: cityOf(seed),
-    offer_letter_requirement:
-      'Academic transcripts, passport, English test report, CV and a statement of purpose.',
-    academic_requirement:
-      'Grade 12 for undergraduate study, a bachelor’s degree for postgraduate study, in a related subject.',
-    english_language_requirement: place.english,
-    turnaround_time: 'Two to four weeks for an offer letter, as an example.',
-    financial_requirements: place.financial,
-    specific_genuine_student_requirement: place.genuine,
-    accreditations: accreditationsOf(seed),
-    demo,
-  };
-}
-
+/** A course as the tables `courses` and `course_documents` store it. */
 export interface CourseRow {
   id: number;
   name: string;
@@ -129,14 +20,6 @@ export interface CourseRow {
   deadline: string | null;
   duration: number | null;
   document: string;
-}
-
-/** D2 §5: what stands before a dash, without currency signs (decisions C-15); null when nothing can be read. */
-export function readFee(fee: number | string | null): number | null {
-  if (fee === null || fee === '') return 0;
-  if (typeof fee === 'number') return fee;
-  const digits = fee.split(/[-–]/)[0]!.replace(/[^0-9.]/g, '');
-  return /\d/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : null;
 }
 
 const months = [
@@ -154,9 +37,9 @@ const months = [
   'December',
 ];
 
-/** Course number `id` of the demonstration set: the same on every machine. */
+/** Course `id` of the demonstration set, the same on every machine. */
 export function courseRow(id: number, universities: readonly UniversitySeed[]): CourseRow {
-  const random = seeded(`course/${id}`);
+  const random = seededRandom(`course/${id}`);
   const seed = universities[(id * 37 + Math.floor(id / universities.length)) % universities.length]!;
   const levelIndex = [2, 4, 2, 4, 1, 3, 4, 2, 0, 5][Math.floor(random() * 10)]!;
   const level = levels[levelIndex]!;
@@ -177,7 +60,7 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     university: {
       id: seed.id as number | null,
       university_name: seed.name,
-      logo: `${mediaMarker}demo/logo/${seed.initials}.svg`,
+      logo: `${PICTURE_URL_PLACEHOLDER}demo/logo/${seed.initials}.svg`,
       rankings: rankingsOf(seed),
       city: cityOf(seed) as ReturnType<typeof cityOf> | null,
     } as object | null,
@@ -185,24 +68,24 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     duration_year: years as number | string | null,
     interest: { id: levelIndex + 1, interest_name: level.name } as object | null,
     course_type: random() < 0.8 ? 'Full time' : 'Full time or part time',
-    // D2 §3: an id or an object; both occur.
+    // D2 §3 allows an id or an object: both occur.
     specialization: (id % 4 === 0
       ? subjectIndex + 1
       : { id: subjectIndex + 1, specialization_name: subject }) as number | object | null,
-    // A42: decimals are texts in the original's answers; both occur.
+    // A42: the original writes decimals as text: both occur.
     annual_fees: (id % 5 === 0 ? `${fee}.00` : fee) as number | string | null,
     total_fees: Math.round(fee * years) as number | string | null,
     currency_type: seed.place.currency as string | null,
     formatted_application_dateline: `${day} ${months[month]}, 2027` as string | null,
-    images: id % 6 === 0 ? [] : [{ image: `${mediaMarker}demo/course/${subjectIndex + 1}.svg` }],
+    images: id % 6 === 0 ? [] : [{ image: `${PICTURE_URL_PLACEHOLDER}demo/course/${subjectIndex + 1}.svg` }],
     accreditations: accreditationsOf(seed),
     english_min: level.postgraduate ? (subject === 'Nursing' ? 7 : 6.5) : 6,
     gpa_min: Math.round((2.2 + random() * 1.2) * 10) / 10,
-    demo,
+    demo: true,
   };
-  Object.assign(course, awkwardFields(id, { fee, years, place: seed.place, level }));
+  Object.assign(course, edgeCaseFields(id, { fee, years, place: seed.place, level }));
 
-  const words = [
+  const searchedTexts = [
     course.course_name,
     course.university_name,
     seed.city,
@@ -213,8 +96,8 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
   return {
     id,
     name: course.course_name,
-    name_folded: fold(course.course_name),
-    search_folded: fold(words.filter(Boolean).join(' ')),
+    name_folded: foldText(course.course_name),
+    search_folded: foldText(searchedTexts.filter(Boolean).join(' ')),
     university_id: course.university ? seed.id : null,
     country_id: course.university ? seed.countryId : null,
     interest_id: course.interest ? levelIndex + 1 : null,

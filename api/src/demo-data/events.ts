@@ -1,6 +1,6 @@
 export interface DemoEvent {
   title: string;
-  /** Days from the day the data is loaded; null: no date is known. */
+  /** Days from the day on which the data is loaded; null when no date is known. */
   inDays: number | null;
   hour?: number;
   hours?: number;
@@ -10,7 +10,7 @@ export interface DemoEvent {
   paragraphs: readonly string[];
 }
 
-/** Past, today, soon, far, online, without date, without picture. Nobody's real fair. */
+/** Invented events: past, today, soon, far, online, without a date, without a picture. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Open counselling day',

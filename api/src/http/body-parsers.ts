@@ -1,38 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './http-error.ts';
-import { explainJson } from './json-parse-error.ts';
+import { httpError } from './http-error.ts';
+import { explainJsonError } from './json-parse-error.ts';
 
-export const bodyLimit = 256 * 1024;
+/** Largest JSON or urlencoded body, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024;
 
-const plain = (pairs: Iterable<[string, string]>) => Object.fromEntries(pairs);
+/** As Django's DATA_UPLOAD_MAX_NUMBER_FIELDS. */
+const MAX_FORM_FIELDS = 1000;
 
-/** Bodies of JSON calls: JSON or a form, anything else is 415 (A19, A20). Nothing is parsed before authentication. */
-export function readBodies(app: FastifyInstance): void {
+/**
+ * Parsers for the bodies of JSON calls: JSON or an urlencoded form, anything else is 415 (A19, A20). Fastify parses
+ * after the `onRequest` hooks, so a body is never read before authentication.
+ */
+export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     const source = String(text);
-    // As DRF: an empty body is an empty dictionary.
+    // DRF reads an empty body as an empty dictionary.
     if (source === '') return done(null, {});
     try {
       done(null, JSON.parse(source));
     } catch {
-      done(refuse.badRequest({ detail: explainJson(source) }));
+      done(httpError.badRequest({ detail: explainJsonError(source) }));
     }
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, text, done) => {
-      const pairs = [...new URLSearchParams(String(text))];
-      if (pairs.length > 1000)
-        return done(refuse.badRequest({ detail: 'The number of form fields exceeds the limit.' }));
-      done(null, plain(pairs));
+      const fields = [...new URLSearchParams(String(text))];
+      if (fields.length > MAX_FORM_FIELDS)
+        return done(httpError.badRequest({ detail: 'The number of form fields exceeds the limit.' }));
+      done(null, Object.fromEntries(fields));
     },
   );
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume();
     const type = request.headers['content-type'] ?? '';
     if (type === '' && Number(request.headers['content-length'] ?? 0) === 0) return done(null, {});
-    done(refuse.unsupportedMediaType(type));
+    done(httpError.unsupportedMediaType(type));
   });
 }

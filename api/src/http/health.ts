@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
 
-/** For whoever runs the service: `/health` says the process lives, `/ready` that it can do its work. */
-export function operationRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
+/** For operators: `/health` says that the process runs, `/ready` that it can serve requests. */
+export function addHealthRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   app.get('/health', (_request, reply) => sendJson(reply, { status: 'ok' }));
 
   app.get('/ready', async (request, reply) => {
@@ -11,9 +11,9 @@ export function operationRoutes(app: FastifyInstance, service: Service, state: S
       database: () => service.database.query('SELECT 1', []),
       documents: () => service.documents.check(),
     };
-    const found: Record<string, string> = {};
+    const results: Record<string, string> = {};
     for (const [name, check] of Object.entries(checks)) {
-      found[name] = await check().then(
+      results[name] = await check().then(
         () => 'ok',
         (error: unknown) => {
           request.log.warn({ err: error, check: name }, 'not ready');
@@ -21,12 +21,12 @@ export function operationRoutes(app: FastifyInstance, service: Service, state: S
         },
       );
     }
-    const ready =
-      state.isPrepared && !state.isStopping && Object.values(found).every((value) => value === 'ok');
+    const isReady =
+      state.isPrepared && !state.isStopping && Object.values(results).every((result) => result === 'ok');
     return sendJson(
       reply.header('Cache-Control', 'no-store'),
-      { status: ready ? 'ready' : 'not ready', ...found },
-      ready ? 200 : 503,
+      { status: isReady ? 'ready' : 'not ready', ...results },
+      isReady ? 200 : 503,
     );
   });
 }

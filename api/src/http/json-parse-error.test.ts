@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { explainJson } from './json-parse-error.ts';
+import { explainJsonError } from './json-parse-error.ts';
 
 test.each([
   ['{"email":', 'Expecting value: line 1 column 10 (char 9)'],
@@ -14,10 +14,10 @@ test.each([
   ['"a\nb"', 'Invalid control character at: line 1 column 3 (char 2)'],
   ['"\\x"', 'Invalid \\escape: line 1 column 2 (char 1)'],
 ])('%p: %s', (text, explanation) => {
-  expect(explainJson(text)).toBe(`JSON parse error - ${explanation}`);
+  expect(explainJsonError(text)).toBe(`JSON parse error - ${explanation}`);
 });
 
-test('whatever JSON.parse refuses is explained with a place, and never throws', () => {
+test('every text that JSON.parse rejects is explained with a position', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -30,7 +30,7 @@ test('whatever JSON.parse refuses is explained with a place, and never throws', 
         try {
           JSON.parse(text);
         } catch {
-          expect(explainJson(text)).toMatch(/^JSON parse error - .+: line \d+ column \d+ \(char \d+\)$/);
+          expect(explainJsonError(text)).toMatch(/^JSON parse error - .+: line \d+ column \d+ \(char \d+\)$/);
         }
       },
     ),

@@ -1,88 +1,121 @@
+const MAX_DEPTH = 500;
+/** No number literal of a sensible body is longer; the limit keeps the scan linear. */
+const MAX_LITERAL_LENGTH = 400;
+
+const literalPattern = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)/;
+
 /**
- * Explains what is wrong with a JSON text in the words of Python's parser, which is what the original answers (A19).
- * Only called after `JSON.parse` failed.
+ * Explains why a JSON text is invalid in the words of Python's parser, which the original answers with (A19). Call it
+ * only after `JSON.parse` failed.
  */
-export function explainJson(text: string): string {
-  const fail = (message: string, at: number): never => {
-    throw new Fault(message, at);
-  };
-  let at = 0;
-  const skip = () => {
-    while (/[ \t\n\r]/.test(text[at] ?? '')) at += 1;
-  };
-  const string = () => {
-    const start = at;
-    at += 1;
-    for (;;) {
-      const character = text[at];
-      if (character === undefined) fail('Unterminated string starting at', start);
-      if (character === '"') break;
-      if (character! < ' ') fail('Invalid control character at', at);
-      if (character === '\\') {
-        const escaped = text[at + 1];
-        if (escaped === undefined) fail('Unterminated string starting at', start);
-        if (escaped === 'u' && !/^[0-9a-fA-F]{4}/.test(text.slice(at + 2)))
-          fail('Invalid \\uXXXX escape', at + 1);
-        if (!/["\\/bfnrtu]/.test(escaped!)) fail('Invalid \\escape', at);
-        at += escaped === 'u' ? 6 : 2;
-      } else at += 1;
-    }
-    at += 1;
-  };
-  const value = (depth: number) => {
-    if (depth > 500) fail('Too deeply nested', at);
-    skip();
-    const character = text[at];
-    if (character === '"') return string();
-    if (character === '{' || character === '[') return container(character, depth);
-    const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)/.exec(
-      text.slice(at, at + 400),
-    );
-    if (!literal) fail('Expecting value', at);
-    at += literal![0].length;
-  };
-  const container = (opening: string, depth: number) => {
-    const closing = opening === '{' ? '}' : ']';
-    at += 1;
-    skip();
-    if (text[at] === closing) {
-      at += 1;
-      return;
-    }
-    for (;;) {
-      if (opening === '{') {
-        skip();
-        if (text[at] !== '"') fail('Expecting property name enclosed in double quotes', at);
-        string();
-        skip();
-        if (text[at] !== ':') fail("Expecting ':' delimiter", at);
-        at += 1;
-      }
-      value(depth + 1);
-      skip();
-      if (text[at] === closing) break;
-      if (text[at] !== ',') fail("Expecting ',' delimiter", at);
-      at += 1;
-    }
-    at += 1;
-  };
+export function explainJsonError(text: string): string {
   try {
-    value(0);
-    skip();
-    if (at < text.length) fail('Extra data', at);
+    new JsonScanner(text).scan();
     return 'JSON parse error';
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const before = [...text.slice(0, error.at)];
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    // Python counts code points, not UTF-16 units.
+    const before = [...text.slice(0, error.position)];
     const lines = before.join('').split('\n');
     return `JSON parse error - ${error.message}: line ${lines.length} column ${[...lines.at(-1)!].length + 1} (char ${before.length})`;
   }
 }
 
-class Fault extends Error {
-  readonly at: number;
-  constructor(message: string, at: number) {
+class JsonSyntaxError extends Error {
+  readonly position: number;
+  constructor(message: string, position: number) {
     super(message);
-    this.at = at;
+    this.position = position;
+  }
+}
+
+/** A JSON parser that builds nothing and fails where Python's would. */
+class JsonScanner {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** @throws JsonSyntaxError */
+  scan(): void {
+    this.#scanValue(0);
+    this.#skipWhitespace();
+    if (this.#at < this.#text.length) this.#fail('Extra data');
+  }
+
+  #fail(message: string, position = this.#at): never {
+    throw new JsonSyntaxError(message, position);
+  }
+
+  #skipWhitespace(): void {
+    while (/[ \t\n\r]/.test(this.#text[this.#at] ?? '')) this.#at += 1;
+  }
+
+  #scanValue(depth: number): void {
+    if (depth > MAX_DEPTH) this.#fail('Too deeply nested');
+    this.#skipWhitespace();
+    const character = this.#text[this.#at];
+    if (character === '"') this.#scanString();
+    else if (character === '{' || character === '[') this.#scanContainer(character, depth);
+    else this.#scanLiteral();
+  }
+
+  #scanLiteral(): void {
+    const literal = literalPattern.exec(this.#text.slice(this.#at, this.#at + MAX_LITERAL_LENGTH));
+    if (!literal) this.#fail('Expecting value');
+    this.#at += literal[0].length;
+  }
+
+  #scanString(): void {
+    const start = this.#at;
+    this.#at += 1;
+    for (;;) {
+      const character = this.#text[this.#at];
+      if (character === undefined) this.#fail('Unterminated string starting at', start);
+      if (character === '"') break;
+      if (character < ' ') this.#fail('Invalid control character at');
+      if (character === '\\') this.#scanEscape(start);
+      else this.#at += 1;
+    }
+    this.#at += 1;
+  }
+
+  #scanEscape(stringStart: number): void {
+    const escaped = this.#text[this.#at + 1];
+    if (escaped === undefined) this.#fail('Unterminated string starting at', stringStart);
+    if (escaped === 'u' && !/^[0-9a-fA-F]{4}/.test(this.#text.slice(this.#at + 2, this.#at + 6)))
+      this.#fail('Invalid \\uXXXX escape', this.#at + 1);
+    if (!/["\\/bfnrtu]/.test(escaped)) this.#fail('Invalid \\escape');
+    this.#at += escaped === 'u' ? 6 : 2;
+  }
+
+  #scanContainer(opening: '{' | '[', depth: number): void {
+    const closing = opening === '{' ? '}' : ']';
+    this.#at += 1;
+    this.#skipWhitespace();
+    if (this.#text[this.#at] === closing) {
+      this.#at += 1;
+      return;
+    }
+    for (;;) {
+      if (opening === '{') this.#scanPropertyName();
+      this.#scanValue(depth + 1);
+      this.#skipWhitespace();
+      if (this.#text[this.#at] === closing) break;
+      if (this.#text[this.#at] !== ',') this.#fail("Expecting ',' delimiter");
+      this.#at += 1;
+    }
+    this.#at += 1;
+  }
+
+  #scanPropertyName(): void {
+    this.#skipWhitespace();
+    if (this.#text[this.#at] !== '"') this.#fail('Expecting property name enclosed in double quotes');
+    this.#scanString();
+    this.#skipWhitespace();
+    if (this.#text[this.#at] !== ':') this.#fail("Expecting ':' delimiter");
+    this.#at += 1;
   }
 }

@@ -1,9 +1,10 @@
-/** A42: moments as the original writes them, ISO with Nepal's offset. */
-export function kathmandu(moment: Date): string {
-  const offsetMinutes = 5 * 60 + 45;
-  const shifted = new Date(moment.getTime() + offsetMinutes * 60_000).toISOString();
+const NEPAL_OFFSET_MINUTES = 5 * 60 + 45;
+
+/** A42: a timestamp as the original writes it, ISO 8601 with microseconds and Nepal's offset. */
+export function nepalTimestamp(date: Date): string {
+  const shifted = new Date(date.getTime() + NEPAL_OFFSET_MINUTES * 60_000).toISOString();
   return `${shifted.slice(0, 23)}000+05:45`;
 }
 
-/** For people: date and minute on Nepal's clock. */
-export const kathmanduMinute = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
+/** Date and minute of such a timestamp, for pages: `2026-01-05 13:46`. */
+export const timestampMinute = (timestamp: string): string => timestamp.slice(0, 16).replace('T', ' ');

@@ -1,11 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { documentGroups, uploadLimits } from 'shared-api/schemas';
 import * as z from 'zod';
 import type { CallDescription } from './resource.ts';
 
 type Json = Record<string, unknown>;
 
-/** The schema of a text on the wire (`input`: before the client's reading normalises it), without its header line. */
+/** The JSON Schema of what is sent (`input`: before the client normalises it), without its `$schema` line. */
 function jsonSchema(schema: z.core.$ZodType): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
@@ -21,25 +20,11 @@ function requestBody({ body, multipart }: CallDescription): Json | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body);
   if (!multipart) return { required: true, ...json(schema) };
-  const files = Object.fromEntries(
-    documentGroups.map((group) => [
-      `${group}[0][file]`,
-      {
-        type: 'string',
-        format: 'binary',
-        description: `Further files of the group count on: ${group}[1][file], …`,
-      },
-    ]),
-  );
-  const properties = {
-    ...(schema.properties as Json),
-    client_key: { type: 'string', description: 'Additive: the same key sent twice creates one application.' },
-    ...files,
-  };
+  const properties = { ...(schema.properties as Json), ...multipart.properties };
   return {
     required: true,
     content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
-    description: `jpg, jpeg, png or pdf; at most ${uploadLimits.maxFiles} files of ${uploadLimits.maxFileBytes} bytes, ${uploadLimits.maxTotalBytes} bytes together.`,
+    description: multipart.description,
   };
 }
 
@@ -82,8 +67,8 @@ function operation(path: string, description: CallDescription, authenticated: bo
 }
 
 /**
- * Collects every described call as it is registered; the document is generated from the same zod schemas that the
- * site reads answers with. Call before the routes are added.
+ * Collects the description of every call when its route is added, and returns a function that builds the OpenAPI
+ * document. It is generated from the zod schemas with which the site reads answers. Call it before adding routes.
  */
 export function collectOpenApi(app: FastifyInstance, publicUrl: string): () => Json {
   const paths: Record<string, Json> = {};

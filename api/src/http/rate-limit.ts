@@ -1,39 +1,50 @@
-import { refuse } from './http-error.ts';
+import { httpError } from './http-error.ts';
 import type { Service } from './service.ts';
 
-export interface Limit {
-  /** Names the action; part of the key. */
+/** At most `attempts` of an action per key and window. */
+export interface RateLimit {
+  /** Name of the action, part of the stored key. */
   action: string;
-  /** Whose attempts are counted: an address, an account, or both. */
-  of: string;
+  /** What the attempts are counted by: a network address, an account, or both. */
+  key: string;
   attempts: number;
+  /** Length of the window. */
   seconds: number;
 }
 
-/** When the running window of a limit began, in seconds. */
-const windowOf = ({ seconds }: Limit) => Math.floor(Date.now() / 1000 / seconds) * seconds;
-const keyOf = ({ action, of }: Limit) => `${action}:${of}`;
+/** Unix time in seconds at which the current window of a limit began. */
+const windowStart = ({ seconds }: RateLimit) => Math.floor(Date.now() / 1000 / seconds) * seconds;
+const storedKey = ({ action, key }: RateLimit) => `${action}:${key}`;
 
-/** Counts one attempt in the database, where every process sees it, and refuses with 429 beyond the limit (A23). */
-export async function countAttempt(service: Service, limit: Limit): Promise<void> {
+/**
+ * Counts one attempt, in the database so that all processes count together.
+ * @throws HttpError 429 beyond the limit (A23).
+ */
+export async function countAttempt(service: Service, limit: RateLimit): Promise<void> {
   const allowed = limit.attempts * service.configuration.rateLimitFactor;
   if (allowed === 0) return;
-  const window = windowOf(limit);
+  const start = windowStart(limit);
   const [[count = 0] = []] = await service.database.query(
     `INSERT INTO attempts (key, window_start, count) VALUES ($1, $2, 1)
      ON CONFLICT (key, window_start) DO UPDATE SET count = attempts.count + 1 RETURNING count`,
-    [keyOf(limit), window],
+    [storedKey(limit), start],
   );
-  if (Number(count) > allowed) throw refuse.throttled(secondsLeft(limit, window));
+  if (Number(count) > allowed) {
+    const secondsLeft = Math.ceil(start + limit.seconds - Date.now() / 1000);
+    throw httpError.tooManyRequests(Math.max(1, secondsLeft));
+  }
 }
 
-/** Takes an attempt back: a success is not held against anybody. */
-export async function forgiveAttempt(service: Service, limit: Limit): Promise<void> {
+/** Removes a counted attempt, for limits that count failures only. */
+export async function uncountAttempt(service: Service, limit: RateLimit): Promise<void> {
   await service.database.query(
     'UPDATE attempts SET count = count - 1 WHERE key = $1 AND window_start = $2 AND count > 0',
-    [keyOf(limit), windowOf(limit)],
+    [storedKey(limit), windowStart(limit)],
   );
 }
 
-const secondsLeft = ({ seconds }: Limit, window: number): number =>
-  Math.max(1, Math.ceil(window + seconds - Date.now() / 1000));
+/** Deletes the counts of windows that ended long ago. */
+export async function removeOldAttempts({ database }: Pick<Service, 'database'>): Promise<void> {
+  const dayAgo = Math.floor(Date.now() / 1000) - 86_400;
+  await database.query('DELETE FROM attempts WHERE window_start < $1', [dayAgo]);
+}

@@ -1,16 +1,24 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from '../accounts/emails.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { mailbox } from '../database/schema.ts';
+import type { Email } from './email.ts';
 
-/** Hands a letter over; throws when it could not be, and the outbox tries again. */
-export interface PostOffice {
-  send: (recipient: string, letter: Letter) => Promise<void>;
+/** Delivers e-mails. */
+export interface EmailTransport {
+  /** Rejects when the e-mail could not be handed over; the outbox worker then retries. */
+  send: (recipient: string, email: Email) => Promise<void>;
   close: () => void;
 }
 
-/** SMTP, for deployments. */
-export function smtpPostOffice(url: string, from: string): PostOffice {
+/** SMTP where it is configured; otherwise the mailbox page in development, and a waiting outbox in production. */
+export function openEmailTransport(configuration: Configuration, database: Database): EmailTransport {
+  const { smtpUrl, from } = configuration.mail;
+  if (smtpUrl) return openSmtpTransport(smtpUrl, from);
+  return configuration.environment === 'production' ? missingTransport : openMailboxTransport(database);
+}
+
+function openSmtpTransport(url: string, from: string): EmailTransport {
   const transport = createTransport(url, {
     from,
     connectionTimeout: 10_000,
@@ -25,18 +33,16 @@ export function smtpPostOffice(url: string, from: string): PostOffice {
   };
 }
 
-/** The local mailbox page, for development: letters are read at /mailbox and go nowhere. */
-export function mailboxPostOffice(database: Database): PostOffice {
-  return {
-    send: async (recipient, { subject, text }) => {
-      await database.orm.insert(mailbox).values({ recipient, subject, body: text });
-    },
-    close: () => undefined,
-  };
-}
+/** For development: e-mails are stored for the page /mailbox and never leave the machine. */
+const openMailboxTransport = (database: Database): EmailTransport => ({
+  send: async (recipient, { subject, text }) => {
+    await database.orm.insert(mailbox).values({ recipient, subject, body: text });
+  },
+  close: () => undefined,
+});
 
-/** Production without a mail server: letters stay owed until there is one, and the log says so. */
-export const closedPostOffice: PostOffice = {
-  send: () => Promise.reject(new Error('SMTP_URL is not set: letters wait in the outbox.')),
+/** Production without a mail server: e-mails stay in the outbox, and the log says so with every attempt. */
+const missingTransport: EmailTransport = {
+  send: () => Promise.reject(new Error('SMTP_URL is not set: e-mails stay in the outbox.')),
   close: () => undefined,
 };

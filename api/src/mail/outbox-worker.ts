@@ -1,136 +1,118 @@
-import { eq } from 'drizzle-orm';
-import { type Letter, letters } from '../accounts/emails.ts';
-import { makeLink } from '../accounts/one-time-links.ts';
-import { encodePk } from '../accounts/tokens.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Database, Orm } from '../database/database.ts';
-import { users } from '../database/schema.ts';
-import type { PostOffice } from './email-transport.ts';
-import type { LetterKind } from './outbox.ts';
+import type { Database } from '../database/database.ts';
+import type { Email, EmailTemplate } from './email.ts';
+import type { EmailTransport } from './email-transport.ts';
 
 interface Log {
-  info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }
 
-const idleSeconds = 5;
-const longestPause = 3600;
+export interface OutboxWorkerOptions {
+  database: Database;
+  configuration: Configuration;
+  transport: EmailTransport;
+  /** Every kind of e-mail that may be queued. */
+  templates: readonly EmailTemplate[];
+  log: Log;
+}
 
-/** Writes a promised letter; null when there is nobody to write to. Links are made here and only their hashes kept. */
-async function write(
-  orm: Orm,
-  configuration: Configuration,
-  kind: LetterKind,
-  recipient: string,
-  payload: Record<string, string>,
-): Promise<Letter | null> {
-  const { publicUrl, siteUrl, lifetimes } = configuration;
-  const user = async () => (await orm.select().from(users).where(eq(users.email, recipient)))[0];
-  switch (kind) {
-    case 'verify-email': {
-      const account = await user();
-      if (!account || account.isVerified) return null;
-      const token = await makeLink(orm, account.id, 'verify', lifetimes.verify);
-      return letters.verifyEmail(`${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/`);
-    }
-    case 'already-registered': {
-      const account = await user();
-      // An unverified account gets a fresh link: the first letter may have been lost.
-      if (account && !account.isVerified)
-        return write(orm, configuration, 'verify-email', recipient, payload);
-      return letters.alreadyRegistered(`${siteUrl}/login`, `${siteUrl}/email-verification`);
-    }
-    case 'reset-password': {
-      const account = await user();
-      if (!account?.isActive) return null;
-      const token = await makeLink(orm, account.id, 'reset', lifetimes.reset);
-      return letters.resetPassword(
-        `${siteUrl}/password-reset/${encodePk(account.id)}/${token}/`,
-        Math.round(lifetimes.reset / 60),
-      );
-    }
-    case 'application-received':
-      return letters.applicationReceived(payload.id ?? '', payload.course ?? '');
-    case 'application-status':
-      return letters.applicationStatus(
-        payload.id ?? '',
-        payload.status ?? '',
-        payload.note ?? '',
-        `${siteUrl}/applications`,
-      );
-    case 'event-registered':
-      return letters.eventRegistered(payload.title ?? '', payload.date ?? '');
-  }
+export interface OutboxWorker {
+  start: () => void;
+  /** Looks for due e-mails now. Does nothing before the start. */
+  wake: () => void;
+  /** Finishes the e-mail that is being sent. */
+  stop: () => Promise<void>;
+}
+
+/** Time between polls; other processes and retries are found by them. */
+const POLL_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 3600;
+
+interface ClaimedEmail {
+  id: number;
+  kind: string;
+  recipient: string;
+  /** Undefined when this process knows no template of the kind, null when there is nothing to send. */
+  email: Email | null | undefined;
 }
 
 /**
- * Sends what the outbox owes, one letter at a time, in any number of processes: a row is claimed with SKIP LOCKED and
- * marked in the same transaction. A letter that cannot be sent waits longer each time and is never dropped.
+ * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
+ * e-mail that cannot be sent is retried with growing pauses and never dropped.
  */
-export function mailWorker(database: Database, configuration: Configuration, office: PostOffice, log: Log) {
+export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { database, configuration, transport, log } = options;
+  const templates = new Map(options.templates.map((template) => [template.kind, template]));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = true;
+  let wasWoken = false;
+  let isStopped = true;
 
-  const sendOne = async (): Promise<boolean> => {
-    const outcome = await database.transaction(async ({ orm, query }) => {
+  const claim = (): Promise<ClaimedEmail | null> =>
+    database.transaction(async ({ orm, query }) => {
       const [row] = await query(
         `SELECT id, kind, recipient, payload, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= now()
          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [],
       );
       if (!row) return null;
-      const [id, kind, recipient, payload, attempts] = row as [number, LetterKind, string, string, number];
-      // The wait is set before sending, in case the process dies in between: a letter twice beats a letter lost.
-      const pause = Math.min(longestPause, 2 * 2 ** attempts);
+      const [id, kind, recipient, payload, attempts] = row as [number, string, string, string, number];
+      // Set before sending, in case the process dies in between: an e-mail sent twice is better than one lost.
+      const retrySeconds = Math.min(LONGEST_RETRY_SECONDS, 2 * 2 ** attempts);
       await query(
         `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 second' WHERE id = $1`,
-        [id, pause],
+        [id, retrySeconds],
       );
-      return { id, recipient, letter: await write(orm, configuration, kind, recipient, JSON.parse(payload)) };
+      const email = await templates.get(kind)?.build({ orm, configuration }, recipient, JSON.parse(payload));
+      return { id, kind, recipient, email };
     });
-    if (!outcome) return false;
+
+  /** Returns whether there was a due e-mail. */
+  const sendNext = async (): Promise<boolean> => {
+    const claimed = await claim();
+    if (!claimed) return false;
+    const { id, kind, recipient, email } = claimed;
     try {
-      if (outcome.letter) await office.send(outcome.recipient, outcome.letter);
-      await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [outcome.id]);
+      // During a rollout a newer process may have queued it, and will send it.
+      if (email === undefined) throw new Error(`There is no e-mail template "${kind}".`);
+      if (email) await transport.send(recipient, email);
+      await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
-      log.warn({ err: error, letter: outcome.id }, 'letter not sent, will try again');
+      log.warn({ err: error, email: id }, 'e-mail not sent, will retry');
     }
     return true;
   };
 
-  const round = async () => {
+  const sendAllDue = async () => {
     try {
       do {
-        again = false;
-        while (!stopped && (await sendOne()));
-      } while (again && !stopped);
+        wasWoken = false;
+        while (!isStopped && (await sendNext()));
+      } while (wasWoken && !isStopped);
     } catch (error) {
-      log.warn({ err: error }, 'mail worker paused');
+      log.warn({ err: error }, 'outbox worker failed, continues with the next poll');
     }
   };
   const wake = () => {
-    if (stopped) return;
+    if (isStopped) return;
     clearTimeout(timer);
     if (running) {
-      again = true;
+      wasWoken = true;
       return;
     }
-    running = round().finally(() => {
+    running = sendAllDue().finally(() => {
       running = undefined;
-      if (!stopped) timer = setTimeout(wake, again ? 0 : idleSeconds * 1000);
+      if (!isStopped) timer = setTimeout(wake, wasWoken ? 0 : POLL_SECONDS * 1000);
     });
   };
   return {
     start: () => {
-      stopped = false;
+      isStopped = false;
       wake();
     },
-    /** A letter is due now; nothing happens before the start. */
     wake,
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

@@ -1,4 +1,4 @@
-import { seeded } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const sky = [
   ['#172C6B', '#5E74B8', '#F7C9A9'],
@@ -8,21 +8,21 @@ const sky = [
 ] as const;
 const ridges = ['#8FA0D3', '#5B70B0', '#2C4590', '#12203A'] as const;
 
-const width = 1200;
-const height = 675;
+const WIDTH = 1200;
+const HEIGHT = 675;
 
-/** One ridge line: a walk that rises and falls, closed at the bottom. */
+/** One ridge line: a random walk, closed at the bottom edge. */
 function ridge(random: () => number, base: number, swing: number): string {
   const points: string[] = [];
   let y = base;
-  for (let x = 0; x <= width; x += 60) {
+  for (let x = 0; x <= WIDTH; x += 60) {
     y = Math.min(base + swing, Math.max(base - swing, y + (random() - 0.5) * swing));
     points.push(`${x},${Math.round(y)}`);
   }
-  return `M0,${height} L${points.join(' L')} L${width},${height} Z`;
+  return `M0,${HEIGHT} L${points.join(' L')} L${WIDTH},${HEIGHT} Z`;
 }
 
-/** A campus before the ridges: a hall with columns and a row of plain houses. */
+/** A campus in front of the ridges: a hall with columns and a row of houses. */
 function campus(random: () => number): string {
   const x = 220 + Math.round(random() * 480);
   const columns = 4 + Math.floor(random() * 4);
@@ -50,30 +50,31 @@ function flags(random: () => number): string {
   return `<path d="M0,${Math.round(y(0))} Q600,${Math.round(90 + sag * 2)} 1200,${Math.round(y(1200))}" fill="none" stroke="#12203A" stroke-width="3" opacity="0"/>${pieces.join('')}`;
 }
 
-/** A path that leads over the ridge. */
+/** A path over the ridge. */
 function trail(random: () => number): string {
   const bend = 420 + Math.round(random() * 360);
   return `<path d="M560,675 C${bend},600 ${1200 - bend},540 ${bend},470 S ${bend + 60},400 ${bend + 30},372" fill="none" stroke="#F7C9A9" stroke-width="16" stroke-linecap="round" stroke-dasharray="2 30"/><circle cx="${bend + 30}" cy="352" r="16" fill="#B3123B"/>`;
 }
 
 const motifs = { university: campus, event: flags, blog: trail, course: campus } as const;
-export type SceneKind = keyof typeof motifs;
-export const sceneKinds = Object.keys(motifs) as SceneKind[];
+type SceneKind = keyof typeof motifs;
 
-/** A scene in the site's palette, the same for the same name every time. Titled, because pictures get opened alone. */
+export const isSceneKind = (kind: string): kind is SceneKind => Object.hasOwn(motifs, kind);
+
+/** A scene in the site's colours, always the same for one name. It has a title for people who open it on its own. */
 export function drawScene(kind: SceneKind, name: string): string {
-  const random = seeded(`${kind}/${name}`);
+  const random = seededRandom(`${kind}/${name}`);
   const [top, middle, low] = sky[Math.floor(random() * sky.length)]!;
   const sunX = 150 + Math.round(random() * 900);
   const layers = ridges.map(
     (colour, index) => `<path d="${ridge(random, 330 + index * 80, 90 - index * 12)}" fill="${colour}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>Drawing: dawn over a ridge</title><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".26" stop-color="${middle}"/><stop offset=".5" stop-color="${low}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${sunX}" cy="${200 + Math.round(random() * 60)}" r="${46 + Math.round(random() * 24)}" fill="#F7C9A9"/>${layers.join('')}${motifs[kind](random)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>Drawing: dawn over a ridge</title><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".26" stop-color="${middle}"/><stop offset=".5" stop-color="${low}"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/><circle cx="${sunX}" cy="${200 + Math.round(random() * 60)}" r="${46 + Math.round(random() * 24)}" fill="#F7C9A9"/>${layers.join('')}${motifs[kind](random)}</svg>`;
 }
 
-/** A tile with an institution's initials: the honest stand-in for a logo nobody has the right to show. */
+/** A tile with an institution's initials, because the real logos may not be shown. */
 export function drawInitials(initials: string): string {
-  const random = seeded(`logo/${initials}`);
+  const random = seededRandom(`logo/${initials}`);
   const colour = ['#1F3A8A', '#B3123B', '#0B6B4F', '#172C6B', '#7A4B00'][Math.floor(random() * 5)];
   const size = initials.length > 3 ? 46 : 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><title>${initials}</title><rect width="200" height="200" rx="28" fill="${colour}"/><path d="M0,150 L40,118 L70,140 L112,98 L150,136 L200,104 V172 a28,28 0 0 1 -28,28 H28 a28,28 0 0 1 -28,-28 Z" fill="#fff" opacity=".16"/><text x="100" y="${100 + size / 3}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size}" fill="#fff" text-anchor="middle">${initials}</text></svg>`;

@@ -1,6 +1,6 @@
-/** How stored records write the address of a picture; the configured base replaces it when they are answered. */
-export const mediaMarker = '@@media/';
+/** Stands in stored records for the public base URL of pictures. */
+export const PICTURE_URL_PLACEHOLDER = '@@media/';
 
-/** Puts the configured public base into records' pictures (A43: absolute addresses). */
-export const withMedia = (text: string, publicUrl: string): string =>
-  text.replaceAll(mediaMarker, `${publicUrl}/media/`);
+/** Replaces the placeholder, so that the pictures of records have absolute URLs (A43). */
+export const withPictureUrls = (text: string, publicUrl: string): string =>
+  text.replaceAll(PICTURE_URL_PLACEHOLDER, `${publicUrl}/media/`);

@@ -1,5 +1,8 @@
-/** Numbers in [0, 1) that are the same for the same seed on every machine (mulberry32 over an FNV hash). */
-export function seeded(seed: string): () => number {
+/**
+ * A random number generator in [0, 1) that gives the same numbers for the same seed on every machine (mulberry32 over
+ * an FNV hash). The demonstration data depends on exactly these numbers.
+ */
+export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (let index = 0; index < seed.length; index += 1)
     state = Math.imul(state ^ seed.charCodeAt(index), 16777619);
@@ -11,6 +14,6 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** An element, by the next number. */
+/** A random element of a list. */
 export const pick = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)]!;

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-export interface Shot {
+export interface BenchRequest {
   method?: 'GET' | 'POST';
   path: string;
   body?: string;
   headers?: Record<string, string>;
 }
 
-export interface Measured {
-  perSecond: number;
+export interface Measurement {
+  requestsPerSecond: number;
+  /** Response times in milliseconds. */
   p50: number;
   p99: number;
   /** Processor time of the server per request, in milliseconds. */
@@ -17,28 +18,29 @@ export interface Measured {
   failures: number;
 }
 
-const ticksPerSecond = 100;
+/** Linux counts processor time in ticks of 10 ms. */
+const TICKS_PER_SECOND = 100;
 
-/** Processor seconds a process has used, threads included. */
+/** Processor time of a process with all its threads, in seconds. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /** Resident memory in MB. */
 export const residentMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
-function shoot(agent: Agent, origin: string, shot: Shot): Promise<boolean> {
+function send(agent: Agent, origin: string, benchRequest: BenchRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request(
-      `${origin}${shot.path}`,
+      `${origin}${benchRequest.path}`,
       {
         agent,
-        method: shot.method ?? 'GET',
+        method: benchRequest.method ?? 'GET',
         headers: {
-          ...shot.headers,
-          ...(shot.body ? { 'content-length': Buffer.byteLength(shot.body) } : {}),
+          ...benchRequest.headers,
+          ...(benchRequest.body ? { 'content-length': Buffer.byteLength(benchRequest.body) } : {}),
         },
       },
       (response) => {
@@ -47,18 +49,18 @@ function shoot(agent: Agent, origin: string, shot: Shot): Promise<boolean> {
       },
     );
     outgoing.on('error', () => resolve(false));
-    outgoing.end(shot.body);
+    outgoing.end(benchRequest.body);
   });
 }
 
-/** Keeps `clients` requests under way for a while, taking shots in turn. */
+/** Sends requests in turn for some seconds, always as many at once as there are clients. */
 export async function measure(
   origin: string,
   pid: number,
-  shots: readonly Shot[],
+  requests: readonly BenchRequest[],
   clients: number,
   seconds: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const durations: number[] = [];
   let failures = 0;
@@ -68,9 +70,9 @@ export async function measure(
   const end = started + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
-      const shot = shots[next++ % shots.length]!;
+      const benchRequest = requests[next++ % requests.length]!;
       const begin = performance.now();
-      if (!(await shoot(agent, origin, shot))) failures += 1;
+      if (!(await send(agent, origin, benchRequest))) failures += 1;
       durations.push(performance.now() - begin);
     }
   };
@@ -78,12 +80,12 @@ export async function measure(
   const elapsed = (performance.now() - started) / 1000;
   agent.destroy();
   durations.sort((a, b) => a - b);
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0;
   return {
-    perSecond: durations.length / elapsed,
-    p50: at(0.5),
-    p99: at(0.99),
+    requestsPerSecond: durations.length / elapsed,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
     cpu: ((processorSeconds(pid) - before) * 1000) / durations.length,
     failures,
   };

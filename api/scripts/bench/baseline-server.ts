@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
 
-/**
- * The yardstick of the bench: a bare `node:http` handler that runs the same recorded statements through the same
- * connection and sends the same bytes around their result, and does nothing else.
- */
+// The baseline of the benchmark: a `node:http` handler that only runs the recorded statements of a request on the same
+// database connection and sends their result.
+
 const { statements, port, dataDir, url } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {
   statements: Record<string, { text: string; values: unknown[] }[]>;
   port: number;

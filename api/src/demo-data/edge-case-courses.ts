@@ -1,6 +1,6 @@
 import type { levels, Place } from './places.ts';
 
-/** What a demonstration course is before it is made awkward: what its awkward form must agree with. */
+/** The regular data of a demonstration course, with which its edge case must agree. */
 export interface PlainCourse {
   fee: number;
   years: number;
@@ -8,7 +8,7 @@ export interface PlainCourse {
   level: (typeof levels)[number];
 }
 
-type Change = (course: PlainCourse) => Record<string, unknown>;
+type EdgeCase = (course: PlainCourse) => Record<string, unknown>;
 
 const grouped = (amount: number, decimals = 0) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -18,27 +18,26 @@ const written = (fee: number, years: number, write: (amount: number) => string) 
   annual_fees: write(fee),
   total_fees: write(fee * years),
 });
-/** Quoted in a currency of many zeros; the factor is a round one, not a rate of any day. */
+/** A fee in a currency with large amounts; the factor is a round number, not an exchange rate. */
 const quotedIn =
-  (currency: string, factor: number): Change =>
+  (currency: string, factor: number): EdgeCase =>
   ({ fee, years }) => ({
     annual_fees: fee * factor,
     total_fees: fee * factor * years,
     currency_type: currency,
   });
 const lasting =
-  (duration: number | string): Change =>
+  (duration: number | string): EdgeCase =>
   ({ fee }) => ({ duration_year: duration, total_fees: Math.round(fee * Number(duration)) });
 const starting =
-  (...months: readonly string[]): Change =>
+  (...months: readonly string[]): EdgeCase =>
   () => ({ intake: months.map((month, index) => ({ id: 9000 + index, month })) });
 
 /**
- * Records as real catalogues have them, by course id: a page that shows all of these well shows the rest. Each is a
- * case the specification or the original's answers allow; amounts agree with each other in all of them. They stand
- * behind the first pages of the list, which a visitor sees first.
+ * Edge cases by course id, each allowed by the specification or the original's answers. The amounts of a course agree
+ * with each other. The ids are high, so that the first pages of a list show regular courses.
  */
-const awkwardCourses: Readonly<Record<number, Change>> = {
+const edgeCases: Readonly<Record<number, EdgeCase>> = {
   601: ({ fee, years, place }) =>
     written(fee + 0.5, years, (amount) => `${symbolOf(place)}${grouped(amount, 2)}`),
   602: ({ fee, years, place }) =>
@@ -76,8 +75,8 @@ const awkwardCourses: Readonly<Record<number, Change>> = {
   629: ({ place }) => ({ currency_type: place.currency === 'usd' ? 'Dollar' : place.currency.toUpperCase() }),
 };
 
-/** Fields that replace those of course `id`; none for most. */
-export const awkwardFields = (id: number, course: PlainCourse): Record<string, unknown> =>
-  awkwardCourses[id]?.(course) ?? {};
+/** The fields in which course `id` differs from a regular course; empty for most. */
+export const edgeCaseFields = (id: number, course: PlainCourse): Record<string, unknown> =>
+  edgeCases[id]?.(course) ?? {};
 
-export const isAwkward = (id: number): boolean => id in awkwardCourses;
+export const isEdgeCase = (id: number): boolean => id in edgeCases;
