@@ -3,7 +3,7 @@ import { invalidFields } from '../http/body-fields.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
 /** A table whose ids are the choices of a filter. */
-export type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
+type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
 
 /**
  * Reads the repeated values of a choice filter (A27, A28).

@@ -8,7 +8,7 @@ import { findCourseIds } from './find-course-ids.ts';
 import { alternatives, readVocabulary } from './spelling.ts';
 
 /** One page of the found courses. */
-export interface CoursePage {
+interface CoursePage {
   /** All found courses. */
   count: number;
   /** The records of the page as JSON texts. */

@@ -1,5 +1,5 @@
 /** A column's value as both databases return it: timestamps and JSON as text, counts as numbers. */
-export type Value = string | number | boolean | null | Value[];
+type Value = string | number | boolean | null | Value[];
 
 export type RunQuery = (text: string, values: readonly unknown[]) => Promise<Row[]>;
 export type Row = Value[];

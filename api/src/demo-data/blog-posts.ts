@@ -1,5 +1,5 @@
 /** A section: its title, paragraphs (may contain HTML) and bullet points. */
-export type Section = readonly [title: string, paragraphs: readonly string[], points?: readonly string[]];
+type Section = readonly [title: string, paragraphs: readonly string[], points?: readonly string[]];
 
 export interface Post {
   title: string;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { httpError } from './http-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
 
 /** What the OpenAPI document says of one call. */
 export interface CallDescription {

@@ -5,7 +5,7 @@ import { html } from '../http/html.ts';
 import { sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
-export interface ApplicationRow {
+interface ApplicationRow {
   id: number;
   name: string;
   /** E-mail address of the account. */

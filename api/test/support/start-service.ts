@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export type Store = 'pglite' | 'postgres';
 export const stores: readonly Store[] = ['pglite', 'postgres'];
 
 /** The prepared data of global-setup.ts, of which each service gets a copy. */
-export const templateDirectory = (): string => process.env.API_TEST_TEMPLATE ?? '';
+const templateDirectory = (): string => process.env.API_TEST_TEMPLATE ?? '';
 export const postgresUrl = (database: string): string =>
   (process.env.API_TEST_POSTGRES ?? '').replace('DATABASE', database);
 export const templateDatabase = 'prepared';
@@ -135,7 +135,3 @@ async function spawnService(
   };
   return { url, dataDir, child, output, stop };
 }
-
-/** Whether a path exists in a service's data directory. */
-export const hasData = (service: TestService, path: string): boolean =>
-  existsSync(join(service.dataDir, path));
