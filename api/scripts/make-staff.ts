@@ -1,6 +1,6 @@
 import { UsageError, withDatabase } from './open-database.ts';
 
-/** Gives an account the role staff: `npm run make-staff -w api -- someone@example.com`. It must have signed up. */
+// Gives a verified account the role staff: `npm run make-staff -w api -- someone@example.com`.
 await withDatabase(async (database) => {
   const email = process.argv[2]?.toLowerCase();
   if (!email) throw new UsageError('Usage: npm run make-staff -w api -- <email>');
@@ -12,5 +12,5 @@ await withDatabase(async (database) => {
     throw new UsageError(
       `There is no verified account with the address ${email}. Sign up on the site first.`,
     );
-  process.stdout.write(`${email} is staff now.\n`);
+  process.stdout.write(`${email} has the role staff now.\n`);
 });

@@ -5,10 +5,11 @@ import {
   ConfigurationError,
   readConfiguration,
 } from '../src/configuration/configuration.ts';
-import { type Database, migrate, openDatabase } from '../src/database/database.ts';
-import { DirectoryInUse } from '../src/database/lock.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
+import { DirectoryInUse } from '../src/database/directory-lock.ts';
+import { migrate } from '../src/database/migrate.ts';
 
-/** Runs some work on the configured database, tables up to date, while no service is using an embedded one. */
+/** Runs a command on the configured database with its tables up to date. No service may be using an embedded one. */
 export async function withDatabase(
   work: (database: Database, configuration: Configuration) => Promise<void>,
 ): Promise<void> {
@@ -37,5 +38,5 @@ export async function withDatabase(
   }
 }
 
-/** What was asked for cannot be done; the message says how to ask. */
+/** The command was called with invalid arguments; the message says how to call it. */
 export class UsageError extends Error {}

@@ -1,11 +1,15 @@
-import { pino } from 'pino';
-import { ConfigurationError, readConfiguration } from './configuration/configuration.ts';
-import { DirectoryInUse } from './database/lock.ts';
-import { startService } from './operation/start.ts';
+import { type Logger, pino } from 'pino';
+import type { LoadInitialData } from './composition/prepare-database.ts';
+import { startService } from './composition/start-service.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
 
-/** Starts the service from the environment; `--reset` begins with fresh data. */
-const [major = 0] = process.versions.node.split('.').map(Number);
-if (major < 24) {
+// Starts the service from the environment; `--reset` deletes all data first.
+
+const MIN_NODE_VERSION = 24;
+
+const [majorVersion = 0] = process.versions.node.split('.').map(Number);
+if (majorVersion < MIN_NODE_VERSION) {
   process.stderr.write(`This service needs Node 24 or newer; this is ${process.version}.\n`);
   process.exit(1);
 }
@@ -16,20 +20,20 @@ try {
     level: configuration.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
   });
-  const running = await startService(configuration, log);
+  const running = await startService(configuration, log, await demoData(configuration, log));
   process.send?.({ ready: true, url: running.url });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       running.stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ err: error }, 'stopped badly');
+          log.error({ err: error }, 'stopping failed');
           process.exit(1);
         },
       );
     });
   }
-  // Started by a parent that is gone: nobody would ever stop us.
+  // Without the parent process that started it nothing else would stop the service.
   if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 } catch (error) {
   if (error instanceof ConfigurationError || error instanceof DirectoryInUse)
@@ -39,4 +43,11 @@ try {
       `The service could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   process.exit(1);
+}
+
+/** The loader of the demonstration data where it is configured; its code is loaded only then. */
+async function demoData(configuration: Configuration, log: Logger): Promise<LoadInitialData | undefined> {
+  if (!configuration.demoData) return undefined;
+  const { loadDemoData } = await import('./demo-data/load-demo-data.ts');
+  return (database) => loadDemoData(database, configuration, log);
 }

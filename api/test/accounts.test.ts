@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, letterTo, linkIn, logIn, logLines, newAccount, password } from './support/client.ts';
+import { call, emailTo, linkIn, logIn, logLines, newAccount, password } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const post = (service: TestService, path: string, json: unknown) => call(service, path, { json });
@@ -14,7 +14,7 @@ describe.each(stores)('accounts on %s', (store) => {
   });
   afterAll(() => service.remove());
 
-  test('from sign-up over the verification mail to login', async () => {
+  test('sign-up, verification e-mail, login', async () => {
     const email = 'Anita@Example.com';
     const made = await post(service, '/api/user/register/', {
       email,
@@ -31,8 +31,8 @@ describe.each(stores)('accounts on %s', (store) => {
     expect(early.body.detail).toMatch(/verify your email first/);
     expect(early.body.error).toBe(early.body.detail);
 
-    const link = linkIn(await letterTo(service, 'anita@example.com'), '/api/user/verify/');
-    // A mail scanner opens the link, twice: nothing is used up.
+    const link = linkIn(await emailTo(service, 'anita@example.com'), '/api/user/verify/');
+    // Mail scanners open links: that must not use them up.
     for (let visit = 0; visit < 2; visit += 1) {
       const page = await call(service, link.pathname);
       expect(page.status).toBe(200);
@@ -54,14 +54,14 @@ describe.each(stores)('accounts on %s', (store) => {
     ).toBe('staff');
   });
 
-  test('signing up again tells the owner by mail and nobody else', async () => {
+  test('a second sign-up informs only the owner, by e-mail', async () => {
     const again = await post(service, '/api/user/register/', {
       email: 'student@example.com',
       password: 'Other1234!',
       confirm_password: 'Other1234!',
     });
     expect(seen(again)).toEqual([201, { email: 'student@example.com' }]);
-    await letterTo(service, 'student@example.com', 'You have an account already');
+    await emailTo(service, 'student@example.com', 'You have an account already');
     await logIn(service);
     expect(
       (await post(service, '/api/user/login/', { email: 'student@example.com', password: 'Other1234!' }))
@@ -69,7 +69,7 @@ describe.each(stores)('accounts on %s', (store) => {
     ).toBe(401);
   });
 
-  test('what is wrong with a body is said field by field, as DRF says it', async () => {
+  test('invalid bodies are answered with an error per field, as by DRF', async () => {
     const required = 'This field is required.';
     const cases: [string, unknown, object][] = [
       ['login', {}, { email: [required], password: [required] }],
@@ -109,7 +109,7 @@ describe.each(stores)('accounts on %s', (store) => {
     for (const [path, json, fields] of cases) {
       const { status, body } = await post(service, `/api/user/${path}/`, json);
       expect([path, status, body]).toEqual([path, 400, expect.objectContaining(fields)]);
-      // Account calls carry one plain sentence too.
+      // Account calls also have `error`, one sentence.
       if (!Array.isArray(json)) expect(body.error).toEqual(expect.any(String));
     }
     const broken = await call(service, '/api/user/login/', {
@@ -134,13 +134,13 @@ describe.each(stores)('accounts on %s', (store) => {
     expect(form.status).toBe(200);
   });
 
-  test('unknown address, wrong password: one answer and about one duration', async () => {
+  test('an unknown address and a wrong password get the same answer in about the same time', async () => {
     const expected = expect.objectContaining({
       detail: 'No active account found with the given credentials',
     });
     const emails = ['unverified@example.com', 'nobody-at-all@example.com'];
     const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // In turns, and the fastest of each: whatever else the machine does slows both.
+    // Alternating, and only the fastest of each counts, because other load slows down both.
     for (let round = 0; round < 16; round += 1) {
       const start = performance.now();
       const answer = await post(service, '/api/user/login/', {
@@ -156,7 +156,7 @@ describe.each(stores)('accounts on %s', (store) => {
     expect(known).toBeGreaterThan(unknown / 2);
   });
 
-  test('tokens: what is no good is refused, on public calls too', async () => {
+  test('invalid tokens are refused, on public calls too', async () => {
     const { access, refresh } = await logIn(service);
     const path = '/api/app/application-list/';
     expect((await call(service, path, { token: access })).status).toBe(200);
@@ -229,7 +229,7 @@ describe.each(stores)('accounts on %s', (store) => {
     }
   });
 
-  test('refresh tokens rotate; one that comes back ends its session', async () => {
+  test('refresh tokens rotate; a reused one ends its session', async () => {
     const { refresh } = await logIn(service);
     const refreshWith = (token: string) => post(service, '/api/user/token/refresh/', { refresh: token });
     const first = await refreshWith(refresh);
@@ -245,17 +245,17 @@ describe.each(stores)('accounts on %s', (store) => {
     expect((await post(service, '/api/user/token/revoke/', { refresh: other.refresh })).status).toBe(200);
     expect((await refreshWith(other.refresh)).status).toBe(401);
     expect((await refreshWith(other.access)).status).toBe(401);
-    // Two at once: one wins, and the loser ends the family.
+    // Of two simultaneous requests one succeeds; the other is a reuse and ends the session.
     const racing = await logIn(service);
     const results = await Promise.all([refreshWith(racing.refresh), refreshWith(racing.refresh)]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('a password reset works once, and every session ends with it', async () => {
+  test('a password reset works once and ends every session', async () => {
     const { email, access, refresh } = await newAccount(service);
     expect((await post(service, '/api/user/password-reset/', { email })).status).toBe(200);
-    const letter = await letterTo(service, email, 'Reset your password');
-    const { pathname } = linkIn(letter, '/password-reset/');
+    const resetEmail = await emailTo(service, email, 'Reset your password');
+    const { pathname } = linkIn(resetEmail, '/password-reset/');
     const path = `/api/user${pathname}`;
     const patch = (json: unknown, at = path) => call(service, at, { method: 'PATCH', json });
 
@@ -286,14 +286,14 @@ describe.each(stores)('accounts on %s', (store) => {
     await logIn(service, email, 'New1Pass!');
   });
 
-  test('only the newest reset link works, and none is stored as it is', async () => {
+  test('only the newest reset link works', async () => {
     const { email } = await newAccount(service);
     await post(service, '/api/user/password-reset/', { email });
-    const first = linkIn(await letterTo(service, email, 'Reset'), '/password-reset/');
+    const first = linkIn(await emailTo(service, email, 'Reset'), '/password-reset/');
     await post(service, '/api/user/password-reset/', { email });
     let second = first;
     while (second.pathname === first.pathname)
-      second = linkIn(await letterTo(service, email, 'Reset'), '/password-reset/');
+      second = linkIn(await emailTo(service, email, 'Reset'), '/password-reset/');
     const body = { new_password: 'New1Pass!', confirm_password: 'New1Pass!' };
     expect((await call(service, `/api/user${first.pathname}`, { method: 'PATCH', json: body })).status).toBe(
       400,
@@ -303,16 +303,16 @@ describe.each(stores)('accounts on %s', (store) => {
     );
   });
 
-  test('asking for a reset answers the same for everybody and writes only to accounts', async () => {
+  test('a reset request gets the same answer for every address; only accounts get an e-mail', async () => {
     const known = await post(service, '/api/user/password-reset/', { email: 'staff@example.com' });
     const unknown = await post(service, '/api/user/password-reset/', { email: 'no-account@example.com' });
     expect(seen(unknown)).toEqual(seen(known));
-    await letterTo(service, 'staff@example.com', 'Reset');
+    await emailTo(service, 'staff@example.com', 'Reset');
     const { text } = await call(service, '/mailbox?to=no-account@example.com');
-    expect(text).toContain('No letters yet.');
+    expect(text).toContain('No emails yet.');
   });
 
-  test('guessing is slowed down: per account and address, with Retry-After readable by the site', async () => {
+  test('failed logins are limited per account and network address, with a Retry-After that the site can read', async () => {
     const guess = () =>
       call(service, '/api/user/login/', {
         json: { email: 'guessed@example.com', password: 'Wrong1234!' },
@@ -327,11 +327,11 @@ describe.each(stores)('accounts on %s', (store) => {
       `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`,
     );
     expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
-    // Somebody else is not kept out by it.
+    // Other accounts are not affected.
     await logIn(service);
   });
 
-  test('nothing secret is written to the log', () => {
+  test('the log contains no secrets', () => {
     const text = service.output();
     for (const secret of [password, 'New1Pass!', 'Wrong1234!', 'eyJ']) expect(text).not.toContain(secret);
     const paths = logLines(service).map((line) => String(line.path ?? ''));
@@ -339,7 +339,7 @@ describe.each(stores)('accounts on %s', (store) => {
   });
 });
 
-test('an access token runs out', async () => {
+test('an access token expires', async () => {
   const service = await startService({ environment: { ACCESS_TOKEN_SECONDS: '1' } });
   try {
     const { access, refresh } = await logIn(service);

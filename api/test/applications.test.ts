@@ -10,7 +10,7 @@ import {
   withdrawApplication,
 } from 'shared-api';
 import { documentGroups } from 'shared-api/schemas';
-import { call, letterTo, logIn, newAccount, password, sample } from './support/client.ts';
+import { call, emailTo, logIn, newAccount, password, sample } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const fields = {
@@ -50,7 +50,7 @@ describe.each(stores)('applications on %s', (store) => {
   });
   afterAll(() => service.remove());
 
-  test("the site's own form arrives whole: all groups, all fields, in order", async () => {
+  test("the site's own form is stored completely: all groups, all fields, in order", async () => {
     const { access } = await newAccount(service);
     const api = createApi({ baseUrl: service.url, accessToken: () => access });
     const file = (blob: Blob, name: string) => new File([blob], name, { type: blob.type });
@@ -83,7 +83,7 @@ describe.each(stores)('applications on %s', (store) => {
     await expect(withdrawApplication(api, answer.id!)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('the same client key creates one application and keeps one set of files, also when sent at once', async () => {
+  test('the same client key creates one application with one set of files, also when sent simultaneously', async () => {
     const before = stored().length;
     const data = () =>
       form([['cv_documents[0][file]', sample.pdf(), 'cv.pdf']], { client_key: 'one-submission-1' });
@@ -91,12 +91,12 @@ describe.each(stores)('applications on %s', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(stored()).toHaveLength(before + 1);
-    // Another person's same key is another submission.
+    // The same key of another account is another submission.
     const { access } = await newAccount(service);
     expect((await send(data(), access)).status).toBe(201);
   });
 
-  test('files are judged by extension and by content, and one answer names them all', async () => {
+  test('files are checked by extension and content, and one answer names all problems', async () => {
     const before = stored();
     const answer = await send(
       form([
@@ -131,7 +131,7 @@ describe.each(stores)('applications on %s', (store) => {
     ]);
   });
 
-  test('limits of count and size are said, and nothing stays', async () => {
+  test('limits of count and size are reported, and no file is kept', async () => {
     const before = stored();
     const large = await send(
       form([
@@ -168,7 +168,7 @@ describe.each(stores)('applications on %s', (store) => {
         ),
       ),
     ).catch((error: unknown) => error);
-    // The answer may overtake the upload, which some clients see as a reset connection.
+    // The answer may come before the upload ends, which some clients report as a reset connection.
     if (!(heavy instanceof Error))
       expect(heavy).toMatchObject({
         status: 413,
@@ -189,7 +189,7 @@ describe.each(stores)('applications on %s', (store) => {
     ).toBe(201);
   });
 
-  test('names of files are data: kept readable, never a path', async () => {
+  test('file names stay readable and are never used as paths', async () => {
     const names: [string, string][] = [
       ['../../../../etc/x.pdf', 'x.pdf'],
       ['C:\\Users\\me\\cv.pdf', 'cv.pdf'],
@@ -213,7 +213,7 @@ describe.each(stores)('applications on %s', (store) => {
     expect(stored().every((name) => /^[A-Za-z0-9_-]{32}$/.test(name))).toBe(true);
   });
 
-  test('odd indexes, both spellings of the key and strange fields', async () => {
+  test('large indexes, both notations of the key, and unknown fields', async () => {
     const { access } = await newAccount(service);
     const data = form(
       [
@@ -236,7 +236,7 @@ describe.each(stores)('applications on %s', (store) => {
       expect((await send(form([], { [name]: 'x' }), access)).status).toBe(400);
   });
 
-  test('fields: what is given must make sense, and the sentence comes as detail', async () => {
+  test('invalid fields are refused, with one sentence as detail', async () => {
     const married = await send(form([], { marital_status: 'Perhaps' }));
     expect([married.status, married.body]).toEqual([
       400,
@@ -252,7 +252,7 @@ describe.each(stores)('applications on %s', (store) => {
     ]);
   });
 
-  test('what is not a form, or not from somebody, is refused', async () => {
+  test('requests without a valid form or without a login are refused', async () => {
     const path = '/api/app/application-create/';
     expect((await call(service, path, { method: 'POST', body: form() })).body).toEqual({
       detail: 'Authentication credentials were not provided.',
@@ -276,7 +276,7 @@ describe.each(stores)('applications on %s', (store) => {
     expect((await send(endless)).body).toEqual({ detail: 'The number of form fields exceeds the limit.' });
   });
 
-  test("other people's applications do not exist", async () => {
+  test('applications of others are answered as not found', async () => {
     const { access } = await newAccount(service);
     const mine = await send(form(), access);
     for (const [path, init] of [
@@ -289,7 +289,7 @@ describe.each(stores)('applications on %s', (store) => {
     expect((await call(service, '/api/app/application-list/', { token: access })).body.count).toBe(1);
   });
 
-  test('staff read it, open its documents for a while, and move it; the applicant gets a letter', async () => {
+  test('staff read an application, open its documents and change its status; the applicant gets an e-mail', async () => {
     const { email, access } = await newAccount(service);
     const made = await send(
       form([['passport_documents[0][file]', sample.pdf(), 'राहदानी "1".pdf']], {
@@ -297,7 +297,7 @@ describe.each(stores)('applications on %s', (store) => {
       }),
       access,
     );
-    await letterTo(service, email, `no. ${made.body.id}`);
+    await emailTo(service, email, `no. ${made.body.id}`);
     const page = (path: string, cookie: string, init: RequestInit = {}) =>
       call(service, path, { ...init, headers: { cookie } });
     const login = (as: string) =>
@@ -316,7 +316,7 @@ describe.each(stores)('applications on %s', (store) => {
     expect(list.text).not.toContain('<script');
     const shown = await page(`/admin/applications/${made.body.id}`, cookie);
     const link = /href="(\/admin\/documents\/[^"]+)"/.exec(shown.text)![1]!.replaceAll('&amp;', '&');
-    // The link itself is the permission, for five minutes.
+    // The link works without a login, for five minutes.
     const document = await call(service, link);
     expect([document.status, document.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
     expect(document.headers.get('content-disposition')).toMatch(
@@ -327,19 +327,27 @@ describe.each(stores)('applications on %s', (store) => {
     expect((await call(service, link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(403);
 
     const formToken = /name="form_token" value="([^"]+)"/.exec(shown.text)![1]!;
-    const move = (values: Record<string, string>) =>
+    const changeStatus = (values: Record<string, string>) =>
       page(`/admin/applications/${made.body.id}/status`, cookie, {
         method: 'POST',
         body: new URLSearchParams(values),
       });
-    expect((await move({ from: 'submitted', to: 'offer' })).status).toBe(403);
-    expect((await move({ form_token: formToken, from: 'submitted', to: 'withdrawn' })).status).toBe(409);
-    expect((await move({ form_token: formToken, from: 'in_review', to: 'offer' })).status).toBe(409);
+    expect((await changeStatus({ from: 'submitted', to: 'offer' })).status).toBe(403);
+    expect((await changeStatus({ form_token: formToken, from: 'submitted', to: 'withdrawn' })).status).toBe(
+      409,
+    );
+    expect((await changeStatus({ form_token: formToken, from: 'in_review', to: 'offer' })).status).toBe(409);
     expect(
-      (await move({ form_token: formToken, from: 'submitted', to: 'in_review', note: 'Please send page 2.' }))
-        .text,
+      (
+        await changeStatus({
+          form_token: formToken,
+          from: 'submitted',
+          to: 'in_review',
+          note: 'Please send page 2.',
+        })
+      ).text,
     ).toContain('The status is now: in review.');
-    await letterTo(service, email, 'Please send page 2.');
+    await emailTo(service, email, 'Please send page 2.');
     const { body } = await call(service, `/api/app/application-info/${made.body.id}`, { token: access });
     expect(body.status).toBe('in_review');
     expect(body.history).toMatchObject([
@@ -359,7 +367,7 @@ describe.each(stores)('event registrations on %s', (store) => {
   const register = (json: unknown, token?: string) =>
     call(service, '/api/app/event-register/', { json, token });
 
-  test('once per person, however many clicks arrive at once', async () => {
+  test('one registration per person, also with simultaneous requests', async () => {
     const { access } = await newAccount(service);
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ event: 2 }, access)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
@@ -376,7 +384,7 @@ describe.each(stores)('event registrations on %s', (store) => {
     expect((await register({ event: '2' }, other.access)).status).toBe(201);
   });
 
-  test('what is no event is refused as DRF refuses it', async () => {
+  test('invalid events are refused as by DRF', async () => {
     const { access } = await logIn(service);
     const cases: [unknown, object][] = [
       [{ event: 999 }, { event: ['Invalid pk "999" - object does not exist.'] }],

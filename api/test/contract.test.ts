@@ -12,11 +12,11 @@ import {
   University,
 } from 'shared-api/schemas';
 import * as z from 'zod';
-import { readFee } from '../src/demo-data/catalogue.ts';
+import { readFee } from '../src/catalogue/fees.ts';
 import { call } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
-describe.each(stores)('the calls of both documents on %s', (store) => {
+describe.each(stores)('the calls of the specification on %s', (store) => {
   let service: TestService;
   let api: Api;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     ['/api/app/blog-list/?records=1000', BlogListItem, 23],
   ] as const;
 
-  test.each(lists)('%s answers what the schemas promise, every record', async (path, schema, count) => {
+  test.each(lists)('every record of %s passes its schema', async (path, schema, count) => {
     const { status, headers, body } = await call(service, path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json');
@@ -44,7 +44,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect(body).toMatchObject({ count, next: null, previous: null });
     expect(body.results).toHaveLength(count);
     for (const record of body.results) {
-      // Courses carry their awkward cases on purpose; on the wire a duration may be text.
+      // The API may answer a duration as text, which the site's client converts.
       const parsed = z.core.safeParse(
         schema,
         'duration_year' in record ? { ...record, duration_year: numberOrNull(record.duration_year) } : record,
@@ -54,7 +54,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     }
   });
 
-  test('details answer the same record as the lists, and 404 beyond them', async () => {
+  test('info calls answer valid records, and 404 for unknown ids', async () => {
     const infos = [
       ['/api/app/course-info/167', Course],
       ['/api/app/university-info/8/', University],
@@ -72,7 +72,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     }
   });
 
-  test("the site's own queries read it through its own client", async () => {
+  test("the site's own client and queries can read the answers", async () => {
     const client = shared.createQueryClient();
     const courses = await client.fetchQuery(
       shared.courseListQuery(api, { search: 'nursing', country: [1, 2] }),
@@ -81,7 +81,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect(new Set(courses.results.map((course) => course.university?.city?.country?.id))).toEqual(
       new Set([1, 2]),
     );
-    // Interests come in pages and arrive whole (decisions C-9).
+    // Interests come in several pages, which the client joins (decisions C-9).
     expect(await client.fetchQuery(shared.interestListQuery(api))).toHaveLength(6);
     expect(await client.fetchQuery(shared.courseInfoQuery(api, 999_999))).toBeNull();
     const next = await client.fetchQuery(shared.blogListQuery(api));
@@ -92,7 +92,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect(more.results[0]?.id).not.toBe(pages.results[0]?.id);
   });
 
-  test('lists are paged as the original pages them', async () => {
+  test('lists have the pages of the original', async () => {
     const base = '/api/app/course-list/?records=5&search=master';
     const first = await call(service, base);
     expect(first.body.next).toBe(`${service.url}/api/app/course-list/?page=2&records=5&search=master`);
@@ -120,7 +120,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect(capped.body.results).toHaveLength(640);
   });
 
-  test('filters: unknown choices are refused, repeated keys mean or, other keys mean and', async () => {
+  test('filters: unknown choices are refused, repeated keys mean OR, different keys mean AND', async () => {
     const refused = [
       ['country=abc', { country: ['“abc” is not a valid value.'] }],
       ['country=999', { country: ['Select a valid choice. 999 is not one of the available choices.'] }],
@@ -155,7 +155,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     }
   });
 
-  test('additive: facets count what each choice would show, sort orders by what it says', async () => {
+  test('additive: facets count the courses of each choice, sort sorts', async () => {
     const { body } = await call(service, '/api/app/course-list/?facets=1&country=1&search=master');
     const alone = async (country: string) =>
       (await call(service, `/api/app/course-list/?search=master&country=${country}`)).body.count;
@@ -175,7 +175,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect((await call(service, '/api/app/course-list/')).body).not.toHaveProperty('facets');
   });
 
-  test('search: exact before prefix before the rest, errors forgiven only when nearly nothing is found', async () => {
+  test('search: exact names first, then prefixes; typing errors are corrected only when next to nothing is found', async () => {
     const find = async (text: string) =>
       (await call(service, `/api/app/course-list/?search=${encodeURIComponent(text)}`)).body;
     expect((await find('Master of Nursing')).results[0].course_name).toBe('Master of Nursing');
@@ -193,7 +193,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect((await find('x'.repeat(5000))).count).toBe(0);
   });
 
-  test('methods, types and spellings of addresses are answered as Django answers them', async () => {
+  test('methods, content types and trailing slashes are handled as by Django', async () => {
     const wrong = await call(service, '/api/app/course-list/', { method: 'DELETE' });
     expect([wrong.status, wrong.body, wrong.headers.get('allow')]).toEqual([
       405,
@@ -235,7 +235,7 @@ describe.each(stores)('the calls of both documents on %s', (store) => {
     expect(cross.headers.get('vary')).toContain('Origin');
   });
 
-  test('pictures are absolute addresses that load', async () => {
+  test('pictures have absolute URLs that load', async () => {
     const { body } = await call(service, '/api/app/blog-list/');
     const picture = new URL(body.results[0].image);
     expect(picture.origin).toBe(service.url);

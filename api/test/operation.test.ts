@@ -9,7 +9,7 @@ import { spawnRaw, startService, type TestService } from './support/start-servic
 
 const root = fileURLToPath(new URL('../', `file://${__filename}`));
 
-describe('running it', () => {
+describe('a running service', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -26,7 +26,7 @@ describe('running it', () => {
     });
   });
 
-  test('every answer has a request id, and the log names it without the query', async () => {
+  test('every answer has a request id, which is logged with the path but without the query', async () => {
     const answer = await call(service, '/api/app/course-list/?search=private+words');
     const id = answer.headers.get('x-request-id');
     expect(id).toBeTruthy();
@@ -41,7 +41,7 @@ describe('running it', () => {
     expect(service.output()).not.toContain('private');
   });
 
-  test('the OpenAPI document describes every call of both documents', async () => {
+  test('the OpenAPI document describes every call of the specification', async () => {
     const { body } = await call(service, '/docs/json');
     expect(body.openapi).toBe('3.1.0');
     const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -76,13 +76,13 @@ describe('running it', () => {
       body.paths['/api/app/application-create/'].post.requestBody.content['multipart/form-data'].schema;
     expect(Object.keys(form.properties)).toContain('passport_documents[0][file]');
     expect((await call(service, '/docs')).text).toContain('swagger');
-    // docs/api.md names every call too.
+    // So does docs/api.md.
     const document = readText(join(root, '../docs/api.md'));
     for (const entry of described)
       expect(document).toContain(entry.split(' ')[1]!.replace('{encodedPk}', '{encoded_pk}'));
   });
 
-  test('.env.example and docs/api.md name every variable, and no others', () => {
+  test('.env.example has exactly the variables of the configuration, and docs/api.md has all of them', () => {
     const source = readText(join(root, 'src/configuration/configuration.ts'));
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!).sort();
     expect(names.length).toBeGreaterThan(20);
@@ -95,7 +95,7 @@ describe('running it', () => {
   });
 });
 
-describe('starts that must not happen', () => {
+describe('starts that fail', () => {
   const failing = async (environment: Record<string, string>) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
     try {
@@ -108,7 +108,7 @@ describe('starts that must not happen', () => {
     }
   };
 
-  test('wrong variables are named, all at once', async () => {
+  test('one message names all invalid variables', async () => {
     const text = await failing({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
@@ -119,7 +119,7 @@ describe('starts that must not happen', () => {
       expect(text).toContain(`  ${name}: `);
   });
 
-  test('production wants its own secret and public address', async () => {
+  test('production requires its own secret and public URL', async () => {
     expect(await failing({ NODE_ENV: 'production', API_PUBLIC_URL: '' })).toContain(
       'must be set: JWT_SECRET, API_PUBLIC_URL.',
     );

@@ -4,7 +4,7 @@ import { call, newAccount } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const path = '/api/app/shortlist/';
-/** Minutes of one morning, as devices write them. */
+/** A minute of one morning as an ISO timestamp. */
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 8, minute)).toISOString();
 const saved = (course: number, minute: number, note?: readonly [text: string, minute: number]) => ({
   course,
@@ -34,7 +34,7 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
   });
   afterAll(() => service.remove());
 
-  test('is empty at first, needs a login, and is nobody else’s', async () => {
+  test('is empty at first, requires a login, and belongs to one account', async () => {
     expect(await list()).toEqual({ count: 0, next: null, previous: null, results: [] });
     expect((await call(service, path)).status).toBe(401);
     expect((await call(service, path, { method: 'PUT', json: { courses: [] } })).status).toBe(401);
@@ -42,7 +42,7 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     expect(await list((await newAccount(service)).access)).toMatchObject({ count: 0 });
   });
 
-  test('answers what two devices said together, newest first, with the catalogue’s names', async () => {
+  test('merges the changes of two devices, newest first, with the names of the catalogue', async () => {
     await put([saved(40, 1, ['ask about funds', 2]), saved(41, 3)]);
     const { status, body } = await put([saved(42, 2), saved(999_999, 0)]);
     expect(status).toBe(200);
@@ -60,8 +60,8 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     expect(await list()).toEqual(body);
   });
 
-  test('of two statements about a course the newer one holds, in whichever order they arrive', async () => {
-    const statements = [
+  test('of two changes of a course the newer one wins, in any order of arrival', async () => {
+    const changes = [
       saved(40, 1, ['first', 1]),
       removed(40, 5),
       saved(40, 3, ['second', 9]),
@@ -71,9 +71,9 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
       saved(42, 6),
     ];
     const outcomes = [];
-    for (const order of [statements, [...statements].reverse()]) {
+    for (const order of [changes, [...changes].reverse()]) {
       const { access } = await newAccount(service);
-      for (const statement of order) await put([statement], access);
+      for (const change of order) await put([change], access);
       outcomes.push(await list(access));
     }
     expect(outcomes[1]).toEqual(outcomes[0]);
@@ -82,24 +82,24 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
       { course: 41, note: 'newer' },
     ]);
     // Saved again later, the newest note is still there.
-    await put(statements);
+    await put(changes);
     expect((await put([saved(40, 10)])).body.results[0]).toMatchObject({ course: 40, note: 'second' });
   });
 
-  test('a note is not lost to a device that knows none, but to one that emptied it later', async () => {
+  test('a note survives a change without a note and is deleted by a later empty one', async () => {
     await put([saved(40, 1, ['keep me', 2])]);
     expect((await put([saved(40, 8)])).body.results[0].note).toBe('keep me');
     expect((await put([saved(40, 8, ['', 9])])).body.results[0].note).toBe('');
   });
 
-  test('a clock that runs ahead does not win for ever', async () => {
+  test('a device with a fast clock does not win later merges', async () => {
     await put([{ course: 40, is_saved: false, changed_at: '2199-01-01T00:00:00Z' }]);
     const now = new Date(Date.now() + 50).toISOString();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(ids((await put([{ course: 40, is_saved: true, changed_at: now }])).body)).toEqual([40]);
   });
 
-  test('keeps the newest and no more than the limit', async () => {
+  test('keeps the newest courses up to the limit', async () => {
     const many = Array.from({ length: shortlistLimits.courses }, (_, index) => saved(index + 1, index));
     await put(many);
     const { body } = await put([saved(500, 300), saved(501, 301)]);
@@ -109,7 +109,7 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     expect(ids(body)).not.toContain(2);
   });
 
-  test('merges at once are merged one after the other', async () => {
+  test('simultaneous merges all succeed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, device) =>
         put(Array.from({ length: 30 }, (_, index) => saved(((index + device * 7) % 30) + 1, device))),
@@ -152,20 +152,20 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
       },
     ],
     ['no object', [7], { courses: [{ non_field_errors: ['Invalid data. Expected a dictionary.'] }] }],
-  ])('refuses %s whole', async (_case, courses, refusal) => {
+  ])('refuses a body with %s completely', async (_case, courses, refusal) => {
     const { status, body } = await put(courses);
     expect([status, body]).toEqual([400, refusal]);
     expect(await list()).toMatchObject({ count: 0 });
   });
 
-  test("the site's own calls read it", async () => {
+  test("the site's own client can read and merge it", async () => {
     const api = createApi({ baseUrl: service.url, accessToken: () => token });
     const merged = await mergeShortlist(api, [saved(40, 1, ['नोट', 2])]);
     expect(merged).toMatchObject([{ course: 40, note: 'नोट' }]);
     expect(await readShortlist(api)).toEqual(merged);
   });
 
-  test('other methods are refused as everywhere', async () => {
+  test('other methods are refused', async () => {
     const answer = await call(service, path, { method: 'DELETE', token });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, HEAD, OPTIONS']);
   });

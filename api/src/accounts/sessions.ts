@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../database/database.ts';
 import { refreshTokens, users } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
+import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
@@ -10,42 +11,45 @@ export interface TokenPair {
   access: string;
 }
 
-async function issue(
+type SessionUser = Pick<typeof users.$inferSelect, 'id' | 'sessionVersion'>;
+
+/** Signs a pair of tokens and stores the refresh token's id. All pairs of one login belong to one family. */
+async function issueTokens(
   service: Service,
-  user: { id: number; sessionVersion: number },
+  orm: Orm,
+  user: SessionUser,
   family: string,
-): Promise<{ pair: TokenPair; jti: string }> {
-  const jti = randomUUID();
-  const common = { userId: user.id, version: user.sessionVersion, family };
-  const [refresh, access] = await Promise.all([
-    signToken(service.configuration, { ...common, tokenType: 'refresh', jti }),
-    signToken(service.configuration, { ...common, tokenType: 'access' }),
-  ]);
-  return { pair: { refresh, access }, jti };
-}
-
-const expiry = (service: Service) => new Date(Date.now() + service.configuration.lifetimes.refresh * 1000);
-
-/** A new login: its tokens are one family. */
-export async function openSession(
-  service: Service,
-  user: { id: number; sessionVersion: number },
 ): Promise<TokenPair> {
-  const family = randomUUID();
-  const { pair, jti } = await issue(service, user, family);
-  await service.database.orm
-    .insert(refreshTokens)
-    .values({ jti, family, userId: user.id, expiresAt: expiry(service) });
-  return pair;
+  const { configuration } = service;
+  const jti = randomUUID();
+  const claims = { userId: user.id, version: user.sessionVersion, family };
+  const [refresh, access] = await Promise.all([
+    signToken(configuration, { ...claims, tokenType: 'refresh', jti }),
+    signToken(configuration, { ...claims, tokenType: 'access' }),
+  ]);
+  const expiresAt = new Date(Date.now() + configuration.lifetimes.refresh * 1000);
+  await orm.insert(refreshTokens).values({ jti, family, userId: user.id, expiresAt });
+  return { refresh, access };
 }
+
+/** Starts a session. */
+export const openSession = (service: Service, user: SessionUser): Promise<TokenPair> =>
+  issueTokens(service, service.database.orm, user, randomUUID());
+
+const revokeFamily = (orm: Orm, family: string) =>
+  orm
+    .update(refreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
 
 /**
- * Exchanges a refresh token for a new pair. Each works once; a token that comes back after use has been stolen or
- * copied, so its whole family ends.
+ * Exchanges a refresh token for a new pair. Each token works once; when a used one is sent again it has been stolen or
+ * copied, therefore its whole session ends.
+ * @throws HttpError 401
  */
 export async function rotateSession(service: Service, token: string): Promise<TokenPair> {
   const claims = await verifyToken(service.configuration, token);
-  if (claims?.tokenType !== 'refresh') throw refuse.badRefreshToken();
+  if (claims?.tokenType !== 'refresh') throw httpError.badRefreshToken();
   const pair = await service.database.transaction(async ({ orm }) => {
     const [used] = await orm
       .update(refreshTokens)
@@ -55,33 +59,31 @@ export async function rotateSession(service: Service, token: string): Promise<To
       )
       .returning({ userId: refreshTokens.userId });
     if (!used) {
-      await orm
-        .update(refreshTokens)
-        .set({ revokedAt: new Date() })
-        .where(and(eq(refreshTokens.family, claims.family), isNull(refreshTokens.revokedAt)));
+      await revokeFamily(orm, claims.family);
       return null;
     }
     const [user] = await orm.select().from(users).where(eq(users.id, used.userId));
     if (!user?.isActive || user.sessionVersion !== claims.version) return null;
-    const next = await issue(service, user, claims.family);
-    await orm
-      .insert(refreshTokens)
-      .values({ jti: next.jti, family: claims.family, userId: user.id, expiresAt: expiry(service) });
-    return next.pair;
+    return issueTokens(service, orm, user, claims.family);
   });
-  if (!pair) throw refuse.badRefreshToken();
+  if (!pair) throw httpError.badRefreshToken();
   return pair;
 }
 
-/** Ends the session a refresh token belongs to. Unknown tokens are no error: the session is over either way. */
+/** Ends the session of a refresh token. An unknown token is no error, because its session is over anyway. */
 export async function revokeSession(service: Service, token: string): Promise<void> {
   const claims = await verifyToken(service.configuration, token);
-  if (!claims) return;
-  await service.database.orm
-    .update(refreshTokens)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(refreshTokens.family, claims.family), isNull(refreshTokens.revokedAt)));
+  if (claims) await revokeFamily(service.database.orm, claims.family);
 }
 
-/** Ends every session of a user: access tokens by their version, refresh tokens by their row. */
-export const endAllSessions = sql`${users.sessionVersion} + 1`;
+/** Ends every session of a user: access tokens by their version, refresh tokens by their rows. */
+export async function endAllSessions(orm: Orm, userId: number): Promise<void> {
+  await orm
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId));
+  await orm
+    .update(refreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+}

@@ -2,12 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Configuration } from '../configuration/configuration.ts';
 
+const MAX_TOKEN_LENGTH = 4096;
+
 export interface Claims {
   tokenType: 'access' | 'refresh';
   userId: number;
   jti: string;
-  /** The user's session version when the token was made. */
+  /** The user's session version when the token was issued. */
   version: number;
+  /** One login with all its rotations. */
   family: string;
 }
 
@@ -31,9 +34,9 @@ export async function signToken(
     .sign(configuration.secret);
 }
 
-/** The claims of a genuine, unexpired token of any type; null for everything else, `alg: none` included. */
+/** The claims of a valid, unexpired token of any type; null for every other text, also one with `alg: none`. */
 export async function verifyToken(configuration: Configuration, token: string): Promise<Claims | null> {
-  if (token.length > 4096) return null;
+  if (token.length > MAX_TOKEN_LENGTH) return null;
   try {
     const { payload } = await jwtVerify(token, configuration.secret, { algorithms: ['HS256'] });
     const {
@@ -52,17 +55,18 @@ export async function verifyToken(configuration: Configuration, token: string): 
   }
 }
 
-/** A secret for a mailed link and the hash that is stored of it. */
-export function drawLinkToken(): { token: string; hash: string } {
+/** A new secret for a link in an e-mail, and its hash, which is stored. */
+export function createLinkToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashLinkToken(token) };
 }
 
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Django's `uidb64`: the user's id, base64url. */
+/** The user's id as base64url, Django's `uidb64`. */
 export const encodePk = (id: number): string => Buffer.from(String(id)).toString('base64url');
 
+/** The user's id; null for a text that encodes none. */
 export function decodePk(encoded: string): number | null {
   const text = /^[A-Za-z0-9_-]{1,24}$/.test(encoded) ? Buffer.from(encoded, 'base64url').toString() : '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;

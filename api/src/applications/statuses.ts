@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from 'shared-api/schemas';
 
-/** Who may move an application where: staff decide, applicants withdraw, and a withdrawn application stays so. */
-export const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+/** The status changes that staff may make. A withdrawn application stays withdrawn. */
+export const staffTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   submitted: ['in_review', 'offer', 'declined'],
   in_review: ['offer', 'declined'],
   offer: ['in_review'],
@@ -9,10 +9,11 @@ export const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]>
   withdrawn: [],
 };
 
+/** Whether the applicant may withdraw an application. */
 export const canWithdraw = (status: ApplicationStatus): boolean =>
   status === 'submitted' || status === 'in_review';
 
-/** For letters and the staff's pages. */
+/** The statuses as e-mails and the staff pages write them. */
 export const statusNames: Record<ApplicationStatus, string> = {
   submitted: 'submitted',
   in_review: 'in review',

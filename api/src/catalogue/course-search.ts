@@ -1,214 +1,90 @@
 import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
-import { escapeLike, type SearchWords } from './folding.ts';
-import { readIds } from './records.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import type { WordAlternatives } from './course-conditions.ts';
+import { type CourseFacets, countFacets, groupFacets } from './course-facets.ts';
+import type { CourseFilter } from './course-filter.ts';
+import { findCourseIds } from './find-course-ids.ts';
 import { alternatives, readVocabulary } from './spelling.ts';
 
-export interface CourseFilter {
-  search: SearchWords | null;
-  interests: number[];
-  specializations: number[];
-  countries: number[];
-  universities: number[];
-  maxFee: number | null;
-  sort: keyof typeof orders;
-}
-
-/** What the words of a search were taken to mean: for each, the spellings of which one must occur. */
-export type Reading = readonly (readonly string[])[];
-
-export interface CourseHits {
+/** One page of the found courses. */
+interface CoursePage {
+  /** All found courses. */
   count: number;
+  /** The records of the page as JSON texts. */
   documents: string[];
+  /** `similar` when typing errors were corrected. */
   match: 'exact' | 'similar';
-  reading: Reading;
+  /** The spellings that were searched for. */
+  words: WordAlternatives;
 }
-
-/** Additive orders. Courses that do not say come last; the id settles ties, so that pages never overlap. */
-const orders = {
-  relevance: 'rank, id',
-  fee: 'fee ASC NULLS LAST, id',
-  '-fee': 'fee DESC NULLS LAST, id',
-  deadline: 'deadline ASC NULLS LAST, id',
-  duration: 'duration ASC NULLS LAST, id',
-  '-duration': 'duration DESC NULLS LAST, id',
-} as const;
-
-export const courseOrders = Object.keys(orders) as CourseFilter['sort'][];
-
-/** Collects values and hands out their placeholders. */
-class Values {
-  readonly list: unknown[] = [];
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
-
-type Column = 'interest_id' | 'specialization_id' | 'country_id';
-
-function conditions(filter: CourseFilter, reading: Reading, values: Values, except?: Column): string[] {
-  const among = (column: string, ids: number[]) =>
-    ids.length > 0 && column !== except ? [`${column} = ANY(${values.add(ids)})`] : [];
-  const like = (word: string) => `search_folded LIKE ${values.add(`%${escapeLike(word)}%`)}`;
-  return [
-    ...among('interest_id', filter.interests),
-    ...among('specialization_id', filter.specializations),
-    ...among('country_id', filter.countries),
-    ...among('university_id', filter.universities),
-    // D2 §5: no fee counts as 0, an unreadable one is kept.
-    ...(filter.maxFee === null ? [] : [`(fee IS NULL OR fee <= ${values.add(filter.maxFee)})`]),
-    ...reading.map((spellings) =>
-      spellings.length === 1 ? like(spellings[0]!) : `(${spellings.map(like).join(' OR ')})`,
-    ),
-  ];
-}
-
-/** The name itself first, then names that begin with the text, then words of the name that do, then the rest. */
-function rankOf(phrase: string, reading: Reading, values: Values): string {
-  const escaped = escapeLike(phrase);
-  const inName = reading
-    .map(
-      (spellings) =>
-        `(${spellings.map((word) => `name_folded LIKE ${values.add(`%${escapeLike(word)}%`)}`).join(' OR ')})`,
-    )
-    .join(' AND ');
-  return `CASE WHEN name_folded = ${values.add(phrase)} THEN 0
-    WHEN name_folded LIKE ${values.add(`${escaped}%`)} THEN 1
-    WHEN name_folded LIKE ${values.add(`% ${escaped}%`)} THEN 2
-    WHEN ${inName} THEN 3 ELSE 4 END`;
-}
-
-/** The ids a search finds, in their order, in one row: a page, its count and its neighbours all come from them. */
-async function findIds(database: Database, filter: CourseFilter, reading: Reading): Promise<Int32Array> {
-  const values = new Values();
-  const where = conditions(filter, reading, values);
-  const rank =
-    filter.sort === 'relevance' && filter.search ? rankOf(filter.search.phrase, reading, values) : '0';
-  const [[ids = null] = []] = await database.query(
-    `SELECT string_agg(id::text, ',' ORDER BY ${orders[filter.sort].replace('rank', rank === '0' ? 'id' : rank)})
-     FROM courses ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}`,
-    values.list,
-  );
-  return readIds(ids as string | null);
-}
-
-/** How few exact hits make it worth forgiving typing errors. */
-const fewHits = 3;
 
 export interface CourseSearch {
-  /** @throws Refusal for a page beyond the last. */
-  find: (filter: CourseFilter, request: PageRequest) => Promise<CourseHits>;
-  /** Additive counts: for each choice of a group, how many courses it would show under the other groups' filters. */
-  facets: (
-    filter: CourseFilter,
-    reading: Reading,
-  ) => Promise<Record<'interest' | 'specialization' | 'country', Record<string, number>>>;
+  /** @throws HttpError 404 for a page beyond the last */
+  find: (filter: CourseFilter, request: PageRequest) => Promise<CoursePage>;
+  /** @param words those of the page the facets belong to */
+  facets: (filter: CourseFilter, words: WordAlternatives) => Promise<CourseFacets>;
 }
 
+/** Typing errors are corrected when a search finds fewer courses than this. */
+const MIN_EXACT_MATCHES = 3;
+
+/** Estimated bytes of a cached word and of a cached count. */
+const WORD_BYTES = 40;
+const COUNT_BYTES = 60;
+
 /**
- * What the students' search finds: exact and prefix first; typing errors are forgiven only where that finds next to
- * nothing, by reading each word as the words of the catalogue it is nearest to.
+ * The students' course search. It looks for the typed words first; if that finds next to nothing, for the words of the
+ * catalogue that they are nearest to.
  */
-export function courseSearch(
+export function createCourseSearch(
   database: Database,
-  memory: CatalogueMemory,
-  documents: (ids: Iterable<number>) => Promise<string[]>,
+  cache: CatalogueCache,
+  readDocuments: (ids: Iterable<number>) => Promise<string[]>,
 ): CourseSearch {
   const vocabulary = () =>
-    memory.remember(
+    cache.get(
       'vocabulary',
       () => readVocabulary(database),
-      (words) => words.length * 40,
+      (words) => words.length * WORD_BYTES,
     );
-  const idsOf = (filter: CourseFilter, reading: Reading) =>
-    memory.remember(
-      `ids/${JSON.stringify([filter, reading])}`,
-      () => findIds(database, filter, reading),
+  const idsOf = (filter: CourseFilter, words: WordAlternatives) =>
+    cache.get(
+      `ids/${JSON.stringify([filter, words])}`,
+      () => findCourseIds(database, filter, words),
       (ids) => ids.byteLength,
     );
 
-  const readings = async (
+  const findMatches = async (
     filter: CourseFilter,
-  ): Promise<{ ids: Int32Array; match: CourseHits['match']; reading: Reading }> => {
-    const exactReading: Reading = filter.search?.words.map((word) => [word]) ?? [];
-    const exact = { ids: await idsOf(filter, exactReading), match: 'exact' as const, reading: exactReading };
-    if (!filter.search || exact.ids.length >= fewHits) return exact;
-    const words = await vocabulary();
-    const reading = filter.search.words.map((word) => alternatives(word, words));
-    const isSame = reading.every(
-      (spellings, index) => spellings.length === 1 && spellings[0] === exactReading[index]?.[0],
+  ): Promise<{ ids: Int32Array; match: CoursePage['match']; words: WordAlternatives }> => {
+    const typedWords: WordAlternatives = filter.search?.words.map((word) => [word]) ?? [];
+    const exact = { ids: await idsOf(filter, typedWords), match: 'exact' as const, words: typedWords };
+    if (!filter.search || exact.ids.length >= MIN_EXACT_MATCHES) return exact;
+    const knownWords = await vocabulary();
+    const words = filter.search.words.map((word) => alternatives(word, knownWords));
+    const isSame = words.every(
+      (spellings, index) => spellings.length === 1 && spellings[0] === typedWords[index]?.[0],
     );
-    if (isSame || reading.some((spellings) => spellings.length === 0)) return exact;
-    const similar = await idsOf(filter, reading);
-    return similar.length > exact.ids.length ? { ids: similar, match: 'similar', reading } : exact;
+    if (isSame || words.some((spellings) => spellings.length === 0)) return exact;
+    const similarIds = await idsOf(filter, words);
+    return similarIds.length > exact.ids.length ? { ids: similarIds, match: 'similar', words } : exact;
   };
 
   return {
     find: async (filter, request) => {
-      const { ids, match, reading } = await readings(filter);
+      const { ids, match, words } = await findMatches(filter);
       const page = resolvePage(request, ids.length);
-      const shown = ids.subarray((page - 1) * request.size, page * request.size);
-      return { count: ids.length, documents: await documents(shown), match, reading };
+      const pageIds = ids.subarray((page - 1) * request.size, page * request.size);
+      return { count: ids.length, documents: await readDocuments(pageIds), match, words };
     },
-    facets: async (filter, reading) => {
-      const counts = await memory.remember(
-        `facets/${JSON.stringify([{ ...filter, sort: '' }, reading])}`,
-        () => countFacets(database, filter, reading),
-        (found) => found.length * 60,
+    facets: async (filter, words) => {
+      const counts = await cache.get(
+        `facets/${JSON.stringify([{ ...filter, sort: '' }, words])}`,
+        () => countFacets(database, filter, words),
+        (found) => found.length * COUNT_BYTES,
       );
-      const of = (column: Column) =>
-        Object.fromEntries(
-          counts.filter((count) => count.column === column).map(({ id, count }) => [String(id), count]),
-        );
-      return {
-        interest: of('interest_id'),
-        specialization: of('specialization_id'),
-        country: of('country_id'),
-      };
+      return groupFacets(counts);
     },
   };
-}
-
-interface FacetCount {
-  column: Column;
-  id: number;
-  count: number;
-}
-
-/** Groups without a choice of their own share one look at the courses; the others need one each. */
-async function countFacets(
-  database: Database,
-  filter: CourseFilter,
-  reading: Reading,
-): Promise<FacetCount[]> {
-  const chosen: Record<Column, number[]> = {
-    interest_id: filter.interests,
-    specialization_id: filter.specializations,
-    country_id: filter.countries,
-  };
-  const columns = Object.keys(chosen) as Column[];
-  const open = columns.filter((column) => chosen[column].length === 0);
-  const looks = [
-    ...(open.length > 0 ? [open] : []),
-    ...columns.filter((column) => chosen[column].length > 0).map((column) => [column]),
-  ];
-  const counts: FacetCount[] = [];
-  for (const look of looks) {
-    const values = new Values();
-    const where = conditions(filter, reading, values, look.length === 1 ? look[0] : undefined);
-    const rows = await database.query(
-      `SELECT ${look.join(', ')}, count(*) FROM courses ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
-       GROUP BY GROUPING SETS (${look.map((column) => `(${column})`).join(', ')})`,
-      values.list,
-    );
-    for (const row of rows) {
-      // Each row belongs to the one group whose column is set; courses without a value belong to none.
-      const place = row.findIndex((value, index) => index < look.length && value !== null);
-      if (place >= 0)
-        counts.push({ column: look[place]!, id: Number(row[place]), count: Number(row[look.length]) });
-    }
-  }
-  return counts;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { withMedia } from '../media/addresses.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
+import { withPictureUrls } from '../media/picture-urls.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 
 export type RecordTable =
   | 'course_documents'
@@ -10,7 +10,10 @@ export type RecordTable =
   | 'specializations'
   | 'scholarships';
 
-/** Reads records as the texts they are answered with, pictures with their public addresses. */
+/** A filter by the ids of a column; without ids it filters nothing. */
+export type ColumnFilter = readonly [column: string, ids: number[]];
+
+/** Reads records as the texts they are answered with, their pictures with public URLs. */
 export async function readRecords(
   database: Database,
   publicUrl: string,
@@ -18,43 +21,42 @@ export async function readRecords(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await database.query(`SELECT id, document FROM ${table} WHERE id = ANY($1)`, [ids]);
-  return new Map(rows.map(([id, document]) => [id as number, withMedia(document as string, publicUrl)]));
+  return new Map(
+    rows.map(([id, document]) => [id as number, withPictureUrls(document as string, publicUrl)]),
+  );
 }
 
+/** Cached reads of the catalogue's records. */
 export interface CatalogueRecords {
-  /** In the order of the ids; unknown ones are left out. */
-  of: (table: RecordTable, ids: Iterable<number>) => Promise<string[]>;
-  /** Every id of a table that meets the conditions, in its order. */
-  idsWhere: (
-    table: RecordTable,
-    conditions: readonly [column: string, ids: number[]][],
-    order: string,
-  ) => Promise<Int32Array>;
+  /** Records in the order of their ids, without unknown ones. */
+  byIds: (table: RecordTable, ids: Iterable<number>) => Promise<string[]>;
+  /** The ids of all records that pass the filters, sorted by `order` (SQL). */
+  findIds: (table: RecordTable, filters: readonly ColumnFilter[], order: string) => Promise<Int32Array>;
 }
 
-export function catalogueRecords(
+export function createCatalogueRecords(
   database: Database,
-  memory: CatalogueMemory,
+  cache: CatalogueCache,
   publicUrl: string,
 ): CatalogueRecords {
   return {
-    of: (table, ids) =>
-      memory.records(table, ids, (missing) => readRecords(database, publicUrl, table, missing)),
-    idsWhere: (table, conditions, order) => {
-      const used = conditions.filter(([, ids]) => ids.length > 0);
+    byIds: (table, ids) =>
+      cache.getRecords(table, ids, (missing) => readRecords(database, publicUrl, table, missing)),
+    findIds: (table, filters, order) => {
+      const used = filters.filter(([, ids]) => ids.length > 0);
       const where = used.map(([column], index) => `${column} = ANY($${index + 1})`).join(' AND ') || 'true';
-      const find = async () => {
+      const load = async () => {
         const [[ids = null] = []] = await database.query(
           `SELECT string_agg(id::text, ',' ORDER BY ${order}) FROM ${table} WHERE ${where}`,
           used.map(([, values]) => values),
         );
-        return readIds(ids as string | null);
+        return parseIds(ids as string | null);
       };
-      return memory.remember(`where/${table}/${JSON.stringify(used)}`, find, (ids) => ids.byteLength);
+      return cache.get(`where/${table}/${JSON.stringify(used)}`, load, (ids) => ids.byteLength);
     },
   };
 }
 
-/** Ids joined by the database into one text: a row of its own for each would cost more than the search. */
-export const readIds = (joined: string | null): Int32Array =>
+/** Ids that the database joined into one text: thousands of separate rows would cost more than the search. */
+export const parseIds = (joined: string | null): Int32Array =>
   joined === null ? new Int32Array() : Int32Array.from(joined.split(','), Number);

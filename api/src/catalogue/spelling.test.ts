@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { fold, searchWords } from './folding.ts';
-import { alternatives, typingErrors } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { foldText, readSearchText } from './search-text.ts';
+import { alternatives } from './spelling.ts';
 
 const vocabulary = [
   'nursing',
@@ -22,11 +23,11 @@ test.each([
   ['abc', '', 3],
   ['kitten', 'sitting', 3],
 ])('%s and %s are %i typing errors apart', (a, b, errors) => {
-  expect(typingErrors(a, b, 3)).toBe(errors);
-  expect(typingErrors(b, a, 3)).toBe(errors);
+  expect(editDistance(a, b, 3)).toBe(errors);
+  expect(editDistance(b, a, 3)).toBe(errors);
 });
 
-test('one swap, drop, doubling or change is one error, whatever the word', () => {
+test('one swapped, missing, doubled or changed letter is one error in any word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(), (word, seed) => {
       const at = seed % (word.length - 1);
@@ -36,7 +37,7 @@ test('one swap, drop, doubling or change is one error, whatever the word', () =>
         word.slice(0, at) + word[at] + word.slice(at),
         `${word.slice(0, at)}é${word.slice(at + 1)}`,
       ];
-      for (const spelling of spellings) expect(typingErrors(spelling, word, 2)).toBeLessThanOrEqual(1);
+      for (const spelling of spellings) expect(editDistance(spelling, word, 2)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -58,13 +59,13 @@ test.each([
   ['नेपाली', 'नेपाली'],
   ['ﬁnance', 'finance'],
 ])('%p is compared as %p', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+  expect(foldText(text)).toBe(folded);
 });
 
-test('a search is cut to what is worth looking for', () => {
-  expect(searchWords('   ')).toBeNull();
-  expect(searchWords(null)).toBeNull();
-  expect(searchWords('b a b')?.words).toEqual(['b', 'a']);
-  expect(searchWords('a b c d e f g h i j k')?.words).toHaveLength(8);
-  expect(searchWords('x'.repeat(1000))?.phrase).toHaveLength(200);
+test('a search is limited in length and words', () => {
+  expect(readSearchText('   ')).toBeNull();
+  expect(readSearchText(null)).toBeNull();
+  expect(readSearchText('b a b')?.words).toEqual(['b', 'a']);
+  expect(readSearchText('a b c d e f g h i j k')?.words).toHaveLength(8);
+  expect(readSearchText('x'.repeat(1000))?.phrase).toHaveLength(200);
 });

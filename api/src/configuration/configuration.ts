@@ -1,21 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readDevelopmentSecret } from './development-secret.ts';
 
-const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const seconds = z.coerce.number().int().positive();
 
-/** Every variable the service reads. `docs/api.md` and `.env.example` explain them; a test keeps the three alike. */
-export const Environment = z.object({
+/** Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`. */
+const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default(join(root, '.data')),
+  DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),
@@ -48,7 +47,7 @@ export interface Configuration {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Base of every link and picture in an answer: never taken from the request. */
+  /** Base of every link and picture in an answer; never taken from the request. */
   publicUrl: string;
   siteUrl: string;
   corsOrigins: readonly string[];
@@ -72,27 +71,31 @@ export interface Configuration {
   shutdownSeconds: number;
 }
 
-/** Thrown with one line per wrong variable, naming it and what it should be. */
+/** The message has one line for each invalid variable, with its name and what it should be. */
 export class ConfigurationError extends Error {}
 
-/** Reads and checks the environment. Empty variables count as absent. */
+/**
+ * Reads and checks the environment. Empty variables count as absent.
+ * @param commandLine `--reset` has the effect of `RESET=1`
+ * @throws ConfigurationError
+ */
 export function readConfiguration(
   environment: NodeJS.ProcessEnv,
   commandLine: readonly string[] = [],
 ): Configuration {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(
-      `The configuration is wrong. Set these environment variables right:\n${lines.join('\n')}`,
+      `The configuration is invalid. Correct these environment variables:\n${lines.join('\n')}`,
     );
   }
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  const missing = production
+  const isProduction = values.NODE_ENV === 'production';
+  const missing = isProduction
     ? (['JWT_SECRET', 'API_PUBLIC_URL'] as const).filter((name) => !values[name])
     : [];
   if (missing.length > 0)
@@ -101,8 +104,8 @@ export function readConfiguration(
     );
   const dataDir = resolve(values.DATA_DIR);
   const reset = values.RESET || commandLine.includes('--reset');
-  if (production && reset)
-    throw new ConfigurationError('RESET deletes everything and is refused in production.');
+  if (isProduction && reset)
+    throw new ConfigurationError('RESET deletes all data and is refused in production.');
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -117,7 +120,7 @@ export function readConfiguration(
       .filter(Boolean),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    secret: new TextEncoder().encode(values.JWT_SECRET ?? ownSecret(dataDir)),
+    secret: new TextEncoder().encode(values.JWT_SECRET ?? readDevelopmentSecret(dataDir)),
     lifetimes: {
       access: values.ACCESS_TOKEN_SECONDS,
       refresh: values.REFRESH_TOKEN_SECONDS,
@@ -125,7 +128,7 @@ export function readConfiguration(
       verify: values.VERIFY_TOKEN_SECONDS,
     },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    demoData: values.DEMO_DATA ?? !production,
+    demoData: values.DEMO_DATA ?? !isProduction,
     reset,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     s3: values.S3_BUCKET
@@ -139,19 +142,4 @@ export function readConfiguration(
       : undefined,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
-}
-
-/** In development a secret is drawn once and kept beside the data, so that sessions outlive a restart. */
-function ownSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
-  } catch {
-    // First start.
-  }
-  const drawn = randomBytes(32).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, drawn, { mode: 0o600 });
-  return drawn;
 }

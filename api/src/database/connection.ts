@@ -1,10 +1,10 @@
-/** A column's value as both databases hand it over: moments and JSON as text, counts as numbers. */
-export type Value = string | number | boolean | null | Value[];
+/** A column's value as both databases return it: timestamps and JSON as text, counts as numbers. */
+type Value = string | number | boolean | null | Value[];
 
 export type RunQuery = (text: string, values: readonly unknown[]) => Promise<Row[]>;
 export type Row = Value[];
 
-/** What the service asks of an embedded or a served PostgreSQL. Rows are arrays, in the order of the columns. */
+/** An embedded or a served PostgreSQL. Rows are arrays, in the order of the columns. */
 export interface Connection {
   readonly kind: 'pglite' | 'postgres';
   query: RunQuery;
@@ -13,7 +13,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** The database cannot be reached right now: answered by 503, and the next request tries again. */
+/** The database cannot be reached right now: answered by 503, and the next request connects again. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause });

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Connection, RunQuery } from './connection.ts';
-import { lockDirectory } from './lock.ts';
+import { lockDirectory } from './directory-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Orm = PgRemoteDatabase;
 
-/** What domain code works with: the query builder, plain SQL for the hot paths, and transactions of both. */
+/** The database as domain code uses it: the query builder, plain SQL for the hot paths, and transactions of both. */
 export interface Database {
   readonly kind: Connection['kind'];
   orm: Orm;
@@ -24,14 +24,15 @@ export interface DatabaseOptions {
   url: string | undefined;
   poolSize: number;
   dataDir: string;
-  /** Begin with nothing: the embedded directory is deleted; a served database loses its tables. */
+  /** Deletes all data first: the embedded directory and its uploads, or the schema of a served database. */
   reset: boolean;
+  /** Called when an idle connection of a served database breaks. */
   onIdleError: (error: Error) => void;
 }
 
 /**
- * Opens the configured database. The embedded one is locked first; its lock is released when it is closed.
- * @throws DirectoryInUse
+ * Opens the configured database. The embedded one is locked until it is closed.
+ * @throws DirectoryInUse when another process has the embedded database open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) {
@@ -66,32 +67,4 @@ function wrap(connection: Connection, release: () => void): Database {
       release();
     },
   };
-}
-
-const migrationsDirectory = new URL('../../migrations/', import.meta.url);
-
-/** Any constant will do, as long as every process of this service uses the same. */
-const migrationLock = 4_000_417;
-
-/** Brings the tables up to date. Each file runs once, in a transaction; processes that start together take turns. */
-export async function migrate(database: Database): Promise<string[]> {
-  return database.transaction(async ({ query }) => {
-    await query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-    await query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-      [],
-    );
-    const applied = new Set((await query('SELECT name FROM migrations', [])).map(([name]) => name));
-    const pending = readdirSync(migrationsDirectory)
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
-      .sort();
-    for (const name of pending) {
-      const statements = readFileSync(new URL(name, migrationsDirectory), 'utf8').split(
-        '--> statement-breakpoint',
-      );
-      for (const statement of statements) if (statement.trim()) await query(statement, []);
-      await query('INSERT INTO migrations (name) VALUES ($1)', [name]);
-    }
-    return pending;
-  });
 }

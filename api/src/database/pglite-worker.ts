@@ -2,12 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/**
- * The embedded PostgreSQL on a thread of its own: a long search keeps the database busy, never the server.
- * Calls come one at a time per transaction; `pglite.ts` keeps the order.
- */
+// The embedded PostgreSQL runs on a worker thread, so that a long query does not block the HTTP server. `pglite.ts`
+// sends the statements in the right order.
+
 const raw = (value: string) => value;
-/** Moments and JSON stay text, as from a served PostgreSQL (see postgres.ts). */
+/** Timestamps and JSON stay text, as from a served PostgreSQL (see postgres.ts). */
 const parsers = { 114: raw, 3802: raw, 1082: raw, 1114: raw, 1184: raw, 20: Number };
 
 const port = parentPort!;

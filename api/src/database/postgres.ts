@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Connection, DatabaseUnavailable, type Row, type RunQuery } from './connection.ts';
 
 const raw = (value: string) => value;
-/** As in pglite-worker.ts: moments and JSON stay text. */
+/** Timestamps and JSON stay text, as in pglite-worker.ts. */
 const types = new Map<number, (value: string) => unknown>([
   [114, raw],
   [3802, raw],
@@ -16,7 +16,7 @@ const typeReader = {
     types.get(oid) ?? pg.types.getTypeParser(oid, format as 'text' | undefined),
 } as pg.CustomTypesConfig;
 
-/** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention. */
+/** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
 const unavailableStates = /^(08|53|57)/;
 const unavailableCodes = new Set([
   'ECONNREFUSED',
@@ -28,7 +28,8 @@ const unavailableCodes = new Set([
   'ENOENT',
 ]);
 
-function explain(error: unknown): unknown {
+/** The error as `DatabaseUnavailable` if a later attempt may succeed, otherwise unchanged. */
+function toUnavailable(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
@@ -39,7 +40,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Opens a pool on a served PostgreSQL. It does not connect yet: a database that is down comes back by itself. */
+/** Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does. */
 export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,7 +63,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         });
         return rows as Row[];
       } catch (error) {
-        throw explain(error);
+        throw toUnavailable(error);
       }
     };
   return {
@@ -70,10 +71,10 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
     query: runOn(pool),
     transaction: async (work) => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw explain(error);
+        throw toUnavailable(error);
       });
       const query = runOn(client as unknown as pg.Pool);
-      let broken = false;
+      let isBroken = false;
       try {
         await query('BEGIN', []);
         const result = await work(query);
@@ -81,11 +82,11 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         return result;
       } catch (error) {
         await query('ROLLBACK', []).catch(() => {
-          broken = true;
+          isBroken = true;
         });
         throw error;
       } finally {
-        client.release(broken);
+        client.release(isBroken);
       }
     },
     close: () => pool.end(),

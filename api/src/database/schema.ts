@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus, DocumentGroup } from 'shared-api/schemas';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** JSON kept as the text that is sent: lists are answered by joining it, without parsing (see catalogue/lists.ts). */
+/** JSON stored as the text that is sent: lists are answered by joining the texts, without parsing them. */
 const document = customType<{ data: string }>({ dataType: () => 'text' });
 
 export const countries = pgTable('countries', {
@@ -49,15 +49,15 @@ export const universities = pgTable(
   (table) => [index('universities_country').on(table.countryId)],
 );
 
-/** What courses are found and ordered by, and nothing else: a search reads thousands of these rows. */
+/** Only the columns by which courses are found and sorted, because a search reads thousands of these rows. */
 export const courses = pgTable(
   'courses',
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** Name in the folded form that searches compare (see catalogue/folding.ts). */
+    /** The name in the form that searches compare (see catalogue/search-text.ts). */
     nameFolded: text('name_folded').notNull(),
-    /** Name, university, city, country, subject and level, folded: what a search looks through. */
+    /** Name, university, city, country, subject and level in the same form: the text that is searched. */
     searchFolded: text('search_folded').notNull(),
     universityId: integer('university_id').references(() => universities.id),
     countryId: integer('country_id').references(() => countries.id),
@@ -78,7 +78,7 @@ export const courses = pgTable(
   ],
 );
 
-/** What courses are answered with, read only for the page that is shown. */
+/** The records that are answered, read only for the courses of a page. */
 export const courseDocuments = pgTable('course_documents', {
   id: integer('id')
     .primaryKey()
@@ -86,7 +86,7 @@ export const courseDocuments = pgTable('course_documents', {
   document: document('document').notNull(),
 });
 
-/** Every word courses are found by: what typing errors are corrected to. Written together with the courses. */
+/** Every word of the searched texts, for correcting typing errors. Written together with the courses. */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() });
 
 export const scholarships = pgTable(
@@ -129,9 +129,9 @@ export const users = pgTable(
     role: text('role').$type<'user' | 'staff'>().notNull().default('user'),
     isActive: boolean('is_active').notNull().default(true),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Counts up when every session must end; tokens carry the number they were made with. */
+    /** Increased to end every session: tokens carry the version they were issued with. */
     sessionVersion: integer('session_version').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 );
@@ -145,14 +145,14 @@ export const refreshTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-    revokedAt: moment('revoked_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    revokedAt: timestamptz('revoked_at'),
   },
   (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
 );
 
-/** Mailed links: only the hash is stored, each works once. */
+/** Tokens of links in e-mails. Only the hash is stored; each works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -161,8 +161,8 @@ export const oneTimeTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('one_time_tokens_user').on(table.userId)],
 );
@@ -177,7 +177,7 @@ export const eventRegistrations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('event_registrations_once').on(table.eventId, table.userId)],
 );
@@ -189,7 +189,7 @@ export const applications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The client's own key of this submission: sending it twice creates one application. */
+    /** The client's key of this submission: the same key sent twice creates one application. */
     clientKey: text('client_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -203,7 +203,7 @@ export const applications = pgTable(
     preferredUniversity: text('preferred_university').notNull(),
     preferredCourse: text('preferred_course').notNull(),
     status: text('status').$type<ApplicationStatus>().notNull().default('submitted'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('applications_client_key').on(table.userId, table.clientKey),
@@ -220,7 +220,7 @@ export const applicationDocuments = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     group: text('document_group').$type<DocumentGroup>().notNull(),
     position: integer('position').notNull(),
-    /** Random; the only name the store knows. */
+    /** The random name in the document store. */
     storageKey: text('storage_key').notNull(),
     originalName: text('original_name').notNull(),
     contentType: text('content_type').notNull(),
@@ -241,15 +241,15 @@ export const applicationHistory = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     status: text('status').$type<ApplicationStatus>().notNull(),
     note: text('note'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('application_history_application').on(table.applicationId)],
 );
 
 /**
- * What an account's devices said of courses. Rows of courses that were taken off stay for a while, so that an older
- * statement of another device does not bring them back. No reference to courses: the catalogue is replaced as a whole,
- * and a list must outlive that.
+ * Changes that an account's devices sent. Rows of removed courses stay for a while, so that an older change of another
+ * device does not bring them back. There is no foreign key on courses, because the catalogue is replaced as a whole and
+ * lists must survive that.
  */
 export const shortlistCourses = pgTable(
   'shortlist_courses',
@@ -259,40 +259,40 @@ export const shortlistCourses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     courseId: integer('course_id').notNull(),
     isSaved: boolean('is_saved').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
     note: text('note').notNull().default(''),
-    notedAt: moment('noted_at'),
+    notedAt: timestamptz('noted_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
-/** Mail that is owed. A request writes a row in its own transaction; a worker sends it and marks it. */
+/** Outbox of unsent e-mails. A request inserts a row in its transaction; a worker sends the e-mail and marks the row. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** What the letter needs, as JSON; emptied once the letter is written. */
+    /** Data of the e-mail as JSON; emptied when it has been sent. */
     payload: text('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
 );
 
-/** Letters of the local mailbox, where no SMTP server is configured. */
+/** E-mails of the mailbox page, where no SMTP server is configured. */
 export const mailbox = pgTable('mailbox', {
   id: serial('id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
-/** Attempts per key and window, shared by all processes. */
+/** Attempts per key and window, for rate limits of all processes together. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -303,5 +303,5 @@ export const attempts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Facts about the data itself, such as which demonstration set was loaded. */
+/** Facts about the data itself, such as the catalogue's version. */
 export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -1,14 +1,14 @@
-/** A section: its title, paragraphs (may hold HTML) and bullet points. */
-export type Section = readonly [title: string, paragraphs: readonly string[], points?: readonly string[]];
+/** A section: its title, paragraphs (may contain HTML) and bullet points. */
+type Section = readonly [title: string, paragraphs: readonly string[], points?: readonly string[]];
 
 export interface Post {
   title: string;
   sections: readonly Section[];
-  /** Points at a picture that does not exist. */
+  /** The post's picture does not exist. */
   brokenPicture?: boolean;
 }
 
-/** Written for this site in the consultancy's voice; figures only from the specification (D1 §9, D2 §9). Newest first. */
+/** Written for this site; all figures are those of the specification (D1 §9, D2 §9). Newest first. */
 export const posts: readonly Post[] = [
   {
     title: 'How to choose a course you will still like in year two',

@@ -1,8 +1,8 @@
-/** A destination with what D1 §9 says of it; fees of the demonstration courses lie inside the ranges given there. */
+/** A destination with its figures of D1 §9; the fees of the demonstration courses are inside their ranges. */
 export interface Place {
   name: string;
   currency: string;
-  /** Yearly tuition as [from, to] for study below and from postgraduate level. */
+  /** Yearly tuition as [from, to], below and from postgraduate level. */
   undergraduate: readonly [number, number];
   postgraduate: readonly [number, number];
   intakes: readonly string[];
@@ -22,7 +22,7 @@ export interface Place {
 
 const askPage = 'Please read the university’s own page for the current rule.';
 
-/** Real institutions, nine per destination. Codes of registers stand only where they are certain. */
+/** Real institutions, nine per destination. Register codes are given only where they are certain. */
 export const places: readonly Place[] = [
   {
     name: 'Australia',
@@ -169,7 +169,7 @@ export const places: readonly Place[] = [
     financial: `Proof of funds for the first year. ${askPage}`,
     english: `English or German at the level the programme asks. ${askPage}`,
     genuine: 'A motivation letter tells why this programme follows from what you studied.',
-    // On purpose: a country without a picture of its flag.
+    // A country without a picture of its flag, on purpose.
     flag: false,
     institutions: [
       ['Technical University of Munich', 'TUM', 'Munich', 'https://www.tum.de'],
@@ -185,7 +185,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Levels of study: how their courses are named, how long they last, whether they count as postgraduate. */
+/** Levels of study: names and durations of their courses, and whether they count as postgraduate. */
 export const levels = [
   {
     name: 'Foundation',
@@ -220,7 +220,7 @@ export const levels = [
   { name: 'PhD', course: (subject: string) => `PhD in ${subject}`, years: [3, 4], postgraduate: true },
 ] as const;
 
-/** Not in alphabetical order, on purpose: the site sorts them (D2 §2). */
+/** Not in alphabetical order on purpose, because the site sorts them (D2 §2). */
 export const subjects = [
   'Nursing',
   'Data Science',

@@ -1,7 +1,7 @@
-import type { UniversitySeed } from './catalogue.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seededRandom } from '../media/seeded-random.ts';
+import type { UniversitySeed } from './universities.ts';
 
-/** Programmes that exist, with the place where the truth about them is. */
+/** Programmes that exist, with their official pages. */
 const official: Record<string, readonly (readonly [name: string, url: string])[]> = {
   Australia: [['Australia Awards Scholarship', 'https://www.dfat.gov.au/people-to-people/australia-awards']],
   'New Zealand': [['Manaaki New Zealand Scholarship', 'https://www.nzscholarships.govt.nz']],
@@ -20,7 +20,7 @@ const demoNames = [
   'Dean’s Award',
 ] as const;
 
-/** Ninety scholarships; some universities have none, on purpose. */
+/** The scholarships of the demonstration set. Some universities have none, on purpose. */
 export function scholarshipRows(universities: readonly UniversitySeed[], count = 90) {
   const rows: { id: number; university_id: number; country_id: number; document: string }[] = [];
   const add = (seed: UniversitySeed, record: object) => {
@@ -50,9 +50,9 @@ export function scholarshipRows(universities: readonly UniversitySeed[], count =
     }
   }
   for (let round = 0; rows.length < count; round += 1) {
-    const random = seeded(`scholarship/${round}`);
+    const random = seededRandom(`scholarship/${round}`);
     const seed = universities[(round * 5) % universities.length]!;
-    // Every seventh university offers nothing.
+    // Every seventh university has no scholarship.
     if (seed.id % 7 === 0) continue;
     const percent = 10 + Math.floor(random() * 5) * 5;
     add(seed, {

@@ -3,8 +3,8 @@ import { pageText, readPageRequest } from './paging.ts';
 
 const all = Array.from({ length: 53 }, (_, index) => String(index));
 
-/** Follows `next` from the first page, as the site does. */
-function walk(query: string, direction: 'next' | 'previous', defaultSize: number): string[] {
+/** The records of all pages, by following the links as the site does. */
+function followLinks(query: string, direction: 'next' | 'previous', defaultSize: number): string[] {
   const seen: string[] = [];
   let url: URL | null = new URL(`http://a/list/?${query}`);
   for (let steps = 0; url && steps < 100; steps += 1) {
@@ -30,17 +30,17 @@ function walk(query: string, direction: 'next' | 'previous', defaultSize: number
   return seen;
 }
 
-test('following the links visits every record once, in both directions, whatever the query', () => {
+test('following the links visits every record once, in both directions, for any query', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.string(), (size, search) => {
       const query = `search=${encodeURIComponent(search.toWellFormed())}&records=${size}&country=1&country=2`;
-      expect(walk(query, 'next', 20)).toEqual(all);
-      expect(walk(`${query}&page=last`, 'previous', 20)).toEqual(all);
+      expect(followLinks(query, 'next', 20)).toEqual(all);
+      expect(followLinks(`${query}&page=last`, 'previous', 20)).toEqual(all);
     }),
   );
 });
 
-test('links carry the keys in alphabetical order and page 1 without its number', () => {
+test('links have their keys in alphabetical order and page 1 without a number', () => {
   const text = pageText({
     publicUrl: 'https://api.example.com',
     path: '/x/',

@@ -1,48 +1,55 @@
-import { refuse } from './refusal.ts';
+import { httpError } from './http-error.ts';
 
 /** D2 §9: the largest page. */
-export const largestPage = 1000;
+const MAX_PAGE_SIZE = 1000;
 
+/** The page a query asks for. */
 export interface PageRequest {
-  /** From 1; `last` is known only with the count. */
+  /** From 1; `last` is resolved when the number of records is known. */
   page: number | 'last';
   size: number;
 }
 
-/** A25, A26: a bad page is refused, a bad size falls back to the default, a large one is capped. */
+/**
+ * Reads the page of a query (A25, A26): an invalid size falls back to the default, a large one is capped.
+ * @throws HttpError 404 for an invalid page.
+ */
 export function readPageRequest(query: URLSearchParams, defaultSize: number): PageRequest {
-  const asked = ['records', 'page_size', 'limit']
+  const requestedSize = ['records', 'page_size', 'limit']
     .map((name) => query.get(name))
     .find((value) => value !== null && /^\s*[1-9]\d*\s*$/.test(value));
-  const size = asked === undefined ? defaultSize : Math.min(Number(asked), largestPage);
+  const size = requestedSize === undefined ? defaultSize : Math.min(Number(requestedSize), MAX_PAGE_SIZE);
   const page = query.get('page');
   if (page === null) return { page: 1, size };
   if (page === 'last') return { page, size };
-  if (!/^\s*0*[1-9]\d*\s*$/.test(page) || page.trim().length > 15) throw refuse.invalidPage();
+  if (!/^\s*0*[1-9]\d*\s*$/.test(page) || page.trim().length > 15) throw httpError.invalidPage();
   return { page: Number(page), size };
 }
 
-/** The number of the page once the count is known; refuses pages beyond the last (A25). */
+/**
+ * The page's number among `count` records.
+ * @throws HttpError 404 beyond the last page (A25).
+ */
 export function resolvePage({ page, size }: PageRequest, count: number): number {
   const last = Math.max(1, Math.ceil(count / size));
   if (page === 'last') return last;
-  if (page > last) throw refuse.invalidPage();
+  if (page > last) throw httpError.invalidPage();
   return page;
 }
 
-/** A24: keys in alphabetical order, everything else kept as it came, page 1 without its number. */
+/** A24: keys in alphabetical order, all others unchanged, page 1 without its number. */
 function pageLink(publicUrl: string, path: string, query: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(query);
-  next.delete('page');
-  if (page > 1) next.append('page', String(page));
-  next.sort();
-  const text = next.toString();
+  const linkQuery = new URLSearchParams(query);
+  linkQuery.delete('page');
+  if (page > 1) linkQuery.append('page', String(page));
+  linkQuery.sort();
+  const text = linkQuery.toString();
   return `${publicUrl}${path}${text ? `?${text}` : ''}`;
 }
 
 /**
- * The text of a list's answer around records that are JSON text already (A24: `count`, `next`, `previous`,
- * `results`, in this order). Links start with the configured base, never with the request's Host.
+ * The JSON text of a list's answer (A24: `count`, `next`, `previous`, `results`, in this order) around records that are
+ * JSON text already. Links start with the configured base, never with the request's Host header.
  */
 export function pageText(parts: {
   publicUrl: string;
@@ -51,13 +58,15 @@ export function pageText(parts: {
   request: PageRequest;
   count: number;
   documents: readonly string[];
+  /** Further properties, after the list. */
   extras?: Record<string, unknown>;
+  /** Name of the list's property. Default `results`. */
   listKey?: string;
 }): string {
   const { publicUrl, path, query, request, count, documents, extras = {}, listKey = 'results' } = parts;
   const page = resolvePage(request, count);
-  const link = (wanted: number, exists: boolean) =>
-    exists ? JSON.stringify(pageLink(publicUrl, path, query, wanted)) : 'null';
+  const link = (linkedPage: number, exists: boolean) =>
+    exists ? JSON.stringify(pageLink(publicUrl, path, query, linkedPage)) : 'null';
   const next = link(page + 1, page * request.size < count);
   const previous = link(page - 1, page > 1);
   const more = Object.entries(extras).map(

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { refuse } from './refusal.ts';
+import { httpError } from './http-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
 
 /** What the OpenAPI document says of one call. */
 export interface CallDescription {
@@ -13,21 +13,23 @@ export interface CallDescription {
   specified?: boolean;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  multipart?: boolean;
+  /** The body is a multipart form: `body` with these properties (JSON Schema) added, and a text on its files. */
+  multipart?: { properties: Record<string, unknown>; description: string };
   answer?: z.core.$ZodType;
+  /** Default 200. */
   answerStatus?: number;
 }
 
 export interface ResourceOptions {
-  /** Guests are refused (A8). */
+  /** Guests get 401 (A8). Default false. */
   authenticated?: boolean;
-  /** SimpleJWT's own calls do not look at the Authorization header. */
+  /** The Authorization header is not read, as by SimpleJWT's own calls. Default false. */
   ignoresToken?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig extends ResourceOptions {
-    /** The methods of this address, for `Allow`; its presence marks a call of the hosted API. */
+    /** The methods of this path, for the `Allow` header. Only calls of the hosted API have it. */
     allow?: string;
     description?: CallDescription;
   }
@@ -38,11 +40,11 @@ export interface Call {
   description: CallDescription;
 }
 
-const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /**
- * One address of the hosted API and its calls, answering like a Django REST Framework view: other methods get 405
- * (A18), OPTIONS describes it (A40), the other spelling of the trailing slash leads here (A44).
+ * Adds one path of the hosted API and its calls, answering like a Django REST Framework view: other methods get 405
+ * (A18), OPTIONS describes it (A40), the path with or without its trailing slash is served or redirected (A44).
  * @param path as the specification writes it, with Fastify's `:name` parameters
  */
 export function resource(
@@ -54,8 +56,8 @@ export function resource(
   const methods = Object.keys(calls) as Method[];
   const allow = [...methods, ...(calls.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   const config = { ...options, allow };
-  const forms = path.endsWith('/') ? [path] : [path, `${path}/`];
-  for (const url of forms) {
+  const spellings = path.endsWith('/') ? [path] : [path, `${path}/`];
+  for (const url of spellings) {
     for (const method of methods) {
       const { handler, description } = calls[method]!;
       app.route({
@@ -66,13 +68,13 @@ export function resource(
         config: url === path ? { ...config, description } : config,
       });
     }
-    const others = everyMethod.filter((method) => !(method in calls));
+    const otherMethods = allMethods.filter((method) => !(method in calls));
     app.route({
-      method: others,
+      method: otherMethods,
       url,
       config,
       handler: (request) => {
-        throw refuse.methodNotAllowed(request.method);
+        throw httpError.methodNotAllowed(request.method);
       },
     });
     app.route({
@@ -95,13 +97,13 @@ export function resource(
   }
   if (path.endsWith('/')) {
     app.route({
-      method: [...everyMethod],
+      method: [...allMethods],
       url: path.slice(0, -1),
       exposeHeadRoute: false,
       handler: (request, reply) => {
-        const [before = '', query] = request.url.split('?', 2);
+        const [requestPath = '', query] = request.url.split('?', 2);
         return reply
-          .header('Location', `${before}/${query === undefined ? '' : `?${query}`}`)
+          .header('Location', `${requestPath}/${query === undefined ? '' : `?${query}`}`)
           .code(301)
           .send();
       },
@@ -109,7 +111,10 @@ export function resource(
   }
 }
 
-/** Sends a value as DRF would: compact JSON without a charset (Fastify adds one to texts, so bytes are sent). */
+/**
+ * Sends a value, or a text that is JSON already, as DRF would: compact and without a charset. Fastify adds a charset
+ * to texts, therefore bytes are sent.
+ */
 export const sendJson = (reply: FastifyReply, value: unknown, status = 200): FastifyReply =>
   reply
     .code(status)

@@ -3,19 +3,19 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 
-/** What every part of the service is given: nothing is global, tests make their own. */
+/** What the composition root hands to every route. There is no global state, so that tests can build their own. */
 export interface Service {
   configuration: Configuration;
   database: Database;
   documents: DocumentStore;
   log: FastifyBaseLogger;
-  /** Tells the mail worker that a letter is due. */
-  mailIsDue: () => void;
+  /** Call after the transaction that queued an e-mail: it is then sent at once instead of with the next poll. */
+  wakeOutbox: () => void;
 }
 
-/** Where the process is in its life. */
+/** The state of the process. */
 export interface ServiceState {
-  /** Tables exist and demonstration data is loaded; until then everything but `/health` answers 503. */
+  /** Tables exist and demonstration data is loaded; until then everything but `/health` and `/ready` answers 503. */
   isPrepared: boolean;
   isStopping: boolean;
 }

@@ -1,34 +1,35 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { mailbox } from '../database/schema.ts';
-import { escapeHtml, html, Markup, sendPage } from '../http/html.ts';
+import { escapeHtml, html, Markup } from '../http/html.ts';
+import { sendHtmlPage } from '../http/html-page.ts';
 import type { Service } from '../http/service.ts';
 
-/** Addresses in a letter become links; everything else is text. */
-const withLinks = (text: string): Markup =>
-  new Markup(
-    escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`),
-  );
+const MAX_SHOWN_EMAILS = 50;
 
-/** Development only: the letters that would have been mailed, newest first. */
-export function mailboxPage(app: FastifyInstance, service: Service): void {
+/** The text of an e-mail with its URLs as links. */
+const withLinks = (text: string): Markup =>
+  new Markup(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
+
+/** Development only: the e-mails that a mail server would have sent, newest first; `?to=` filters by recipient. */
+export function addMailboxPage(app: FastifyInstance, service: Service): void {
   app.get('/mailbox', async (request, reply) => {
     const { to } = request.query as { to?: string };
-    const wanted = typeof to === 'string' && to ? to.toLowerCase() : null;
-    const letters = await service.database.orm
+    const recipient = typeof to === 'string' && to ? to.toLowerCase() : null;
+    const emails = await service.database.orm
       .select()
       .from(mailbox)
-      .where(wanted ? eq(mailbox.recipient, wanted) : undefined)
+      .where(recipient ? eq(mailbox.recipient, recipient) : undefined)
       .orderBy(desc(mailbox.id))
-      .limit(50);
-    const list = letters.map(
-      (letter) =>
-        html`<article class="card"><h2>${letter.subject}</h2><p class="muted">To ${letter.recipient}, ${letter.createdAt.toISOString()}</p><pre>${withLinks(letter.body)}</pre></article>`,
+      .limit(MAX_SHOWN_EMAILS);
+    const list = emails.map(
+      (email) =>
+        html`<article class="card"><h2>${email.subject}</h2><p class="muted">To ${email.recipient}, ${email.createdAt.toISOString()}</p><pre>${withLinks(email.body)}</pre></article>`,
     );
-    return sendPage(
+    return sendHtmlPage(
       reply,
       'Mailbox',
-      html`<h1>Mailbox</h1><p>Development only: letters the service would have sent.</p>${list.length > 0 ? list : html`<p>No letters yet.</p>`}`,
+      html`<h1>Mailbox</h1><p>Development only: the emails this service would have sent.</p>${list.length > 0 ? list : html`<p>No emails yet.</p>`}`,
     );
   });
 }

@@ -1,20 +1,13 @@
 import type { Orm } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import type { EmailPayload, EmailTemplate } from './email.ts';
 
-export type LetterKind =
-  | 'verify-email'
-  | 'already-registered'
-  | 'reset-password'
-  | 'application-received'
-  | 'application-status'
-  | 'event-registered';
-
-/** Promises a letter, in the caller's transaction: if that commits, the letter will be sent. */
-export async function queueLetter(
+/** Queues an e-mail in the caller's transaction: it is sent if and only if that transaction commits. */
+export async function queueEmail<Payload extends EmailPayload>(
   orm: Orm,
-  kind: LetterKind,
+  template: EmailTemplate<Payload>,
   recipient: string,
-  payload: Record<string, string>,
+  payload: Payload,
 ): Promise<void> {
-  await orm.insert(outbox).values({ kind, recipient, payload: JSON.stringify(payload) });
+  await orm.insert(outbox).values({ kind: template.kind, recipient, payload: JSON.stringify(payload) });
 }

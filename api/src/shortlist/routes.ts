@@ -3,13 +3,14 @@ import { paged, ShortlistCourse, ShortlistPayload } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { readChanges } from './read-changes.ts';
-import { mergeChanges, storedList } from './stored-list.ts';
+import { readShortlist } from './read-shortlist.ts';
 
 const tag = 'Shortlist';
 
-/** Additive: the courses an account saved, on whichever device. */
-export function shortlistRoutes(app: FastifyInstance, { database }: Service): void {
+/** Additive: the courses an account saved, on any of its devices. */
+export function addShortlistRoutes(app: FastifyInstance, { database }: Service): void {
   resource(
     app,
     '/api/app/shortlist/',
@@ -22,7 +23,7 @@ export function shortlistRoutes(app: FastifyInstance, { database }: Service): vo
           answer: paged(ShortlistCourse),
         },
         handler: async (request, reply) =>
-          sendJson(reply, await storedList(database.query, userOf(request).id)),
+          sendJson(reply, await readShortlist(database.query, userOf(request).id)),
       },
       PUT: {
         description: {
@@ -37,7 +38,7 @@ export function shortlistRoutes(app: FastifyInstance, { database }: Service): vo
           const changes = readChanges(request.body);
           const list = await database.transaction(async ({ query }) => {
             await mergeChanges(query, user.id, changes);
-            return storedList(query, user.id);
+            return readShortlist(query, user.id);
           });
           return sendJson(reply, list);
         },

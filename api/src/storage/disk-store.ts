@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DocumentMissing, type DocumentStore, type StoredObject } from './document-store.ts';
 
-const unfinished = '.part';
+const PART_SUFFIX = '.part';
+/** A part this old belongs to a process that died: no upload lasts longer. */
+const MAX_PART_AGE_MS = 3_600_000;
 
-/** Documents as files of one directory. A file has its final name only once its bytes are on the disk. */
+/** Documents as files of one directory. A file gets its final name when its bytes are on the disk. */
 export async function openDiskStore(directory: string): Promise<DocumentStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const pathOf = (key: string) => {
-    if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('Not a key of this store.');
+    if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('Invalid storage key.');
     return join(directory, key);
   };
   const sync = async (path: string) => {
@@ -24,7 +26,7 @@ export async function openDiskStore(directory: string): Promise<DocumentStore> {
   return {
     put: async (key, content) => {
       const path = pathOf(key);
-      const part = `${path}${unfinished}`;
+      const part = `${path}${PART_SUFFIX}`;
       try {
         await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true }));
         await rename(part, path);
@@ -48,9 +50,8 @@ export async function openDiskStore(directory: string): Promise<DocumentStore> {
       for (const name of await readdir(directory)) {
         const found = await stat(join(directory, name)).catch(() => null);
         if (!found) continue;
-        if (name.endsWith(unfinished)) {
-          // Left by a process that died while writing: nobody writes a part for longer than this.
-          if (Date.now() - found.mtimeMs > 3_600_000) await rm(join(directory, name), { force: true });
+        if (name.endsWith(PART_SUFFIX)) {
+          if (Date.now() - found.mtimeMs > MAX_PART_AGE_MS) await rm(join(directory, name), { force: true });
         } else yield { key: name, modified: found.mtime } satisfies StoredObject;
       }
     },

@@ -5,11 +5,11 @@ export interface StoredObject {
   modified: Date;
 }
 
-/** Where uploaded documents lie. Keys are random and drawn by the caller; names of people never reach the store. */
+/** Stores uploaded documents under random keys of the caller; original file names never reach the store. */
 export interface DocumentStore {
-  /** Resolves when the bytes are safe: a crash after it loses nothing. Rejects with what the stream failed with. */
+  /** Resolves when the bytes are stored durably. Rejects with the error of the stream, or `StoreUnavailable`. */
   put: (key: string, content: Readable, contentType: string) => Promise<void>;
-  /** Rejects with `DocumentMissing`. */
+  /** Rejects with `DocumentMissing` or `StoreUnavailable`. */
   get: (key: string) => Promise<Readable>;
   remove: (keys: readonly string[]) => Promise<void>;
   list: () => AsyncIterable<StoredObject>;
@@ -17,9 +17,10 @@ export interface DocumentStore {
   check: () => Promise<void>;
 }
 
+/** The store has no document with the key. */
 export class DocumentMissing extends Error {}
 
-/** The store cannot take or give documents right now: answered by 503, and a later try may work. */
+/** The store cannot be reached right now: answered by 503. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The document store cannot be reached.', { cause });

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DocumentMissing, type DocumentStore, StoreUnavailable } from './document-store.ts';
 
-/** One prefix in the bucket, so that it may hold other things too. */
-const prefix = 'documents/';
+/** Prefix of every key, so that the bucket can have other contents too. */
+const KEY_PREFIX = 'documents/';
 
 /**
- * Documents in any S3-compatible store. The library is loaded only where a bucket is configured. Documents are small
- * (the upload limits), so each is gathered and put in one request, which stores all of it or nothing.
+ * Documents in an S3-compatible store. The library is large and therefore loaded only where a bucket is configured. Each
+ * document is buffered (the upload limits keep it small) and put in one request, which stores all of it or nothing.
  */
 export async function openS3Store(settings: NonNullable<Configuration['s3']>): Promise<DocumentStore> {
   const {
@@ -23,12 +23,12 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Not every S3-compatible store knows the newer checksums.
+    // Some S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   });
-  const Key = (key: string) => `${prefix}${key}`;
+  const Key = (key: string) => `${KEY_PREFIX}${key}`;
   return {
     put: async (key, content, contentType) => {
       const chunks: Buffer[] = [];
@@ -63,10 +63,10 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: KEY_PREFIX, ContinuationToken }),
         );
         for (const { Key: name, LastModified } of page.Contents ?? []) {
-          if (name && LastModified) yield { key: name.slice(prefix.length), modified: LastModified };
+          if (name && LastModified) yield { key: name.slice(KEY_PREFIX.length), modified: LastModified };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

@@ -10,7 +10,7 @@ export interface Answer {
   body: any;
 }
 
-/** One HTTP call, as any client would make it. */
+/** One HTTP call with its parsed answer. */
 export async function call(
   service: TestService,
   path: string,
@@ -31,7 +31,7 @@ export async function call(
   try {
     body = JSON.parse(text);
   } catch {
-    // HTML and empty answers stay text.
+    // HTML and empty bodies stay text.
   }
   return { status: response.status, headers: response.headers, text, body };
 }
@@ -48,42 +48,42 @@ export async function logIn(
   return answer.body.token;
 }
 
-/** The newest letter in the mailbox for somebody, once it has arrived. */
-export async function letterTo(service: TestService, recipient: string, containing = ''): Promise<string> {
+/** Waits for an e-mail in the mailbox and returns the newest one to a recipient. */
+export async function emailTo(service: TestService, recipient: string, containing = ''): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { text } = await call(service, `/mailbox?to=${encodeURIComponent(recipient)}`);
-    const letter = text
+    const email = text
       .split('<article')
       .slice(1)
       .find((part) => part.includes(containing));
-    if (letter) return letter;
+    if (email) return email;
     await pause(50);
   }
-  throw new Error(`No letter to ${recipient} containing "${containing}" has arrived.`);
+  throw new Error(`No e-mail to ${recipient} containing "${containing}" has arrived.`);
 }
 
-/** The first address in a letter that contains a part. */
-export function linkIn(letter: string, part: string): URL {
-  const link = [...letter.matchAll(/href="([^"]+)"/g)]
-    .map(([, address]) => address!.replaceAll('&amp;', '&'))
-    .find((address) => address.includes(part));
-  if (!link) throw new Error(`The letter has no link with ${part}.`);
+/** The first URL of an e-mail or page that contains a part. */
+export function linkIn(source: string, part: string): URL {
+  const link = [...source.matchAll(/href="([^"]+)"/g)]
+    .map(([, href]) => href!.replaceAll('&amp;', '&'))
+    .find((href) => href.includes(part));
+  if (!link) throw new Error(`There is no link with ${part}.`);
   return new URL(link);
 }
 
 let accounts = 0;
 
-/** Signs up, verifies by mail and logs in somebody new. */
+/** Signs up a new account, verifies it by e-mail and logs in. */
 export async function newAccount(
   service: TestService,
 ): Promise<{ email: string; access: string; refresh: string }> {
   accounts += 1;
-  const email = `somebody-${process.pid}-${accounts}@example.com`;
+  const email = `account-${process.pid}-${accounts}@example.com`;
   const made = await call(service, '/api/user/register/', {
     json: { email, password, confirm_password: password },
   });
   if (made.status !== 201) throw new Error(`register answered ${made.status}: ${made.text}`);
-  const link = linkIn(await letterTo(service, email, 'Verify'), '/api/user/verify/');
+  const link = linkIn(await emailTo(service, email, 'Verify'), '/api/user/verify/');
   await call(service, link.pathname, { method: 'POST' });
   return { email, ...(await logIn(service, email)) };
 }
@@ -96,7 +96,7 @@ export const logLines = (service: TestService): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Small files whose first bytes are what their names say. */
+/** Small files with the first bytes of their type. */
 export const sample = {
   pdf: () => new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], { type: 'application/pdf' }),
   png: () =>

@@ -11,7 +11,7 @@ export interface FakeS3 {
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The six calls of an S3-compatible store that the service makes, for signed requests only. */
+/** The calls of an S3-compatible store that the service makes, for signed requests only. */
 export function startS3(bucket: string): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const state = { isDown: false };

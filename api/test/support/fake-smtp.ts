@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net';
 
 export interface FakeSmtp {
-  letters: { to: string; text: string }[];
+  emails: { to: string; text: string }[];
   close: () => Promise<void>;
 }
 
-/** As much of an SMTP server as a mail program needs. */
+/** An SMTP server that accepts every e-mail and keeps it. */
 export function startSmtp(port: number): Promise<FakeSmtp> {
-  const letters: FakeSmtp['letters'] = [];
+  const emails: FakeSmtp['emails'] = [];
   const server: Server = createServer((socket) => {
     let to = '';
     let data: string | null = null;
@@ -22,9 +22,9 @@ export function startSmtp(port: number): Promise<FakeSmtp> {
         rest = rest.slice(end + 2);
         if (data !== null) {
           if (line === '.') {
-            letters.push({ to, text: data });
+            emails.push({ to, text: data });
             data = null;
-            socket.write('250 kept\r\n');
+            socket.write('250 ok\r\n');
           } else data += `${line}\n`;
           continue;
         }
@@ -32,7 +32,7 @@ export function startSmtp(port: number): Promise<FakeSmtp> {
         if (command === 'RCPT') to = /<(.+)>/.exec(line)?.[1] ?? '';
         if (command === 'DATA') {
           data = '';
-          socket.write('354 go on\r\n');
+          socket.write('354 continue\r\n');
         } else if (command === 'QUIT') socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
       }
@@ -40,7 +40,7 @@ export function startSmtp(port: number): Promise<FakeSmtp> {
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {
-      resolve({ letters, close: () => new Promise((done) => server.close(() => done())) });
+      resolve({ emails, close: () => new Promise((done) => server.close(() => done())) });
     });
   });
 }

@@ -8,8 +8,8 @@ declare global {
   var apiTestPostgres: PostgresServer | undefined;
 }
 
-/** Pays once per run for what takes seconds: the first initdb, the tables, the demonstration data, on both stores. */
-export default async function prepare(): Promise<void> {
+/** Prepares the tables and the demonstration data once for all test files, on both databases, because it takes seconds. */
+export default async function prepareDatabases(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new Error('Run the tests with Node 24: npm run unit -w api.');
   const template = mkdtempSync(join(tmpdir(), 'api-template-'));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** The directory with `initdb` and `postgres`: from POSTGRES_BIN, Debian's place, or the PATH. */
+/** The directory of `initdb` and `postgres`: POSTGRES_BIN, Debian's directory, or one of the PATH. */
 function findBinaries(): string {
   const debian = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
@@ -28,7 +28,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root: it then runs as its own user, or as nobody. */
+/** The user for PostgreSQL when the tests run as root, which it refuses: its own user, or nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) =>
@@ -37,7 +37,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // No such user here.
+      // This user does not exist.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
@@ -46,13 +46,13 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 export interface PostgresServer {
   /** Connection string of a database. */
   url: (database: string) => string;
-  /** Ends the server as a crash would. */
+  /** Stops the server without a clean shutdown. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A real PostgreSQL in a directory of its own, trusted connections on this machine only. */
+/** Starts a PostgreSQL server with its own directory, for connections from this machine only. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = unprivileged();

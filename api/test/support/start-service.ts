@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import { freePort } from './free-port.ts';
 import { runSql } from './postgres-server.ts';
 
 export type Store = 'pglite' | 'postgres';
-/** The same tests run on both. */
+/** The databases that the tests run on. */
 export const stores: readonly Store[] = ['pglite', 'postgres'];
 
-/** Where global-setup left what every test file starts from. */
-export const templateDirectory = (): string => process.env.API_TEST_TEMPLATE ?? '';
+/** The prepared data of global-setup.ts, of which each service gets a copy. */
+const templateDirectory = (): string => process.env.API_TEST_TEMPLATE ?? '';
 export const postgresUrl = (database: string): string =>
   (process.env.API_TEST_POSTGRES ?? '').replace('DATABASE', database);
 export const templateDatabase = 'prepared';
@@ -22,20 +22,20 @@ export interface TestService {
   url: string;
   dataDir: string;
   child: ChildProcess;
-  /** Everything the process has written, standard output and errors. */
+  /** Everything that the process has written to standard output and standard error. */
   output: () => string;
-  /** Ends it and answers the exit code; null after a signal. */
+  /** Stops the process and returns its exit code; null after a signal. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Starts the process again on the same data and port. */
   restart: (environment?: Record<string, string>) => Promise<TestService>;
-  /** Ends it and removes its data. */
+  /** Stops the process and removes its data. */
   remove: () => Promise<void>;
 }
 
 export interface StartOptions {
   store?: Store;
   environment?: Record<string, string>;
-  /** Start on this data instead of a copy of the prepared one. */
+  /** Used instead of a copy of the prepared data. */
   dataDir?: string;
   databaseUrl?: string;
   port?: number;
@@ -43,7 +43,7 @@ export interface StartOptions {
 
 let databases = 0;
 
-/** Starts the real service as a process of its own, on demonstration data prepared once per run. */
+/** Starts the service as a separate process on a copy of the prepared data. */
 export async function startService(options: StartOptions = {}): Promise<TestService> {
   const store = options.store ?? 'pglite';
   const port = options.port ?? (await freePort());
@@ -80,9 +80,9 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
   };
 }
 
-/** Spawns without waiting, for tests of starts that fail. */
+/** Starts the process without waiting for it, for starts that fail. */
 export function spawnRaw(port: number, dataDir: string, environment: Record<string, string>) {
-  // TEST_FILE_BLOCKS makes the system refuse larger files (of 512 or 1024 bytes a block): a disk without room.
+  // TEST_FILE_BLOCKS limits the size of files (in blocks of 512 or 1024 bytes), as a full disk would.
   const { TEST_FILE_BLOCKS: blocks } = environment;
   const [program, ...rest] = blocks
     ? ['sh', '-c', `ulimit -f ${Number(blocks)} && exec "$0" "$1"`, process.execPath, entry]
@@ -98,7 +98,7 @@ export function spawnRaw(port: number, dataDir: string, environment: Record<stri
       LOG_LEVEL: 'info',
       ...environment,
     },
-    // Over this channel the service notices when the tests end without it, and ends too.
+    // The service stops by itself when this channel closes, for example because the tests crashed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.channel?.unref();
@@ -135,7 +135,3 @@ async function spawnService(
   };
   return { url, dataDir, child, output, stop };
 }
-
-/** Whether a path exists below a service's data. */
-export const hasData = (service: TestService, path: string): boolean =>
-  existsSync(join(service.dataDir, path));

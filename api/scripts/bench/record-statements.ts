@@ -1,0 +1,52 @@
+import { createCatalogueCache } from '../../src/catalogue/catalogue-cache.ts';
+import { createCourseSearch } from '../../src/catalogue/course-search.ts';
+import { readRecords } from '../../src/catalogue/records.ts';
+import { readSearchText } from '../../src/catalogue/search-text.ts';
+import type { Database } from '../../src/database/database.ts';
+import { scenarios } from './scenarios.ts';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/**
+ * The statements that the baseline server runs for each path, recorded from the service's own code. The baseline knows
+ * the ids that a search finds, as the service does from its cache, but reads the records each time.
+ */
+export async function recordStatements(database: Database): Promise<Record<string, Statement[]>> {
+  const statements: Record<string, Statement[]> = {};
+  let current: Statement[] = [];
+  const recorder: Database = {
+    ...database,
+    query: (text, values) => {
+      current.push({ text, values });
+      return database.query(text, values);
+    },
+  };
+  const search = createCourseSearch(database, createCatalogueCache(database), async (ids) => [
+    ...(await readRecords(recorder, '', 'course_documents', [...ids])).values(),
+  ]);
+  const findCourses = (query: URLSearchParams) =>
+    search.find(
+      {
+        search: readSearchText(query.get('search')),
+        interests: [],
+        specializations: [],
+        universities: [],
+        countries: query.getAll('country').map(Number),
+        maxFee: query.has('max_fee') ? Number(query.get('max_fee')) : null,
+        sort: 'relevance',
+      },
+      { page: 1, size: Number(query.get('records')) },
+    );
+  const paths = scenarios.filter(({ hasBaseline }) => hasBaseline).flatMap(({ requests }) => requests);
+  for (const { path } of paths) {
+    current = [];
+    const id = /course-info\/(\d+)$/.exec(path)?.[1];
+    if (id) await recorder.query('SELECT document FROM course_documents WHERE id = $1', [Number(id)]);
+    else await findCourses(new URLSearchParams(path.split('?')[1]));
+    statements[path] = current;
+  }
+  return statements;
+}

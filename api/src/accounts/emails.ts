@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+import { type Email, type EmailContext, type EmailTemplate, emailText } from '../mail/email.ts';
+import { createOneTimeToken } from './one-time-links.ts';
+import { encodePk } from './tokens.ts';
+
+type Account = typeof users.$inferSelect;
+
+const findAccount = async (orm: Orm, email: string): Promise<Account | undefined> =>
+  (await orm.select().from(users).where(eq(users.email, email)))[0];
+
+async function buildVerifyEmail({ orm, configuration }: EmailContext, account: Account): Promise<Email> {
+  const { publicUrl, lifetimes } = configuration;
+  const token = await createOneTimeToken(orm, account.id, 'verify', lifetimes.verify);
+  return {
+    subject: 'Verify your email',
+    text: emailText(
+      'Thank you for signing up. Open this link and press the button to verify your email:',
+      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/`,
+      'If you did not sign up, you can ignore this email.',
+    ),
+  };
+}
+
+/** After a sign-up: the link that verifies the address. */
+export const verificationEmail: EmailTemplate = {
+  kind: 'verify-email',
+  build: async (context, recipient) => {
+    const account = await findAccount(context.orm, recipient);
+    return account && !account.isVerified ? buildVerifyEmail(context, account) : null;
+  },
+};
+
+/** After a sign-up with an address that has an account. */
+export const alreadyRegisteredEmail: EmailTemplate = {
+  kind: 'already-registered',
+  build: async (context, recipient) => {
+    const account = await findAccount(context.orm, recipient);
+    // An unverified account gets a new link, because the first e-mail may have been lost.
+    if (account && !account.isVerified) return buildVerifyEmail(context, account);
+    const { siteUrl } = context.configuration;
+    return {
+      subject: 'You have an account already',
+      text: emailText(
+        'Someone, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
+        `Log in: ${siteUrl}/login`,
+        `Forgot your password? ${siteUrl}/email-verification`,
+      ),
+    };
+  },
+};
+
+/** The link for a new password; nothing is sent to an address without an active account. */
+export const resetPasswordEmail: EmailTemplate = {
+  kind: 'reset-password',
+  build: async ({ orm, configuration }, recipient) => {
+    const account = await findAccount(orm, recipient);
+    if (!account?.isActive) return null;
+    const { siteUrl, lifetimes } = configuration;
+    const token = await createOneTimeToken(orm, account.id, 'reset', lifetimes.reset);
+    return {
+      subject: 'Reset your password',
+      text: emailText(
+        `Open this link to choose a new password. It works once, for ${Math.round(lifetimes.reset / 60)} minutes:`,
+        `${siteUrl}/password-reset/${encodePk(account.id)}/${token}/`,
+        'If you did not ask for it, you can ignore this email: your password stays as it is.',
+      ),
+    };
+  },
+};
+
+export const accountEmails: readonly EmailTemplate[] = [
+  verificationEmail,
+  alreadyRegisteredEmail,
+  resetPasswordEmail,
+];

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LoginAnswer, LoginPayload } from 'shared-api/schemas';
+import { MAX_EMAIL_LENGTH, passwordField, readFields } from '../http/body-fields.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { openSession } from './sessions.ts';
+
+/** An invalid address gets the answer of wrong credentials, therefore its form is not checked. */
+const loginEmailField = { required: true, trim: true, maxLength: MAX_EMAIL_LENGTH };
+
+/** POST login. */
+export function addLogin(app: FastifyInstance, service: Service): void {
+  const description = { summary: 'Log in', tag: 'Accounts', body: LoginPayload, answer: LoginAnswer };
+  resource(
+    app,
+    '/api/user/login/',
+    { POST: { description, handler: (request, reply) => login(service, request, reply) } },
+    { ignoresToken: true },
+  );
+}
+
+async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  const { email, password } = readFields(
+    request.body,
+    { email: loginEmailField, password: passwordField },
+    { withErrorSentence: true },
+  );
+  const user = await checkCredentials(service, request, email, password);
+  return sendJson(reply, { token: await openSession(service, user), role: user.role });
+}

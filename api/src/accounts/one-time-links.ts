@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { Orm } from '../database/database.ts';
+import { oneTimeTokens } from '../database/schema.ts';
+import { createLinkToken, decodePk, hashLinkToken } from './tokens.ts';
+
+/** What a link in an e-mail is for. */
+export type LinkPurpose = 'verify' | 'reset';
+
+const MAX_TOKEN_LENGTH = 128;
+
+/**
+ * Creates a link's token, valid for `seconds`. Older unused tokens of the same user and purpose become invalid.
+ * @returns the secret; only its hash is stored
+ */
+export async function createOneTimeToken(
+  orm: Orm,
+  userId: number,
+  purpose: LinkPurpose,
+  seconds: number,
+): Promise<string> {
+  const { token, hash } = createLinkToken();
+  await orm
+    .update(oneTimeTokens)
+    .set({ usedAt: new Date() })
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+    );
+  await orm
+    .insert(oneTimeTokens)
+    .values({ hash, purpose, userId, expiresAt: new Date(Date.now() + seconds * 1000) });
+  return token;
+}
+
+/** The condition that finds the row of a valid token; null for a token that cannot be one. */
+function validToken(encodedPk: string, token: string, purpose: LinkPurpose): SQL | null {
+  const userId = decodePk(encodedPk);
+  if (userId === null || token.length > MAX_TOKEN_LENGTH) return null;
+  return (
+    and(
+      eq(oneTimeTokens.hash, hashLinkToken(token)),
+      eq(oneTimeTokens.purpose, purpose),
+      eq(oneTimeTokens.userId, userId),
+      isNull(oneTimeTokens.usedAt),
+      gt(oneTimeTokens.expiresAt, new Date()),
+    ) ?? null
+  );
+}
+
+/** Whether a link is valid, without using it up: mail scanners open links. */
+export async function isLinkValid(
+  orm: Orm,
+  encodedPk: string,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const condition = validToken(encodedPk, token, purpose);
+  if (!condition) return false;
+  const rows = await orm.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(condition);
+  return rows.length > 0;
+}
+
+/** Uses a link up and returns the id of its user; null when the link is invalid. */
+export async function consumeLink(
+  orm: Orm,
+  encodedPk: string,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<number | null> {
+  const condition = validToken(encodedPk, token, purpose);
+  if (!condition) return null;
+  const [used] = await orm
+    .update(oneTimeTokens)
+    .set({ usedAt: new Date() })
+    .where(condition)
+    .returning({ userId: oneTimeTokens.userId });
+  return used?.userId ?? null;
+}

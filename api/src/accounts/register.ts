@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RegisterAnswer, RegisterPayload } from 'shared-api/schemas';
+import { users } from '../database/schema.ts';
+import { emailField, passwordField, readFields } from '../http/body-fields.ts';
+import { countAttempt } from '../http/rate-limit.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { alreadyRegisteredEmail, verificationEmail } from './emails.ts';
+import { hashPassword } from './password-hashing.ts';
+import { checkNewPassword } from './password-rules.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** POST register: sign-up. */
+export function addRegister(app: FastifyInstance, service: Service): void {
+  const description = {
+    summary: 'Sign up; a verification link is mailed',
+    tag: 'Accounts',
+    body: RegisterPayload,
+    answer: RegisterAnswer,
+    answerStatus: 201,
+  };
+  resource(
+    app,
+    '/api/user/register/',
+    { POST: { description, handler: (request, reply) => register(service, request, reply) } },
+    { ignoresToken: true },
+  );
+}
+
+async function register(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  await countAttempt(service, {
+    action: 'register',
+    key: request.ip,
+    attempts: 60,
+    seconds: HOUR_SECONDS,
+  });
+  const { email, password, confirm_password } = readFields(
+    request.body,
+    { email: emailField, password: passwordField, confirm_password: passwordField },
+    { withErrorSentence: true },
+  );
+  // As in DRF, the passwords are compared only when every field is valid (A5).
+  checkNewPassword('password', password, confirm_password);
+  const address = email.toLowerCase();
+  // Limits the e-mails that strangers can cause for an address.
+  await countAttempt(service, { action: 'register', key: address, attempts: 5, seconds: HOUR_SECONDS });
+  const passwordHash = await hashPassword(password);
+  await service.database.transaction(async ({ orm }) => {
+    const [created] = await orm
+      .insert(users)
+      .values({ email: address, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    // Only the owner of the address learns, by e-mail, that it has an account (better than A6).
+    await queueEmail(orm, created ? verificationEmail : alreadyRegisteredEmail, address, {});
+  });
+  service.wakeOutbox();
+  return sendJson(reply, { email: address }, 201);
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicationStatus } from 'shared-api/schemas';
+import type { Database, Orm } from '../database/database.ts';
+import { applicationHistory, applications } from '../database/schema.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { applicationStatusEmail } from './emails.ts';
+import { staffTransitions, statusNames } from './statuses.ts';
+
+type ApplicationRow = typeof applications.$inferSelect;
+
+/**
+ * Changes the status of an application that still has the status of `row`, and adds the change to its history. Call it
+ * in a transaction.
+ * @returns false when the status was changed meanwhile
+ */
+export async function changeStatus(
+  orm: Orm,
+  row: ApplicationRow,
+  status: ApplicationStatus,
+  note: string | null,
+): Promise<boolean> {
+  const [current] = await orm
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, row.id))
+    .for('update');
+  if (current?.status !== row.status) return false;
+  await orm.update(applications).set({ status }).where(eq(applications.id, row.id));
+  await orm.insert(applicationHistory).values({ applicationId: row.id, status, note });
+  return true;
+}
+
+/**
+ * Changes a status as staff may, and queues the e-mail to the applicant.
+ * @param recipient address of the applicant's account
+ * @returns false when staff may not make this change, or the status was changed meanwhile
+ */
+export async function changeStatusByStaff(
+  database: Database,
+  row: ApplicationRow,
+  change: { status: ApplicationStatus; note: string; recipient: string },
+): Promise<boolean> {
+  const { status, note, recipient } = change;
+  if (!staffTransitions[row.status].includes(status)) return false;
+  return database.transaction(async ({ orm }) => {
+    const isChanged = await changeStatus(orm, row, status, note || null);
+    if (isChanged)
+      await queueEmail(orm, applicationStatusEmail, recipient, {
+        id: String(row.id),
+        status: statusNames[status],
+        note,
+      });
+    return isChanged;
+  });
+}

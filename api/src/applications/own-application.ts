@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { userOf } from '../accounts/authentication.ts';
+import type { Orm } from '../database/database.ts';
+import { applications } from '../database/schema.ts';
+import { httpError } from '../http/http-error.ts';
+import { idOf } from '../http/request-url.ts';
+
+/** The condition for the applications of the caller. */
+export const isOwn = (request: FastifyRequest): SQL => eq(applications.userId, userOf(request).id);
+
+/**
+ * The caller's application with the id of the path.
+ * @throws HttpError 404 for unknown ids and for applications of others
+ */
+export async function findOwnApplication(orm: Orm, request: FastifyRequest) {
+  const id = idOf(request);
+  const [row] =
+    id === null
+      ? []
+      : await orm
+          .select()
+          .from(applications)
+          .where(and(isOwn(request), eq(applications.id, id)));
+  if (!row) throw httpError.notFound();
+  return row;
+}

@@ -1,0 +1,123 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { type DocumentGroup, documentGroups, uploadLimits } from 'shared-api/schemas';
+import { HttpError, httpError } from '../../http/http-error.ts';
+import type { DocumentStore } from '../../storage/document-store.ts';
+import { FileErrors } from './file-errors.ts';
+import { documentsTooLarge, toFormError, tooManyDocuments } from './form-errors.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
+
+export interface ApplicationForm {
+  fields: Record<string, string>;
+  /** DRF's nested errors by group (A32). */
+  fileErrors: Record<string, object[]>;
+}
+
+/** `{group}[{index}][file]`, and DRF's own `{group}[{index}]file` (A31). */
+const fileFieldPattern = /^([a-z_]+)\[(\d{1,9})\]\[?file\]?$/;
+
+const MAX_FIELDS = 60;
+const MAX_FIELD_BYTES = 16 * 1024;
+/** Room for boundaries, headers and text fields beside the documents. */
+const MAX_BYTES_BESIDE_FILES = 2 * 1024 * 1024;
+
+const parserLimits = {
+  files: uploadLimits.maxFiles,
+  fileSize: uploadLimits.maxFileBytes,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  parts: uploadLimits.maxFiles + MAX_FIELDS,
+  fieldNameSize: 200,
+  headerPairs: 20,
+};
+
+/**
+ * Reads the multipart body of an application and stores each file as it arrives, so that no document is held in memory.
+ * @param stored the stored files are added to it, also those of a form that fails; the caller keeps or removes them
+ * @throws HttpError for a form that is invalid as a whole; problems of single files are returned
+ */
+export async function readApplicationForm(
+  request: FastifyRequest,
+  documents: DocumentStore,
+  stored: StoredFile[],
+): Promise<ApplicationForm> {
+  const contentType = request.headers['content-type'] ?? '';
+  checkHeaders(request, contentType);
+  const reader = new FormReader(documents, stored);
+  try {
+    for await (const part of request.parts({ limits: parserLimits })) await reader.read(part);
+  } catch (error) {
+    // The rest of the body is read and dropped: a client that is still sending sees the answer only after that.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw toFormError(error, contentType);
+  }
+  return reader.finish();
+}
+
+/** Refuses a body that is too large before it is read, and one without a length; browsers always send the length. */
+function checkHeaders(request: FastifyRequest, contentType: string): void {
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw httpError.unsupportedMediaType(contentType);
+  const length = request.headers['content-length'];
+  if (length === undefined)
+    throw new HttpError(411, { detail: 'The length of the form must be sent with it.' });
+  if (Number(length) > uploadLimits.maxTotalBytes + MAX_BYTES_BESIDE_FILES) throw documentsTooLarge();
+}
+
+/** The group and index of a file's field name; null for other names. */
+function readTarget(fieldName: string): { group: DocumentGroup; index: number } | null {
+  const [, name, index] = fileFieldPattern.exec(fieldName) ?? [];
+  const group = documentGroups.find((known) => known === name);
+  return group ? { group, index: Number(index) } : null;
+}
+
+/** The parts of one form, read one after the other. */
+class FormReader {
+  readonly #documents: DocumentStore;
+  readonly #stored: StoredFile[];
+  readonly #fields: Record<string, string> = Object.create(null);
+  readonly #errors = new FileErrors();
+  #totalBytes = 0;
+  #fileCount = 0;
+
+  constructor(documents: DocumentStore, stored: StoredFile[]) {
+    this.#documents = documents;
+    this.#stored = stored;
+  }
+
+  async read(part: Multipart): Promise<void> {
+    const target = readTarget(part.fieldname);
+    if (part.type === 'field') this.#readField(part, target);
+    else if (target) await this.#readFile(part, target);
+    // A file under another name is skipped.
+    else part.file.resume();
+  }
+
+  #readField(
+    part: Extract<Multipart, { type: 'field' }>,
+    target: { group: DocumentGroup; index: number } | null,
+  ): void {
+    if (target) {
+      const message = 'The submitted data was not a file. Check the encoding type on the form.';
+      this.#errors.add(target.group, target.index, message);
+    } else if (part.fieldnameTruncated || part.valueTruncated) {
+      throw httpError.bodyTooLarge('A field of the form is too long.');
+    } else this.#fields[part.fieldname] = String(part.value ?? '');
+  }
+
+  async #readFile(
+    part: Extract<Multipart, { type: 'file' }>,
+    target: { group: DocumentGroup; index: number },
+  ): Promise<void> {
+    this.#fileCount += 1;
+    const result = await storeFile(part, target, this.#documents, this.#stored);
+    if (typeof result === 'string') this.#errors.add(target.group, target.index, result);
+    else this.#totalBytes += result.size;
+    if (this.#totalBytes > uploadLimits.maxTotalBytes) throw documentsTooLarge();
+  }
+
+  finish(): ApplicationForm {
+    if (this.#fileCount > uploadLimits.maxFiles) throw tooManyDocuments();
+    return { fields: this.#fields, fileErrors: this.#errors.nest(this.#stored) };
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BlogListItem, paged } from 'shared-api/schemas';
+import { readPagedList } from '../http/paged-list.ts';
+import { queryOf } from '../http/request-url.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { withPictureUrls } from '../media/picture-urls.ts';
+
+const DEFAULT_PAGE_SIZE = 9;
+
+/** GET blog-list. `list_key=blogs` answers under the key of the second reading (decisions B-10). */
+export function addBlogList(app: FastifyInstance, service: Service): void {
+  resource(app, '/api/app/blog-list/', {
+    GET: {
+      description: { summary: 'Blog posts, newest first', tag: 'Blog', answer: paged(BlogListItem) },
+      handler: async (request, reply) => sendJson(reply, await listPosts(service, request)),
+    },
+  });
+}
+
+async function listPosts({ database, configuration }: Service, request: FastifyRequest): Promise<string> {
+  const { publicUrl } = configuration;
+  const text = await readPagedList(request, {
+    publicUrl,
+    defaultSize: DEFAULT_PAGE_SIZE,
+    listKey: queryOf(request).get('list_key') === 'blogs' ? 'blogs' : 'results',
+    count: async () => {
+      const [[count = 0] = []] = await database.query('SELECT count(*) FROM blog_posts', []);
+      return Number(count);
+    },
+    readPage: async (limit, offset) => {
+      const rows = await database.query(
+        'SELECT list_document FROM blog_posts ORDER BY position, id LIMIT $1 OFFSET $2',
+        [limit, offset],
+      );
+      return rows.map(([document]) => document as string);
+    },
+  });
+  return withPictureUrls(text, publicUrl);
+}

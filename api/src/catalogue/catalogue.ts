@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { httpError } from '../http/http-error.ts';
+import { readPagedList } from '../http/paged-list.ts';
+import { idOf } from '../http/request-url.ts';
+import type { CallDescription } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
+import { createChoiceReader, type ReadChoices } from './choice-filters.ts';
+import { type CourseSearch, createCourseSearch } from './course-search.ts';
+import {
+  type CatalogueRecords,
+  type ColumnFilter,
+  createCatalogueRecords,
+  type RecordTable,
+} from './records.ts';
+
+/** What the catalogue's routes share: one cache and the reads over it. */
+export interface Catalogue {
+  publicUrl: string;
+  records: CatalogueRecords;
+  readChoices: ReadChoices;
+  search: CourseSearch;
+}
+
+export function createCatalogue({ database, configuration }: Service): Catalogue {
+  const { publicUrl } = configuration;
+  const cache = createCatalogueCache(database);
+  const records = createCatalogueRecords(database, cache, publicUrl);
+  return {
+    publicUrl,
+    records,
+    readChoices: createChoiceReader(database, cache),
+    search: createCourseSearch(database, cache, (ids) => records.byIds('course_documents', ids)),
+  };
+}
+
+/** The description of a catalogue call for the OpenAPI document. */
+export const describeCall = (summary: string, more: Partial<CallDescription>): CallDescription => ({
+  summary,
+  tag: 'Catalogue',
+  ...more,
+});
+
+/** The answer of a list call over one table. */
+export async function readRecordList(
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  list: { table: RecordTable; filters?: readonly ColumnFilter[]; defaultSize: number; order?: string },
+): Promise<string> {
+  const { table, filters = [], defaultSize, order = 'id' } = list;
+  const ids = await catalogue.records.findIds(table, filters, order);
+  return readPagedList(request, {
+    publicUrl: catalogue.publicUrl,
+    defaultSize,
+    count: async () => ids.length,
+    readPage: (limit, offset) => catalogue.records.byIds(table, ids.subarray(offset, offset + limit)),
+  });
+}
+
+/**
+ * The answer of an info call.
+ * @throws HttpError 404 for an unknown id
+ */
+export async function readRecord(
+  { records }: Catalogue,
+  request: FastifyRequest,
+  table: RecordTable,
+): Promise<string> {
+  const id = idOf(request);
+  const [text] = id === null ? [] : await records.byIds(table, [id]);
+  if (text === undefined) throw httpError.notFound();
+  return text;
+}

@@ -1,0 +1,28 @@
+import { invalidFields } from '../http/body-fields.ts';
+
+/**
+ * The fee limit of a query under any of its three names (decisions C-5); an empty value is no limit (A27).
+ * @throws HttpError 400 for a value that is not a number
+ */
+export function readMaxFee(query: URLSearchParams): number | null {
+  let limit: number | null = null;
+  for (const name of ['max_fee', 'maxFee', 'annual_fees']) {
+    const value = query.get(name)?.trim();
+    if (!value) continue;
+    if (!/^[+-]?(\d{1,15}(\.\d{0,6})?|\.\d{1,6})$/.test(value))
+      throw invalidFields({ [name]: ['Enter a number.'] });
+    limit ??= Number(value);
+  }
+  return limit;
+}
+
+/**
+ * D2 §5: a course's fee as the number that a limit is compared with. What stands before a dash counts, without currency
+ * signs (decisions C-15); no fee counts as 0; null when it cannot be read.
+ */
+export function readFee(fee: number | string | null): number | null {
+  if (fee === null || fee === '') return 0;
+  if (typeof fee === 'number') return fee;
+  const digits = fee.split(/[-–]/)[0]!.replace(/[^0-9.]/g, '');
+  return /\d/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : null;
+}

@@ -1,0 +1,36 @@
+/**
+ * The form in which names are compared: lower case, accents dropped from Latin letters (Devanagari signs are letters,
+ * not accents, and stay), spaces collapsed.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** Longer searches are cut, because each word costs a scan. */
+const MAX_SEARCH_LENGTH = 200;
+const MAX_SEARCH_WORDS = 8;
+
+export interface SearchText {
+  /** The whole text, folded. */
+  phrase: string;
+  /** Its different words. */
+  words: string[];
+}
+
+/** The text of a search; null when it is empty. */
+export function readSearchText(text: string | null): SearchText | null {
+  const phrase = foldText(text ?? '')
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
+  if (!phrase) return null;
+  return { phrase, words: [...new Set(phrase.split(' '))].slice(0, MAX_SEARCH_WORDS) };
+}
+
+/** Escapes a text for LIKE, so that `%`, `_` and `\` stand for themselves (A28). */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

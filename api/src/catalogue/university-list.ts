@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { paged, University } from 'shared-api/schemas';
+import * as z from 'zod';
+import { queryOf } from '../http/request-url.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
+import { listQuery } from './list-query.ts';
+
+/** D2 §9. */
+const DEFAULT_PAGE_SIZE = 20;
+
+/** GET university-list: universities by name, optionally of some countries. */
+export function addUniversityList(app: FastifyInstance, catalogue: Catalogue): void {
+  resource(app, '/api/app/university-list/', {
+    GET: {
+      description: describeCall('Universities of a country', {
+        query: listQuery.extend({ country: z.array(z.string()).optional() }),
+        answer: paged(University),
+      }),
+      handler: async (request, reply) => {
+        const countries = await catalogue.readChoices(queryOf(request), 'country', 'countries');
+        const list = await readRecordList(catalogue, request, {
+          table: 'universities',
+          filters: [['country_id', countries]],
+          defaultSize: DEFAULT_PAGE_SIZE,
+          order: 'name, id',
+        });
+        return sendJson(reply, list);
+      },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { addAuthentication } from '../accounts/authentication.ts';
+import { addAccountRoutes } from '../accounts/routes.ts';
+import { addApplicationRoutes } from '../applications/routes.ts';
+import { addBlogRoutes } from '../blog/routes.ts';
+import { addCatalogueRoutes } from '../catalogue/routes.ts';
+import { addEventRoutes } from '../events/routes.ts';
+import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
+import { addCors } from '../http/cors.ts';
+import { addErrorHandler } from '../http/error-handler.ts';
+import { addHealthRoutes } from '../http/health.ts';
+import { collectOpenApi } from '../http/openapi.ts';
+import { addRequestHooks } from '../http/request-hooks.ts';
+import { sendJson } from '../http/resource.ts';
+import type { Service, ServiceState } from '../http/service.ts';
+import { addMailboxPage } from '../mail/mailbox-page.ts';
+import { addMediaRoutes } from '../media/routes.ts';
+import { addShortlistRoutes } from '../shortlist/routes.ts';
+import { addStaffRoutes } from '../staff/routes.ts';
+
+/** The HTTP server with all routes, not yet listening. */
+export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
+  const { configuration } = service;
+  const app = createServer(service);
+  addCors(app, configuration);
+  addRequestHooks(app, state);
+  addAuthentication(app, service);
+  addBodyParsers(app);
+  addErrorHandler(app);
+
+  const buildOpenApi = collectOpenApi(app, configuration.publicUrl);
+  addAccountRoutes(app, service);
+  addCatalogueRoutes(app, service);
+  addBlogRoutes(app, service);
+  addEventRoutes(app, service);
+  addShortlistRoutes(app, service);
+  await app.register(async (scope) => {
+    // A file that is too large is reported with the form's other problems; it does not end the parsing of the form.
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    addApplicationRoutes(scope, service);
+  });
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    addStaffRoutes(scope, service);
+  });
+  await app.register((scope) => addDocumentation(scope, buildOpenApi()));
+  addMediaRoutes(app);
+  addHealthRoutes(app, service, state);
+  if (!configuration.mail.smtpUrl && configuration.environment !== 'production') addMailboxPage(app, service);
+  return app;
+}
+
+function createServer({ configuration, log }: Service): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: configuration.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+    // An upload may last long, but an idle connection is closed, also one that sends its headers very slowly.
+    connectionTimeout: 120_000,
+    requestTimeout: 3_600_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => {
+      sendJson(reply as unknown as FastifyReply, { detail: 'Bad request.' }, 400);
+    },
+  });
+  app.server.headersTimeout = 20_000;
+  return app;
+}
+
+async function addDocumentation(app: FastifyInstance, document: object): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  });
+}

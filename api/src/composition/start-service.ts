@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
+import type { Logger } from 'pino';
+import { accountEmails } from '../accounts/emails.ts';
+import { applicationEmails } from '../applications/emails.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { eventEmails } from '../events/emails.ts';
+import type { Service, ServiceState } from '../http/service.ts';
+import { openEmailTransport } from '../mail/email-transport.ts';
+import { createOutboxWorker } from '../mail/outbox-worker.ts';
+import { openDocumentStore } from '../storage/open-document-store.ts';
+import { buildApp } from './build-app.ts';
+import { startCleanup } from './cleanup.ts';
+import { type LoadInitialData, prepareDatabase } from './prepare-database.ts';
+
+/** How long a start waits for a served database before it listens and answers 503. */
+const DATABASE_WAIT_MS = 3000;
+/** How long a stopping process still answers on open connections, with `Connection: close`. */
+const DRAIN_MS = 1000;
+
+export interface RunningService {
+  url: string;
+  /** Finishes the requests under way, then closes everything. Further calls return the same promise. */
+  stop: (reason: string) => Promise<void>;
+}
+
+/** Starts the database, the outbox worker, the cleanup and the HTTP server. Progress is logged. */
+export async function startService(
+  configuration: Configuration,
+  log: Logger,
+  loadInitialData?: LoadInitialData,
+): Promise<RunningService> {
+  const database = await openConfiguredDatabase(configuration, log);
+  try {
+    return await startOnDatabase(database, configuration, log, loadInitialData);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function openConfiguredDatabase(configuration: Configuration, log: Logger): Promise<Database> {
+  const { databaseUrl, databasePool, dataDir, reset } = configuration;
+  const isNew = !databaseUrl && (reset || !existsSync(join(dataDir, 'database')));
+  if (isNew) log.info({ progress: true }, 'Preparing the database…');
+  return openDatabase({
+    url: databaseUrl,
+    poolSize: databasePool,
+    dataDir,
+    reset,
+    // Only the message is logged: the driver attaches its whole connection to the error.
+    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+}
+
+async function startOnDatabase(
+  database: Database,
+  configuration: Configuration,
+  log: Logger,
+  loadInitialData: LoadInitialData | undefined,
+): Promise<RunningService> {
+  const state: ServiceState = { isPrepared: false, isStopping: false };
+  const prepared = prepareDatabase(database, log, state, loadInitialData);
+  const documents = await openDocumentStore(configuration);
+  const transport = openEmailTransport(configuration, database);
+  const outbox = createOutboxWorker({
+    database,
+    configuration,
+    transport,
+    templates: [...accountEmails, ...applicationEmails, ...eventEmails],
+    log,
+  });
+  const service: Service = { configuration, database, documents, log, wakeOutbox: outbox.wake };
+  const app = await buildApp(service, state);
+  await waitForDatabase(database, prepared, log);
+  void prepared.then(outbox.start, (error: unknown) => {
+    log.fatal({ err: error }, 'the database cannot be prepared');
+  });
+  const url = await listen(app, configuration);
+  const stopCleanup = startCleanup(service, prepared, log);
+  const mailbox = configuration.mail.smtpUrl ? undefined : `${url}/mailbox`;
+  log.info({ url, database: database.kind, mailbox }, 'listening');
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping');
+    state.isStopping = true;
+    stopCleanup();
+    await closeServer(app, configuration, log);
+    await outbox.stop();
+    transport.close();
+    await database.close();
+    log.info('stopped');
+  };
+  return {
+    url,
+    stop: (reason) => {
+      stopped ??= stop(reason);
+      return stopped;
+    },
+  };
+}
+
+/** The embedded database is waited for; a served one that is away may come back later, until then 503 is answered. */
+async function waitForDatabase(database: Database, prepared: Promise<void>, log: Logger): Promise<void> {
+  if (database.kind === 'pglite') return prepared;
+  await pTimeout(prepared, {
+    milliseconds: DATABASE_WAIT_MS,
+    fallback: () => log.warn('the database is not available yet: answering 503 until it is'),
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  await app.listen({ port, host });
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** Refuses new connections and finishes the requests under way, uploads included, within the time limit. */
+async function closeServer(app: FastifyInstance, configuration: Configuration, log: Logger): Promise<void> {
+  // Clients on kept-alive connections get one more answer, with `Connection: close`, so that none is cut off.
+  await sleep(DRAIN_MS);
+  await pTimeout(
+    app.close().then(() => undefined),
+    {
+      milliseconds: Math.max(1, configuration.shutdownSeconds * 1000 - DRAIN_MS),
+      fallback: () => {
+        log.warn('requests still running at the end of the time limit');
+        app.server.closeAllConnections();
+      },
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from './database.ts';
+
+const migrationsDirectory = new URL('../../migrations/', import.meta.url);
+
+/** Key of the advisory lock; its value has no meaning, but all processes must use the same. */
+const MIGRATION_LOCK = 4_000_417;
+
+/**
+ * Runs the migrations that have not run yet, in one transaction; processes that start together wait for each other.
+ * @returns the names of the files that ran
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.transaction(async ({ query }) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      [],
+    );
+    const applied = new Set((await query('SELECT name FROM migrations', [])).map(([name]) => name));
+    const pending = readdirSync(migrationsDirectory)
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .sort();
+    for (const name of pending) {
+      const statements = readFileSync(new URL(name, migrationsDirectory), 'utf8').split(
+        '--> statement-breakpoint',
+      );
+      for (const statement of statements) if (statement.trim()) await query(statement, []);
+      await query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    }
+    return pending;
+  });
+}

@@ -1,0 +1,113 @@
+import { readFee } from '../catalogue/fees.ts';
+import { foldText } from '../catalogue/search-text.ts';
+import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
+import { pick, seededRandom } from '../media/seeded-random.ts';
+import { edgeCaseFields } from './edge-case-courses.ts';
+import { levels, subjects } from './places.ts';
+import { accreditationsOf, cityOf, rankingsOf, type UniversitySeed } from './universities.ts';
+
+/** A course as the tables `courses` and `course_documents` store it. */
+export interface CourseRow {
+  id: number;
+  name: string;
+  name_folded: string;
+  search_folded: string;
+  university_id: number | null;
+  country_id: number | null;
+  interest_id: number | null;
+  specialization_id: number | null;
+  fee: number | null;
+  deadline: string | null;
+  duration: number | null;
+  document: string;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Course `id` of the demonstration set, the same on every machine. */
+export function courseRow(id: number, universities: readonly UniversitySeed[]): CourseRow {
+  const random = seededRandom(`course/${id}`);
+  const seed = universities[(id * 37 + Math.floor(id / universities.length)) % universities.length]!;
+  const levelIndex = [2, 4, 2, 4, 1, 3, 4, 2, 0, 5][Math.floor(random() * 10)]!;
+  const level = levels[levelIndex]!;
+  const subjectIndex = (id * 7 + Math.floor(random() * 3)) % subjects.length;
+  const subject = subjects[subjectIndex]!;
+  const [from, to] = level.postgraduate ? seed.place.postgraduate : seed.place.undergraduate;
+  const fee = Math.round((from + random() * (to - from)) / 100) * 100;
+  const years = pick(random, level.years);
+  const day = 1 + Math.floor(random() * 28);
+  const month = Math.floor(random() * 12);
+  const intakes = seed.place.intakes.slice(0, 1 + Math.floor(random() * seed.place.intakes.length));
+
+  const course = {
+    id,
+    course_name: level.course(subject),
+    university_name: seed.name as string | null,
+    country_name: seed.place.name as string | null,
+    university: {
+      id: seed.id as number | null,
+      university_name: seed.name,
+      logo: `${PICTURE_URL_PLACEHOLDER}demo/logo/${seed.initials}.svg`,
+      rankings: rankingsOf(seed),
+      city: cityOf(seed) as ReturnType<typeof cityOf> | null,
+    } as object | null,
+    intake: intakes.map((name, index) => ({ id: id * 10 + index, month: name })),
+    duration_year: years as number | string | null,
+    interest: { id: levelIndex + 1, interest_name: level.name } as object | null,
+    course_type: random() < 0.8 ? 'Full time' : 'Full time or part time',
+    // D2 §3 allows an id or an object: both occur.
+    specialization: (id % 4 === 0
+      ? subjectIndex + 1
+      : { id: subjectIndex + 1, specialization_name: subject }) as number | object | null,
+    // A42: the original writes decimals as text: both occur.
+    annual_fees: (id % 5 === 0 ? `${fee}.00` : fee) as number | string | null,
+    total_fees: Math.round(fee * years) as number | string | null,
+    currency_type: seed.place.currency as string | null,
+    formatted_application_dateline: `${day} ${months[month]}, 2027` as string | null,
+    images: id % 6 === 0 ? [] : [{ image: `${PICTURE_URL_PLACEHOLDER}demo/course/${subjectIndex + 1}.svg` }],
+    accreditations: accreditationsOf(seed),
+    english_min: level.postgraduate ? (subject === 'Nursing' ? 7 : 6.5) : 6,
+    gpa_min: Math.round((2.2 + random() * 1.2) * 10) / 10,
+    demo: true,
+  };
+  Object.assign(course, edgeCaseFields(id, { fee, years, place: seed.place, level }));
+
+  const searchedTexts = [
+    course.course_name,
+    course.university_name,
+    seed.city,
+    course.country_name,
+    subject,
+    level.name,
+  ];
+  return {
+    id,
+    name: course.course_name,
+    name_folded: foldText(course.course_name),
+    search_folded: foldText(searchedTexts.filter(Boolean).join(' ')),
+    university_id: course.university ? seed.id : null,
+    country_id: course.university ? seed.countryId : null,
+    interest_id: course.interest ? levelIndex + 1 : null,
+    specialization_id: course.specialization === null ? null : subjectIndex + 1,
+    fee: readFee(course.annual_fees),
+    deadline:
+      course.formatted_application_dateline === null
+        ? null
+        : `2027-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+    duration: course.duration_year === null ? null : Number(course.duration_year),
+    document: JSON.stringify(course),
+  };
+}

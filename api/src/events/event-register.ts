@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EventRegisterAnswer, EventRegisterPayload } from 'shared-api/schemas';
+import { type User, userOf } from '../accounts/authentication.ts';
+import type { Database } from '../database/database.ts';
+import { eventRegistrations } from '../database/schema.ts';
+import { httpError } from '../http/http-error.ts';
+import { nepalTimestamp } from '../http/nepal-time.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { eventRegisteredEmail } from './emails.ts';
+import { readEventId, unknownEvent } from './read-event-id.ts';
+
+/** POST event-register: once per person. */
+export function addEventRegister(app: FastifyInstance, service: Service): void {
+  const description = {
+    summary: 'Register for an event',
+    tag: 'Events',
+    body: EventRegisterPayload,
+    answer: EventRegisterAnswer,
+    answerStatus: 201,
+  };
+  resource(
+    app,
+    '/api/app/event-register/',
+    { POST: { description, handler: (request, reply) => register(service, request, reply) } },
+    { authenticated: true },
+  );
+}
+
+async function register(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  const user = userOf(request);
+  const eventId = readEventId(request.body);
+  const event = await findEvent(service.database, eventId);
+  if (!event) throw unknownEvent(eventId);
+  const registration = await insertRegistration(service.database, eventId, user, event);
+  if (!registration) throw httpError.badRequest({ detail: 'You have already registered for this event.' });
+  service.wakeOutbox();
+  return sendJson(
+    reply,
+    {
+      message: 'You have registered for the event.',
+      results: {
+        id: registration.id,
+        event: eventId,
+        registered_at: nepalTimestamp(registration.createdAt),
+      },
+    },
+    201,
+  );
+}
+
+interface EventSummary {
+  title: string;
+  /** Empty when no date is known. */
+  date: string;
+}
+
+async function findEvent(database: Database, id: number): Promise<EventSummary | null> {
+  const [row] = await database.query('SELECT title, document FROM events WHERE id = $1', [id]);
+  if (!row) return null;
+  const [title, document] = row as [string, string];
+  const { formatted_start_date: date } = JSON.parse(document) as { formatted_start_date: string | null };
+  return { title, date: date ?? '' };
+}
+
+/** Returns nothing when the user is registered already; the unique index decides between simultaneous requests. */
+function insertRegistration(database: Database, eventId: number, user: User, event: EventSummary) {
+  return database.transaction(async ({ orm }) => {
+    const [created] = await orm
+      .insert(eventRegistrations)
+      .values({ eventId, userId: user.id })
+      .onConflictDoNothing()
+      .returning();
+    if (created) await queueEmail(orm, eventRegisteredEmail, user.email, { ...event });
+    return created;
+  });
+}

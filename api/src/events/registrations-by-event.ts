@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Orm } from '../database/database.ts';
+import { eventRegistrations, events, users } from '../database/schema.ts';
+import { nepalTimestamp } from '../http/nepal-time.ts';
+
+/** More registrations are not shown on one page. */
+const MAX_REGISTRATIONS = 5000;
+
+export interface EventWithRegistrations {
+  id: number;
+  title: string;
+  /** Oldest first, `at` as Nepal's timestamp. */
+  registrations: { email: string; at: string }[];
+}
+
+/** All events with the people who registered, for staff. */
+export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegistrations[]> {
+  const list = await orm
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .orderBy(asc(events.position), asc(events.id));
+  const registrations = await orm
+    .select({ eventId: eventRegistrations.eventId, email: users.email, at: eventRegistrations.createdAt })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .orderBy(asc(eventRegistrations.id))
+    .limit(MAX_REGISTRATIONS);
+  return list.map((event) => ({
+    ...event,
+    registrations: registrations
+      .filter(({ eventId }) => eventId === event.id)
+      .map(({ email, at }) => ({ email, at: nepalTimestamp(at) })),
+  }));
+}

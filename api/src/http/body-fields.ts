@@ -1,0 +1,92 @@
+import { type HttpError, httpError } from './http-error.ts';
+
+/** The rules of one text field of a body, with DRF's messages (A3 to A6). */
+export interface FieldRule {
+  required?: boolean;
+  allowBlank?: boolean;
+  trim?: boolean;
+  maxLength?: number;
+  /** Further check of a text that passed the other rules; returns its message, or null when the text is valid. */
+  check?: (value: string) => string | null;
+}
+
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+/** An e-mail address may have this many characters (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
+/** Longer passwords are refused, because hashing them would cost too much time. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
+export const emailField: FieldRule = {
+  required: true,
+  trim: true,
+  maxLength: MAX_EMAIL_LENGTH,
+  check: (value) =>
+    emailPattern.test(value) && !value.includes('..') ? null : 'Enter a valid email address.',
+};
+
+export const passwordField: FieldRule = { required: true, trim: false, maxLength: MAX_PASSWORD_LENGTH };
+
+/** Python's name of a value's type, as DRF's messages carry it. */
+function pythonType(value: unknown): string {
+  if (value === null) return 'NoneType';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'boolean') return 'bool';
+  return 'int';
+}
+
+/**
+ * The body of a JSON call as an object (A4).
+ * @throws HttpError 400 for any other JSON value.
+ */
+export function readBodyObject(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  throw httpError.badRequest({
+    non_field_errors: [`Invalid data. Expected a dictionary, but got ${pythonType(body)}.`],
+  });
+}
+
+/**
+ * Reads the named text fields of a body and ignores all others, so that a sign-up cannot set its own role (A7).
+ * @param options `withErrorSentence` adds `error`, the first problem as one sentence, which account calls carry
+ * @throws HttpError 400 with a list of messages for each invalid field.
+ */
+export function readFields<N extends string>(
+  body: unknown,
+  rules: Record<N, FieldRule>,
+  options: { withErrorSentence?: boolean } = {},
+): Record<N, string> {
+  const source = readBodyObject(body);
+  const values = {} as Record<N, string>;
+  const errors: Record<string, string[]> = {};
+  for (const name of Object.keys(rules) as N[]) {
+    const result = readText(Object.hasOwn(source, name) ? source[name] : undefined, rules[name]);
+    if ('error' in result) errors[name] = [result.error];
+    else values[name] = result.value;
+  }
+  if (Object.keys(errors).length > 0) {
+    const [name, messages] = Object.entries(errors)[0]!;
+    throw invalidFields(options.withErrorSentence ? { ...errors, error: `${name}: ${messages[0]}` } : errors);
+  }
+  return values;
+}
+
+/** The answer to a body with invalid fields: a list of messages for each field. */
+export const invalidFields = (errors: Record<string, unknown>): HttpError => httpError.badRequest(errors);
+
+function readText(value: unknown, rule: FieldRule): { value: string } | { error: string } {
+  if (value === undefined) return rule.required ? { error: 'This field is required.' } : { value: '' };
+  if (value === null) return { error: 'This field may not be null.' };
+  if (typeof value !== 'string' && typeof value !== 'number') return { error: 'Not a valid string.' };
+  const text = rule.trim === false ? String(value) : String(value).trim();
+  if (text.includes('\0')) return { error: 'Null characters are not allowed.' };
+  if (text === '' && !rule.allowBlank) return { error: 'This field may not be blank.' };
+  if (rule.maxLength !== undefined && [...text].length > rule.maxLength) {
+    return { error: `Ensure this field has no more than ${rule.maxLength} characters.` };
+  }
+  const error = text === '' ? null : rule.check?.(text);
+  return error ? { error } : { value: text };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../database/connection.ts';
+import { StoreUnavailable } from '../storage/document-store.ts';
+import { HttpError, httpError } from './http-error.ts';
+import { sendJson } from './resource.ts';
+
+/** Every way in which the operating system says that a file cannot be written for lack of space or quota. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code = '', statusCode, cause } = error as { code?: string; statusCode?: number; cause?: unknown };
+  // Drizzle wraps the errors of its statements.
+  if (error instanceof DatabaseUnavailable || cause instanceof DatabaseUnavailable)
+    return httpError.serviceUnavailable();
+  if (error instanceof StoreUnavailable) return httpError.serviceUnavailable();
+  if (diskFullCodes.has(code)) return httpError.storageFull();
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return httpError.bodyTooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpError.unsupportedMediaType('');
+  if (statusCode === 503) return httpError.serviceUnavailable();
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, { detail: 'Bad request.' });
+  return httpError.serverError();
+}
+
+/** Answers every error as JSON without internal details (the original leaks them, A41) and logs the unexpected ones. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toHttpError(error);
+    if (answer.status >= 500 && !(error instanceof HttpError))
+      request.log.error({ err: error }, 'request failed');
+    reply.headers(answer.headers);
+    return sendJson(reply, answer.body, answer.status);
+  });
+  app.setNotFoundHandler((_request, reply) => sendJson(reply, { detail: 'Not found.' }, 404));
+}

@@ -1,0 +1,90 @@
+/** An error that ends a request with a given answer: thrown anywhere, sent as it is by the error handler. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    super(`${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
+
+/** The answers of Django REST Framework and SimpleJWT, word for word (design/api-behaviour, rows A2 to A23). */
+export const httpError = {
+  /** A16. */
+  notFound: () => new HttpError(404, { detail: 'Not found.' }),
+  /** A25. */
+  invalidPage: () => new HttpError(404, { detail: 'Invalid page.' }),
+  /** A8. */
+  notAuthenticated: () =>
+    new HttpError(401, { detail: 'Authentication credentials were not provided.' }, challenge),
+  /** A11. */
+  badAuthorizationHeader: () =>
+    new HttpError(
+      401,
+      {
+        detail: 'Authorization header must contain two space-delimited values',
+        code: 'bad_authorization_header',
+      },
+      challenge,
+    ),
+  /** A9, A10. */
+  badToken: (message = 'Token is invalid or expired') =>
+    new HttpError(
+      401,
+      {
+        detail: 'Given token not valid for any token type',
+        code: 'token_not_valid',
+        messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+      },
+      challenge,
+    ),
+  /** A13. */
+  userNotFound: () => new HttpError(401, { detail: 'User not found', code: 'user_not_found' }, challenge),
+  /** A13. */
+  inactiveUser: () => new HttpError(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge),
+  /** A2, with the `error` sentence of account calls. */
+  badCredentials: () => {
+    const detail = 'No active account found with the given credentials';
+    return new HttpError(401, { detail, error: detail }, challenge);
+  },
+  /** A39. */
+  badRefreshToken: () =>
+    new HttpError(401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }, challenge),
+  /** A15. */
+  forbidden: (detail = 'You do not have permission to perform this action.', more: object = {}) =>
+    new HttpError(403, { detail, ...more }),
+  /** A18. */
+  methodNotAllowed: (method: string) => new HttpError(405, { detail: `Method "${method}" not allowed.` }),
+  /** A20. */
+  unsupportedMediaType: (type: string) =>
+    new HttpError(415, { detail: `Unsupported media type "${type}" in request.` }),
+  /** A22. */
+  notAcceptable: () => new HttpError(406, { detail: 'Could not satisfy the request Accept header.' }),
+  /** A23. */
+  tooManyRequests: (seconds: number) => {
+    const unit = seconds === 1 ? 'second' : 'seconds';
+    const detail = `Request was throttled. Expected available in ${seconds} ${unit}.`;
+    return new HttpError(429, { detail, error: detail }, { 'Retry-After': String(seconds) });
+  },
+  bodyTooLarge: (detail = 'The request body is too large.') => new HttpError(413, { detail }),
+  badRequest: (body: unknown) => new HttpError(400, body),
+  serviceUnavailable: () =>
+    new HttpError(
+      503,
+      { detail: 'Service temporarily unavailable, try again later.' },
+      { 'Retry-After': '5' },
+    ),
+  storageFull: () =>
+    new HttpError(
+      507,
+      { detail: 'There is no room to store your documents right now. Please try again later.' },
+      { 'Retry-After': '60' },
+    ),
+  serverError: () => new HttpError(500, { detail: 'A server error occurred.' }),
+};

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The query with its repeated keys, NUL characters dropped (A29). */
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const start = request.url.indexOf('?');
+  const query = new URLSearchParams(start < 0 ? '' : request.url.slice(start + 1));
+  if (!/\0|%00/.test(request.url)) return query;
+  return new URLSearchParams(
+    [...query].map(([key, value]) => [key.replaceAll('\0', ''), value.replaceAll('\0', '')]),
+  );
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
+
+/** The `:id` of the path; null when it is not a number a record could have. */
+export function idOf(request: FastifyRequest): number | null {
+  const { id } = request.params as { id: string };
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from '../database/database.ts';
+import { mailbox } from '../database/schema.ts';
+import type { Email } from './email.ts';
+
+/** Delivers e-mails. */
+export interface EmailTransport {
+  /** Rejects when the e-mail could not be handed over; the outbox worker then retries. */
+  send: (recipient: string, email: Email) => Promise<void>;
+  close: () => void;
+}
+
+/** SMTP where it is configured; otherwise the mailbox page in development, and a waiting outbox in production. */
+export function openEmailTransport(configuration: Configuration, database: Database): EmailTransport {
+  const { smtpUrl, from } = configuration.mail;
+  if (smtpUrl) return openSmtpTransport(smtpUrl, from);
+  return configuration.environment === 'production' ? missingTransport : openMailboxTransport(database);
+}
+
+function openSmtpTransport(url: string, from: string): EmailTransport {
+  const transport = createTransport(url, {
+    from,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
+  return {
+    send: async (recipient, { subject, text }) => {
+      await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** For development: e-mails are stored for the page /mailbox and never leave the machine. */
+const openMailboxTransport = (database: Database): EmailTransport => ({
+  send: async (recipient, { subject, text }) => {
+    await database.orm.insert(mailbox).values({ recipient, subject, body: text });
+  },
+  close: () => undefined,
+});
+
+/** Production without a mail server: e-mails stay in the outbox, and the log says so with every attempt. */
+const missingTransport: EmailTransport = {
+  send: () => Promise.reject(new Error('SMTP_URL is not set: e-mails stay in the outbox.')),
+  close: () => undefined,
+};

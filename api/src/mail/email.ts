@@ -1,0 +1,31 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Orm } from '../database/database.ts';
+
+/** Plain text: it can be read everywhere and hides no link. */
+export interface Email {
+  subject: string;
+  text: string;
+}
+
+export interface EmailContext {
+  orm: Orm;
+  configuration: Configuration;
+}
+
+/** The data an e-mail needs besides its recipient; stored as JSON until it is sent. */
+export type EmailPayload = Record<string, string>;
+
+/** One kind of e-mail. The domain that sends it defines it. */
+export interface EmailTemplate<Payload extends EmailPayload = EmailPayload> {
+  /** Stored in the outbox: a kind that was ever queued keeps its name. */
+  kind: string;
+  /**
+   * Builds the e-mail when it is sent, not when it is queued, inside the transaction of the outbox worker.
+   * @returns null when nothing is to be sent, for example because the recipient has no account
+   */
+  build(context: EmailContext, recipient: string, payload: Payload): Promise<Email | null> | Email | null;
+}
+
+/** The text of an e-mail: its paragraphs between the greeting and the signature that every e-mail has. */
+export const emailText = (...paragraphs: string[]): string =>
+  `Namaste,\n\n${paragraphs.join('\n\n')}\n\nRidgeway Education`;

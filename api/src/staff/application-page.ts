@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import type { ApplicationRecord } from '../applications/describe-applications.ts';
+import { staffTransitions, statusNames } from '../applications/statuses.ts';
+import { html } from '../http/html.ts';
+import { timestampMinute } from '../http/nepal-time.ts';
+import { sendStaffPage } from './page-layout.ts';
+import type { StaffSession } from './staff-session.ts';
+
+/** The result of a form, shown above the application. */
+export interface Notice {
+  kind: 'ok' | 'error';
+  text: string;
+}
+
+export interface ApplicationPage {
+  record: ApplicationRecord;
+  /** E-mail address of the applicant's account. */
+  account: string;
+  linkOf: (documentId: number) => string;
+  notice?: Notice | undefined;
+}
+
+const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['email', 'Email'],
+  ['contact', 'Mobile number'],
+  ['address', 'Permanent address'],
+  ['last_academic_qualification', 'Last academic qualification'],
+  ['test_type', 'Test'],
+  ['overall_score', 'Overall score'],
+  ['marital_status', 'Married?'],
+  ['preferred_university', 'Preferred university'],
+  ['preferred_course', 'Preferred course'],
+];
+
+export function sendApplicationPage(
+  reply: FastifyReply,
+  session: StaffSession,
+  { record, account, linkOf, notice }: ApplicationPage,
+): FastifyReply {
+  return sendStaffPage(
+    reply,
+    session,
+    `Application no. ${record.id}`,
+    html`${notice && html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`}
+<p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
+<table><tbody>${fieldLabels.map(([key, label]) => html`<tr><th scope="row">${label}</th><td>${String(record[key] ?? '')}</td></tr>`)}</tbody></table>
+<h2>Documents</h2>${documentList(record, linkOf)}
+<h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<br><span class="muted">${entry.note}</span>`}</li>`)}</ol>
+<h2>Change the status</h2>${statusForm(record, session)}`,
+  );
+}
+
+function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage['linkOf']) {
+  if (documents.length === 0) return html`<p>None were sent.</p>`;
+  const items = documents.map(
+    ({ id, name, group, size }) =>
+      html`<li><a href="${linkOf(id)}">${name}</a> <span class="muted">${group.replaceAll('_', ' ')}, ${Math.max(1, Math.round(size / 1024))} KB</span></li>`,
+  );
+  return html`<ul>${items}</ul><p class="muted">The links work for five minutes. Reload the page for new ones.</p>`;
+}
+
+function statusForm({ id, status }: ApplicationRecord, session: StaffSession) {
+  const nextStatuses = staffTransitions[status];
+  if (nextStatuses.length === 0) return html`<p>The applicant has withdrawn this application.</p>`;
+  return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">
+<label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}">${statusNames[next]}</option>`)}</select>
+<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000"></textarea><p><button>Change status and write to the applicant</button></p></form>`;
+}

@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The fields of a form as text, without NUL characters, which PostgreSQL refuses. */
+export const formFieldsOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value).replaceAll('\0', '')]),
+  );

@@ -1,0 +1,338 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
+import { startS3 } from './support/fake-s3.ts';
+import { startSmtp } from './support/fake-smtp.ts';
+import { freePort } from './support/free-port.ts';
+import { runSql, startPostgres } from './support/postgres-server.ts';
+import { spawnRaw, startService, stores, type TestService } from './support/start-service.ts';
+
+const waitUntil = async (
+  condition: () => Promise<boolean> | boolean,
+  what: string,
+  milliseconds = 20_000,
+) => {
+  const end = Date.now() + milliseconds;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
+    await pause(50);
+  }
+};
+
+function form(size = 0, key?: string): FormData {
+  const data = new FormData();
+  data.append('first_name', 'Sita');
+  data.append('marital_status', 'No');
+  if (key) data.append('client_key', key);
+  data.append('academic_documents[0][file]', new Blob(['%PDF-1.7', new Uint8Array(size)]), 'a.pdf');
+  data.append('passport_documents[0][file]', sample.png(), 'b.png');
+  return data;
+}
+
+describe('the data directory', () => {
+  test('a second process is refused with a clear message; the lock of a dead process is replaced', async () => {
+    const service = await startService();
+    try {
+      const second = spawnRaw(await freePort(), service.dataDir, {});
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toContain(
+        `Another process (pid ${service.child.pid}) is using this data directory.`,
+      );
+      expect(second.output()).not.toMatch(/\n\s+at /);
+      expect((await call(service, '/api/app/country-list/')).status).toBe(200);
+
+      await service.stop('SIGKILL');
+      const next = await service.restart();
+      expect((await call(next, '/api/app/country-list/')).body.count).toBe(7);
+      expect(await next.stop()).toBe(0);
+      expect(readdirSync(service.dataDir)).not.toContain('database.lock');
+      const last = await service.restart({ RESET: '1' });
+      expect((await call(last, '/api/app/course-list/')).body.count).toBe(640);
+      await last.stop();
+    } finally {
+      await service.remove();
+    }
+  });
+});
+
+describe.each(stores)('kill -9 on %s', (store) => {
+  test('acknowledged applications are stored completely, and the cleanup removes orphaned documents', async () => {
+    let service = await startService({ store, environment: { RATE_LIMIT_FACTOR: '0' } });
+    try {
+      const { access } = await logIn(service);
+      const acknowledged: number[] = [];
+      const victim = service;
+      const writer = async (worker: number) => {
+        for (let number = 0; ; number += 1) {
+          const answer = await call(victim, '/api/app/application-create/', {
+            method: 'POST',
+            body: form(300_000, `worker-${worker}-${number}`),
+            token: access,
+          }).catch(() => null);
+          if (!answer) return;
+          if (answer.status === 201) acknowledged.push(answer.body.id);
+        }
+      };
+      const writers = Promise.all([0, 1, 2, 3].map(writer));
+      await waitUntil(() => acknowledged.length >= 12, 'some applications');
+      await service.stop('SIGKILL');
+      await writers;
+
+      service = await service.restart();
+      const { body } = await call(service, '/api/app/application-list/?records=1000', { token: access });
+      const records = new Map<number, { documents: { name: string; size: number }[]; history: unknown[] }>(
+        body.results.map((record: { id: number }) => [record.id, record]),
+      );
+      for (const id of acknowledged) expect(records.has(id)).toBe(true);
+      for (const record of records.values()) {
+        expect(record.documents.map(({ name, size }) => [name, size])).toEqual([
+          ['a.pdf', 300_008],
+          ['b.png', 12],
+        ]);
+        expect(record.history).toHaveLength(1);
+      }
+      // The e-mail of every acknowledged application is sent.
+      await emailTo(service, 'student@example.com', `no. ${acknowledged.at(-1)}<`);
+
+      const uploads = join(service.dataDir, 'uploads');
+      const old = new Date(Date.now() - 7 * 3_600_000);
+      for (const name of readdirSync(uploads)) utimesSync(join(uploads, name), old, old);
+      await service.stop();
+      service = await service.restart();
+      await waitUntil(() => readdirSync(uploads).length === records.size * 2, 'the cleanup');
+      const sizes = readdirSync(uploads).map((name) => readFileSync(join(uploads, name)).length);
+      expect(sizes.filter((size) => size === 300_008)).toHaveLength(records.size);
+    } finally {
+      await service.remove();
+    }
+  });
+});
+
+describe.each(stores)('shutting down on %s', (store) => {
+  test('requests under way succeed, and a started upload is finished', async () => {
+    const service = await startService({ store });
+    try {
+      const { access } = await logIn(service);
+      const outcomes: string[] = [];
+      // Clients stop when they get `Connection: close`, as a load balancer does when /ready answers 503.
+      const reader = async () => {
+        for (let isClosed = false; !isClosed; ) {
+          const answer = await call(service, '/api/app/course-list/?records=200&search=master').catch(
+            (error: { cause?: { code?: string } }) => error.cause?.code ?? 'failed',
+          );
+          if (typeof answer === 'string') outcomes.push(answer);
+          else
+            outcomes.push(
+              answer.status === 200 && answer.body.results.length > 0 ? 'ok' : `${answer.status}`,
+            );
+          isClosed = typeof answer === 'string' || answer.headers.get('connection') === 'close';
+        }
+      };
+      const boundary = 'x'.repeat(20);
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv_documents[0][file]"; filename="cv.pdf"\r\n\r\n%PDF-1.7 `;
+      const tail = `\r\n--${boundary}--\r\n`;
+      const filler = 'x'.repeat(1000);
+      const length = head.length + filler.length * 20 + tail.length;
+      let sent = 0;
+      const { request } = await import('node:http');
+      const upload = new Promise<{ status: number; body: string }>((resolve, reject) => {
+        const outgoing = request(`${service.url}/api/app/application-create/`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${access}`,
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            'content-length': length,
+          },
+        });
+        outgoing.on('error', reject);
+        outgoing.on('response', (response) => {
+          let body = '';
+          response.on('data', (chunk) => {
+            body += chunk;
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        });
+        outgoing.write(head);
+        const slowUpload = setInterval(() => {
+          sent += 1;
+          outgoing.write(filler);
+          if (sent === 20) {
+            clearInterval(slowUpload);
+            outgoing.end(tail);
+          }
+        }, 50);
+      });
+      const readers = Promise.all([reader(), reader(), reader(), reader()]);
+      await waitUntil(() => outcomes.length > 20 && sent > 3, 'load');
+      const ended = service.stop();
+      await pause(100);
+      expect((await call(service, '/ready')).status).toBe(503);
+      const answer = await upload;
+      expect(answer.status).toBe(201);
+      expect(await ended).toBe(0);
+      await readers;
+      expect(outcomes.filter((outcome) => outcome !== 'ok')).toEqual([]);
+      const next = await service.restart();
+      expect(
+        (await call(next, `/api/app/application-info/${JSON.parse(answer.body).id}`, { token: access })).body
+          .documents,
+      ).toHaveLength(1);
+      await next.stop();
+    } finally {
+      await service.remove();
+    }
+  });
+});
+
+test('a served database that is unavailable: 503 with Retry-After, and recovery without a restart', async () => {
+  const server = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
+  let service: TestService | undefined;
+  try {
+    await runSql(server.url('postgres'), 'CREATE DATABASE own');
+    await server.kill();
+    service = await startService({ store: 'postgres', dataDir, databaseUrl: server.url('own') });
+    const running = service;
+    const expectUnavailable = async () => {
+      const answer = await call(running, '/api/app/event-list/');
+      expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
+        503,
+        { detail: 'Service temporarily unavailable, try again later.' },
+        '5',
+      ]);
+      expect((await call(running, '/health')).status).toBe(200);
+      const ready = await call(running, '/ready');
+      expect([ready.status, ready.body.database]).toEqual([503, 'unavailable']);
+      expect(ready.text).not.toMatch(/ECONN|127/);
+    };
+    const recovery = () =>
+      waitUntil(async () => (await call(running, '/api/app/event-list/')).status === 200, 'recovery');
+    await expectUnavailable();
+    await server.start();
+    await recovery();
+    expect((await call(running, '/ready')).body).toEqual({
+      status: 'ready',
+      database: 'ok',
+      documents: 'ok',
+    });
+    expect((await call(running, '/api/app/country-list/')).status).toBe(200);
+    await server.kill();
+    await expectUnavailable();
+    // The cached part of the catalogue can still be read.
+    expect((await call(running, '/api/app/country-list/')).body.count).toBe(7);
+    expect(
+      (await call(running, '/api/user/login/', { json: { email: 'student@example.com', password } })).status,
+    ).toBe(503);
+    expect((await call(running, '/admin', { headers: { cookie: 'staff=x' } })).status).toBe(401);
+    await server.start();
+    await recovery();
+    await logIn(running);
+  } finally {
+    await service?.remove();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('while the mail server is unavailable, e-mails are delayed and not lost', async () => {
+  const port = await freePort();
+  const service = await startService({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  try {
+    const email = 'waiting@example.com';
+    const started = Date.now();
+    expect(
+      (await call(service, '/api/user/register/', { json: { email, password, confirm_password: password } }))
+        .status,
+    ).toBe(201);
+    expect(Date.now() - started).toBeLessThan(2000);
+    await waitUntil(() => service.output().includes('e-mail not sent'), 'the first attempt');
+    const smtp = await startSmtp(port);
+    await waitUntil(() => smtp.emails.some(({ to }) => to === email), 'the e-mail', 30_000);
+    expect(smtp.emails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(smtp.emails[0]?.text).toMatch(/Subject: Verify your email/);
+    expect((await call(service, '/mailbox')).status).toBe(404);
+    await service.stop();
+    await smtp.close();
+  } finally {
+    await service.remove();
+  }
+});
+
+test('a full disk: uploads are refused with 507, everything else works', async () => {
+  // The file size limit affects only uploads here, because the database is a separate server.
+  const service = await startService({ store: 'postgres', environment: { TEST_FILE_BLOCKS: '256' } });
+  try {
+    const { access } = await logIn(service);
+    const large = await call(service, '/api/app/application-create/', {
+      method: 'POST',
+      body: form(2_000_000),
+      token: access,
+    });
+    expect([large.status, large.body.detail]).toEqual([
+      507,
+      'There is no room to store your documents right now. Please try again later.',
+    ]);
+    expect(readdirSync(join(service.dataDir, 'uploads'))).toEqual([]);
+    expect((await call(service, '/api/app/application-list/', { token: access })).body.count).toBe(0);
+    expect(
+      (
+        await call(service, '/api/app/application-create/', {
+          method: 'POST',
+          body: form(1000),
+          token: access,
+        })
+      ).status,
+    ).toBe(201);
+  } finally {
+    await service.remove();
+  }
+});
+
+test('documents in an S3-compatible store: stored, opened by staff, removed when refused, 503 while it is unavailable', async () => {
+  const s3 = await startS3('uploads');
+  const service = await startService({
+    environment: {
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+    },
+  });
+  try {
+    const { access } = await newAccount(service);
+    const send = (body: FormData) =>
+      call(service, '/api/app/application-create/', { method: 'POST', body, token: access });
+    const made = await send(form(50_000));
+    expect(made.status).toBe(201);
+    expect([...s3.objects.keys()].every((key) => /^documents\/[A-Za-z0-9_-]{32}$/.test(key))).toBe(true);
+    expect([...s3.objects.values()].map(({ body }) => body.length).sort()).toEqual([12, 50_008]);
+    const refused = form(10);
+    refused.append('cv_documents[0][file]', new Blob(['MZ']), 'cv.pdf');
+    expect((await send(refused)).status).toBe(400);
+    expect(s3.objects.size).toBe(2);
+
+    const login = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const page = await call(service, `/admin/applications/${made.body.id}`, { headers: { cookie } });
+    const link = linkIn(
+      page.text.replaceAll('href="/admin', `href="${service.url}/admin`),
+      '/admin/documents/',
+    );
+    expect((await call(service, link.pathname + link.search)).text).toHaveLength(50_008);
+
+    s3.isDown = true;
+    expect((await call(service, '/ready')).body.documents).toBe('unavailable');
+    expect((await send(form(10))).status).toBe(503);
+    expect((await call(service, '/api/app/application-list/', { token: access })).body.count).toBe(1);
+    s3.isDown = false;
+    expect((await send(form(10))).status).toBe(201);
+  } finally {
+    await service.remove();
+    await s3.close();
+  }
+});
