@@ -21,3 +21,9 @@ export const messages = {
   suggestionCount: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   chooseFiles: 'Choose files',
 } as const;
+
+/**
+ * Texts of `shared-ui/loading`, apart from the others so that a page that loads something does not bundle them all.
+ * 'Loading...' is D1 §4 and D2 §2, verbatim.
+ */
+export const loadingMessages = { loading: 'Loading...', stillLoading: 'Still loading…' } as const;
