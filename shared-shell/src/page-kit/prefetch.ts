@@ -1,7 +1,10 @@
 import type { QueryClient } from 'shared-api';
 import type { PrefetchResult } from 'shared-shell';
 
-type Query = Parameters<QueryClient['prefetchQuery']>[0];
+/** Query options of `shared-api`. */
+interface PrefetchedQuery {
+  queryKey: readonly unknown[];
+}
 
 /**
  * Runs a page's queries side by side and derives the HTTP status from the first: 200 with data, 404 when the API
@@ -10,10 +13,20 @@ type Query = Parameters<QueryClient['prefetchQuery']>[0];
  */
 export async function prefetchPage(
   queryClient: QueryClient,
-  main: Query,
-  ...others: readonly Query[]
+  main: PrefetchedQuery,
+  ...others: readonly PrefetchedQuery[]
 ): Promise<PrefetchResult> {
-  await Promise.all([main, ...others].map((query) => queryClient.prefetchQuery(query)));
+  await prefetchAll(queryClient, [main, ...others]);
   const data = queryClient.getQueryData(main.queryKey);
   return { status: data === undefined ? 503 : data === null ? 404 : 200 };
+}
+
+/** Runs queries side by side whose failures the page shows in place. */
+export async function prefetchAll(
+  queryClient: QueryClient,
+  queries: readonly PrefetchedQuery[],
+): Promise<void> {
+  await Promise.all(
+    queries.map((query) => queryClient.prefetchQuery(query as Parameters<QueryClient['prefetchQuery']>[0])),
+  );
 }

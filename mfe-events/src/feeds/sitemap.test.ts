@@ -1,10 +1,10 @@
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
-import { eventSitemap } from './sitemap.ts';
-import { anEvent, eventPage } from './testing/events.ts';
+import { anEvent, eventPage } from '../testing/events.ts';
+import { sitemap } from './sitemap.ts';
 
 const paths = async (answer: unknown) => {
   const { api } = fakeApi({ 'GET /api/app/event-list/': answer });
-  return (await eventSitemap({ api, signal: new AbortController().signal })).map(({ path }) => path);
+  return (await sitemap({ api, signal: new AbortController().signal })).map(({ path }) => path);
 };
 
 it('names every event, page after page, and ends in a circle of links', async () => {

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { fakeApi, reply } from 'shared-api/testing';
 import type { SiteConfig } from 'shared-shell';
+import { anEvent, eventPage } from '../testing/events.ts';
 import { calendarFeed } from './calendar-feed.ts';
-import { anEvent, eventPage } from './testing/events.ts';
 
 const config = { publicUrl: 'https://site.example', brand: { name: 'Ridgeway' } } as SiteConfig;
 const make = (answer: unknown) =>
