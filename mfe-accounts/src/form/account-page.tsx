@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button, Container, ErrorSummary, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { Button, Container, ErrorSummary, from, Heading, Section, Stack, styled, Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import type { FormError } from './use-account-form.ts';
 
@@ -10,7 +10,7 @@ const Sheet = styled.div({
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 20,
-  '@media (min-width:640px)': { padding: '2.5rem' },
+  [from.sm]: { padding: '2.5rem' },
 });
 
 export interface AccountPageProps {

@@ -8,6 +8,7 @@ import {
   CardBody,
   Chip,
   ExternalIcon,
+  from,
   langOf,
   Prose,
   Stack,
@@ -31,7 +32,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '1.5rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
 const Facts = styled.dl({
   margin: 0,

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
-import { Banner, styled, TextLink } from 'shared-ui';
+import { styled, TextLink } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { Flag } from '../../flags/flag.tsx';
 import { placeText } from '../../location/map-address.ts';
@@ -19,12 +21,13 @@ const Place = styled.span({
   fontWeight: 400,
 });
 
-/** Image (the course's first, else a drawn one), university, logo and course name (D2 §2). */
-export function CourseHeader({ course }: { course: Course }) {
+/** The page around a course: image (its first, else a drawn one), university, logo and name (D2 §2). */
+export function CourseFrame({ course, children }: { course: Course; children: ReactNode }) {
   const country = courseCountry(course);
   const place = placeText([course.university?.city?.city_name, country]);
   return (
-    <Banner
+    <PageFrame
+      tight
       scene={<BannerPicture images={course.images} />}
       before={
         <TextLink component={Link} to="/course-search" style={back}>
@@ -45,6 +48,8 @@ export function CourseHeader({ course }: { course: Course }) {
           </span>
         </Provider>
       }
-    />
+    >
+      {children}
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
-import { catalogueSitemap } from './sitemap.ts';
-import { aCourse } from './testing/courses.ts';
-import { aPage, aUniversity } from './testing/universities.ts';
+import { aCourse } from '../testing/courses.ts';
+import { aPage, aUniversity } from '../testing/universities.ts';
+import { sitemap } from './sitemap.ts';
 
 const paths = async (answers: Record<string, unknown>, signal = new AbortController().signal) =>
-  (await catalogueSitemap({ api: fakeApi(answers).api, signal })).map(({ path }) => path);
+  (await sitemap({ api: fakeApi(answers).api, signal })).map(({ path }) => path);
 const fixed = ['/course-search', '/universitieslist', '/scholarship'];
 
 it('names every university and every course, page after page', async () => {
