@@ -21,7 +21,13 @@ export default function ShortlistPage() {
   });
   return (
     <CatalogueFrame title={title} lead={messages.shortlistDescription}>
-      {shared.length > 0 ? <SharedShortlist ids={shared} /> : isHydrated ? <OwnShortlist /> : <LoadingSpinner />}
+      {shared.length > 0 ? (
+        <SharedShortlist ids={shared} />
+      ) : isHydrated ? (
+        <OwnShortlist />
+      ) : (
+        <LoadingSpinner />
+      )}
     </CatalogueFrame>
   );
 }
