@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { messages } from './src/messages.en.ts';
 
 export default defineRemoteConfig({
   name: 'mfe-catalogue',
@@ -17,21 +18,21 @@ export default defineRemoteConfig({
   widgets: [{ name: 'course-search' }],
   nav: [
     {
-      label: 'Course Search',
+      label: messages.courseSearch,
       href: '/course-search',
       placement: 'menu',
       order: 20,
-      phoneBar: { label: 'Search', icon: 'search' },
+      phoneBar: { label: messages.searchSubmit, icon: 'search' },
     },
-    { label: 'Scholarships', href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
-    { label: 'Universities', href: '/universitieslist', placement: 'menu', order: 60 },
+    { label: messages.scholarships, href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
+    { label: messages.universities, href: '/universitieslist', placement: 'menu', order: 60 },
     {
-      label: 'Shortlist',
+      label: messages.shortlist,
       href: '/shortlist',
       placement: 'menu',
       order: 120,
-      phoneBar: { label: 'Saved', icon: 'saved' },
+      phoneBar: { label: messages.saved, icon: 'saved' },
     },
-    { label: 'Scholarships', href: '/scholarship', placement: 'footer-services', order: 58 },
+    { label: messages.scholarships, href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
 });

@@ -1,9 +1,9 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { destinationPath, destinations } from './src/destinations/destinations.ts';
-import { texts } from './src/messages.en.ts';
+import { messages } from './src/messages.en.ts';
 import { servicePath, services } from './src/services/services.ts';
 
-const { studyAbroad, testPreparation, services: servicesGroup } = texts;
+const { studyAbroad, testPreparation, services: servicesGroup } = messages;
 
 export default defineRemoteConfig({
   name: 'mfe-marketing',
@@ -41,7 +41,7 @@ export default defineRemoteConfig({
   // The specification's route carries a misspelling; the right spelling leads there (decisions A-2).
   redirects: [{ from: '/services/accommodation-assistance', to: '/services/accomodation-assistance' }],
   nav: [
-    { label: texts.home, href: '/', placement: 'menu', order: 10 },
+    { label: messages.home, href: '/', placement: 'menu', order: 10 },
     { label: 'All destinations', href: '/study-abroad', placement: 'menu', group: studyAbroad, order: 30 },
     ...destinations.map(({ slug, title }) => ({
       label: title,

@@ -127,8 +127,6 @@ export const messages = {
   applicationsLoginFirst: 'Log in to see your applications.',
   noApplications: 'You have not sent an application yet.',
   searchCourses: 'Search courses',
-  loading: 'Loading...',
-  retry: 'Retry',
   statusNotLoaded: 'Where your applications stand could not be loaded.',
   statusUnknown: 'Where your applications stand could not be loaded. This is what this device sent.',
   sentOn: (date: string) => `Sent ${date}`,

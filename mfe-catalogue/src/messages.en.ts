@@ -29,7 +29,6 @@ export const messages = {
   rankingFallback: 'Featured Course',
   feeFallback: 'Contact for details',
   // D2 §2: course detail
-  loading: 'Loading...',
   courseDetailFailed: "We don't have any results currently to show. Visit later.",
   noCourseFound: 'No course found.',
   courseIntake: 'Course Intake',
@@ -162,6 +161,8 @@ export const messages = {
   save: 'Save',
   remove: 'Remove',
   shortlist: 'Shortlist',
+  saved: 'Saved',
+  retry: 'Retry',
   shortlistDescription:
     'Courses you saved on this device, with your notes. Nobody else sees them unless you share the link.',
   shortlistEmpty: 'You have not saved any course yet. Press Save on a course to find it here again.',
@@ -196,8 +197,6 @@ export const messages = {
   linkCopied: 'Link copied',
   notCopied: 'The link could not be copied. Copy it from the address bar.',
   backToSearch: 'Back to course search',
-  retry: 'Retry',
   home: 'Home',
-  stillLoading: 'Still loading…',
   searchAll: 'Search all courses',
 } as const;

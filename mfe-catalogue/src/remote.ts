@@ -9,101 +9,81 @@ import {
   universityListQuery,
 } from 'shared-api';
 import { defineRemote } from 'shared-shell';
+import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { most, mostShared, readIds } from './compare/course-ids.ts';
 import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
 import { pageLink, readCourseSearch, toFilters } from './search/course-search.ts';
-import { catalogueSitemap } from './sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
     'course-search': {
       load: () => import(/* webpackChunkName: "page-course-search" */ './pages/course-search/index.tsx'),
-      prefetch: async ({ url, queryClient, api }) => {
+      prefetch: ({ url, queryClient, api }) => {
         const search = readCourseSearch(url.searchParams);
-        const list = courseListQuery(api, toFilters(search), pageLink(search));
-        await Promise.all([
-          queryClient.prefetchQuery(list),
-          queryClient.prefetchQuery(interestListQuery(api)),
-          queryClient.prefetchQuery(specializationListQuery(api)),
-          queryClient.prefetchQuery(countryListQuery(api)),
-        ]);
-        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
+        return prefetchPage(
+          queryClient,
+          courseListQuery(api, toFilters(search), pageLink(search)),
+          interestListQuery(api),
+          specializationListQuery(api),
+          countryListQuery(api),
+        );
       },
     },
     'course-detail': {
       load: () => import(/* webpackChunkName: "page-course-detail" */ './pages/course-detail/index.tsx'),
-      prefetch: async ({ params, queryClient, api }) => {
-        const course = courseInfoQuery(api, params.id ?? '');
-        await queryClient.prefetchQuery(course);
-        const found = queryClient.getQueryData(course.queryKey);
-        if (found === undefined) return { status: 503 };
-        return { status: found === null ? 404 : 200 };
-      },
+      prefetch: ({ params, queryClient, api }) =>
+        prefetchPage(queryClient, courseInfoQuery(api, params.id ?? '')),
     },
     'university-list': {
       load: () => import(/* webpackChunkName: "page-university-list" */ './pages/university-list/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {
         const countries = countryListQuery(api);
-        await queryClient.prefetchQuery(countries);
-        const known = queryClient.getQueryData(countries.queryKey);
-        if (!known) return { status: 503 };
-        const country = chosenCountry(url.searchParams, known);
-        if (!country) return {};
+        const result = await prefetchPage(queryClient, countries);
+        const country = chosenCountry(url.searchParams, queryClient.getQueryData(countries.queryKey) ?? []);
+        if (!country) return result;
         const page = universityPage(url.searchParams);
-        const list = universityListQuery(api, { country: country.id }, universityPageLink(country.id, page));
-        await queryClient.prefetchQuery(list);
-        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
+        return prefetchPage(
+          queryClient,
+          universityListQuery(api, { country: country.id }, universityPageLink(country.id, page)),
+        );
       },
     },
     university: {
       load: () => import(/* webpackChunkName: "page-university" */ './pages/university/index.tsx'),
-      prefetch: async ({ params, queryClient, api }) => {
+      prefetch: ({ params, queryClient, api }) => {
         const id = params.universityId ?? '';
-        const university = universityInfoQuery(api, id);
-        await Promise.all([
-          queryClient.prefetchQuery(university),
-          ...(/^\d+$/.test(id)
-            ? [
-                queryClient.prefetchQuery(scholarshipListQuery(api, { university: Number(id) })),
-                queryClient.prefetchQuery(firstCoursesQuery(api, Number(id))),
-              ]
-            : []),
-        ]);
-        const found = queryClient.getQueryData(university.queryKey);
-        if (found === undefined) return { status: 503 };
-        return { status: found === null ? 404 : 200 };
+        const parts = /^\d+$/.test(id)
+          ? [scholarshipListQuery(api, { university: Number(id) }), firstCoursesQuery(api, Number(id))]
+          : [];
+        return prefetchPage(queryClient, universityInfoQuery(api, id), ...parts);
       },
     },
     shortlist: {
       load: () => import(/* webpackChunkName: "page-shortlist" */ './pages/shortlist/index.tsx'),
-      prefetch: async ({ url, queryClient, api }) => {
-        await Promise.all(
-          readIds(url.searchParams, mostShared).map((id) =>
-            queryClient.prefetchQuery(courseInfoQuery(api, id)),
-          ),
-        );
-      },
+      prefetch: ({ url, queryClient, api }) =>
+        prefetchAll(
+          queryClient,
+          readIds(url.searchParams, mostShared).map((id) => courseInfoQuery(api, id)),
+        ),
     },
     compare: {
       load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
-      prefetch: async ({ url, queryClient, api }) => {
-        await Promise.all([
-          queryClient.prefetchQuery(specializationListQuery(api)),
-          ...readIds(url.searchParams, most).map((id) => queryClient.prefetchQuery(courseInfoQuery(api, id))),
-        ]);
-      },
+      prefetch: ({ url, queryClient, api }) =>
+        prefetchAll(queryClient, [
+          specializationListQuery(api),
+          ...readIds(url.searchParams, most).map((id) => courseInfoQuery(api, id)),
+        ]),
     },
     scholarships: {
       load: () => import(/* webpackChunkName: "page-scholarships" */ './pages/scholarships/index.tsx'),
-      prefetch: async ({ queryClient, api }) => {
-        await queryClient.prefetchQuery(countryListQuery(api));
-        return queryClient.getQueryData(countryListQuery(api).queryKey) ? {} : { status: 503 };
-      },
+      prefetch: ({ queryClient, api }) => prefetchPage(queryClient, countryListQuery(api)),
     },
   },
-  sitemap: catalogueSitemap,
+  // Only the server calls this: its code stays out of what browsers load.
+  sitemap: async (context) =>
+    (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
   widgets: {
     'course-search': {
       load: () => import(/* webpackChunkName: "widget-course-search" */ './widgets/course-search/index.tsx'),

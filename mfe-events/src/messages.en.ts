@@ -38,8 +38,6 @@ export const messages = {
   allEvents: 'All events',
   opensNewTab: 'opens in a new tab',
   pastEvent: 'This event is over',
-  loading: 'Loading...',
-  stillLoading: 'Still loading…',
   event: 'Event',
   events: 'Events',
   subscribe: 'Subscribe to all events in your calendar',

@@ -1,33 +1,29 @@
 import { eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
+import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
-import { calendarFeed } from './calendar-feed.ts';
 import { pageLink, readPage } from './pages/event-list/event-pages.ts';
-import { eventSitemap } from './sitemap.ts';
 
 export default defineRemote(config, {
   pages: {
     'event-list': {
       load: () => import(/* webpackChunkName: "page-event-list" */ './pages/event-list/index.tsx'),
-      prefetch: async ({ url, queryClient, api }) => {
-        const list = eventListQuery(api, pageLink(readPage(url.searchParams)));
-        await queryClient.prefetchQuery(list);
-        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
-      },
+      prefetch: ({ url, queryClient, api }) =>
+        prefetchPage(queryClient, eventListQuery(api, pageLink(readPage(url.searchParams)))),
     },
     'event-detail': {
       load: () => import(/* webpackChunkName: "page-event-detail" */ './pages/event-detail/index.tsx'),
-      prefetch: async ({ params, queryClient, api }) => {
-        const event = eventInfoQuery(api, params.id ?? '');
-        await queryClient.prefetchQuery(event);
-        const found = queryClient.getQueryData(event.queryKey);
-        if (found === undefined) return { status: 503 };
-        return { status: found === null ? 404 : 200 };
-      },
+      prefetch: ({ params, queryClient, api }) =>
+        prefetchPage(queryClient, eventInfoQuery(api, params.id ?? '')),
     },
   },
-  feeds: { '/events.ics': calendarFeed },
-  sitemap: eventSitemap,
+  // Only the server calls these: their code stays out of what browsers load.
+  feeds: {
+    '/events.ics': async (context) =>
+      (await import(/* webpackChunkName: "feeds" */ './feeds/calendar-feed.ts')).calendarFeed(context),
+  },
+  sitemap: async (context) =>
+    (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
   widgets: {
     'event-registration': {
       load: () =>

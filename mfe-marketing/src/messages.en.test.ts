@@ -21,7 +21,6 @@ const verbatim: [keyof typeof messages, string][] = [
   ['faqHeading', 'Frequently Asked Questions.'],
   ['blogHeading', 'What Students Read'],
   ['recentPosts', 'Recent Posts'],
-  ['loading', 'Loading...'],
   ['noBlogsHome', "Sorry,We don't have any blogs currently."],
   ['noBlogs', 'No blogs found.'],
   ['emptyLarge', "Sorry, We don't have any results currently to show. Please visit later."],

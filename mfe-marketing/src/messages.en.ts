@@ -1,4 +1,7 @@
-/** Every text of the specification that this remote shows, verbatim, odd spellings included (decisions B-1 to B-3, B-13, B-16). */
+/**
+ * Every English text of the marketing pages that is no article. Texts quoted in the specification are verbatim, odd
+ * spellings included (decisions B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
+ */
 export const messages = {
   // D1 §2 home
   servicesHeading: 'Guiding You Every Step: From Dreams to Departure',
@@ -23,11 +26,8 @@ export const messages = {
   faqHeading: 'Frequently Asked Questions.',
   // D1 §2 blog
   blogHeading: 'What Students Read',
-  previous: 'Previous',
-  next: 'Next',
   recentPosts: 'Recent Posts',
   // D1 §4, §8
-  loading: 'Loading...',
   noBlogsHome: "Sorry,We don't have any blogs currently.",
   /** D2 §8, the blog page's own (decisions B-16). */
   noBlogs: 'No blogs found.',
@@ -35,10 +35,8 @@ export const messages = {
   emptySmall: 'We dont have any results currently to show. Visit later.',
   // D2 §2
   exploreServices: 'Explore More Services',
-} as const;
 
-/** Texts of this remote's own. */
-export const texts = {
+  // Marketing's own texts
   home: 'Home',
   studyAbroad: 'Study Abroad',
   testPreparation: 'Test Preparation',
@@ -47,7 +45,6 @@ export const texts = {
   heroSecond: 'See destinations',
   heroVideo: 'background film',
   servicesCarousel: 'Our services',
-  testimonials: 'What students say',
   testimonialsHeading: 'What students say about us',
   testimonialsCarousel: 'Student testimonials',
   partnersFilm: 'moving rows of partner names',
@@ -55,7 +52,6 @@ export const texts = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
   goToSlide: (name: string) => `Show ${name}`,
-  slideOf: (n: number, total: number) => `${n} of ${total}`,
   sample: 'Sample testimonial: replace with a consented story',
   about: (what: string) => ` about ${what}`,
   branches: 'Branches',
@@ -73,8 +69,6 @@ export const texts = {
   contactChat: 'Chat with us',
   asPublished: 'As published, 2024.',
   checkOfficial: 'Check the official page',
-  loadingBlogs: 'Blogs are being loaded.',
-  stillLoading: 'Still loading…',
   whyShort: 'Advice without a fee, from counsellors who stay with you until you arrive.',
   goHome: 'Go to the home page',
   retry: 'Retry',

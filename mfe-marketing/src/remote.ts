@@ -1,5 +1,6 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
+import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 
 export default defineRemote(config, {
@@ -41,29 +42,22 @@ export default defineRemote(config, {
     },
     'blog-list': {
       load: () => import(/* webpackChunkName: "page-blog-list" */ './pages/blog-list/index.tsx'),
-      prefetch: async ({ queryClient, api }) => {
-        const list = blogListQuery(api);
-        await queryClient.prefetchQuery(list);
-        return queryClient.getQueryData(list.queryKey) ? {} : { status: 503 };
-      },
+      prefetch: ({ queryClient, api }) => prefetchPage(queryClient, blogListQuery(api)),
     },
     'blog-detail': {
       load: () => import(/* webpackChunkName: "page-blog-detail" */ './pages/blog-detail/index.tsx'),
-      prefetch: async ({ params, queryClient, api }) => {
-        const post = blogInfoQuery(api, params.id ?? '');
-        await queryClient.prefetchQuery(post);
-        const found = queryClient.getQueryData(post.queryKey);
-        if (found === undefined) return { status: 503 };
-        return { status: found === null ? 404 : 200 };
-      },
+      prefetch: ({ params, queryClient, api }) =>
+        prefetchPage(queryClient, blogInfoQuery(api, params.id ?? '')),
     },
     about: { load: () => import(/* webpackChunkName: "page-about" */ './pages/about/index.tsx') },
     privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
   },
   widgets: {},
-  // Only the server asks for these: their code stays out of what browsers load first.
+  // Only the server calls these: their code stays out of what browsers load.
   feeds: {
-    '/rss.xml': async (context) => (await import('./feeds/blog-feed.ts')).blogFeed(context),
+    '/rss.xml': async (context) =>
+      (await import(/* webpackChunkName: "feeds" */ './feeds/blog-feed.ts')).blogFeed(context),
   },
-  sitemap: async (context) => (await import('./feeds/sitemap.ts')).sitemap(context),
+  sitemap: async (context) =>
+    (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
 });

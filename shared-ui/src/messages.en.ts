@@ -1,4 +1,4 @@
-/** Texts of shared components. 'Loading' is D1 §4, 'Previous' and 'Next' D1 §2, verbatim. */
+/** Texts of the face's components; a subpath with texts has a file of its own, because whoever uses it bundles them. 'Loading' is D1 §4, 'Previous' and 'Next' D1 §2, verbatim. */
 export const messages = {
   loading: 'Loading',
   previous: 'Previous',
@@ -15,9 +15,7 @@ export const messages = {
   error: 'Error:',
   newTab: '(opens in a new tab)',
   clear: 'Clear',
-  options: 'Suggestions',
   overlayFailed: 'This part could not be opened. Check your connection and try again.',
   errorsInTab: (n: number) => (n === 1 ? '1 error' : `${n} errors`),
-  suggestionCount: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   chooseFiles: 'Choose files',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Stack, Text } from 'shared-ui';
-import { Focused } from '../focus/focused.tsx';
+import { Focused } from 'shared-ui/focused';
 import { messages } from '../messages.en.ts';
 
 /** 'Delete my draft', which asks first: the button stands near others, and nothing brings a draft back. */

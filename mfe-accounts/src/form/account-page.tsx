@@ -1,7 +1,9 @@
-import type { FormEventHandler, ReactNode } from 'react';
-import { Button, Container, ErrorSummary, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type PageMeta, usePage } from 'shared-shell';
+import { Button, Container, ErrorSummary, from, Heading, Section, Stack, styled, Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import type { FormError } from './use-account-form.ts';
+import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
 const Sheet = styled.div({
   maxWidth: '30rem',
@@ -10,27 +12,33 @@ const Sheet = styled.div({
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 20,
-  '@media (min-width:640px)': { padding: '2.5rem' },
+  [from.sm]: { padding: '2.5rem' },
 });
 
-export interface AccountPageProps {
-  title: string;
+export interface AccountPageProps<V extends FieldValues, A> extends AccountFormOptions<V, A> {
+  /** What the page is called in the document; its title is the heading too. */
+  page: PageMeta;
   intro: string;
-  form: {
-    errors: readonly FormError[];
-    attempt: number;
-    isSubmitting: boolean;
-    onSubmit: FormEventHandler;
-  };
-  submitLabel: string;
-  /** The fields. */
-  children: ReactNode;
+  /** Default: the page's title. */
+  submitLabel?: string;
+  /** The fields; `field` gives the props of one. */
+  children: (field: ReturnType<typeof useAccountForm<V, A>>['field']) => ReactNode;
   /** Links to the other account screens. */
-  links?: ReactNode;
+  links: ReactNode;
 }
 
-/** The sheet that login, sign-up, email verification and password reset share. */
-export function AccountPage({ title, intro, form, submitLabel, children, links }: AccountPageProps) {
+/** The page that login, sign-up, email verification and password reset share: one form on a sheet. */
+export function AccountPage<V extends FieldValues, A>({
+  page,
+  intro,
+  submitLabel = page.title,
+  children,
+  links,
+  ...options
+}: AccountPageProps<V, A>) {
+  const form = useAccountForm(options);
+  const { title } = page;
+  usePage({ ...page, title: form.errors.length > 0 ? messages.errorPrefix + title : title });
   return (
     <Section>
       <Container>
@@ -45,7 +53,7 @@ export function AccountPage({ title, intro, form, submitLabel, children, links }
               </Stack>
               <noscript>{messages.needsJavaScript}</noscript>
               <ErrorSummary errors={form.errors} attempt={form.attempt} />
-              {children}
+              {children(form.field)}
               <Button type="submit" variant="primary" wide loading={form.isSubmitting}>
                 {submitLabel}
               </Button>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { loginPath, nextPath } from './next-path.ts';
+import { loginPath } from 'shared-shell/login-path';
+import { nextPath } from './next-path.ts';
 
 describe('where a login leads', () => {
   it.each([

@@ -21,6 +21,3 @@ export function nextPath(next: string | null | undefined): string {
     return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
-
-/** Address of the login page that leads back to `path`. */
-export const loginPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;

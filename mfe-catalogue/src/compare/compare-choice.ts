@@ -1,3 +1,4 @@
+import { createSafeStorage } from 'shared-shell/storage';
 import { most } from './course-ids.ts';
 
 /** A course ticked to be compared; its name is shown before anything is loaded. */
@@ -22,12 +23,13 @@ const isChosen = (value: unknown): value is ChosenCourse => {
 };
 
 /** What is ticked in this tab, from page to page, until it is closed. Storage that is blocked degrades to memory. */
-export function createCompareChoice(storage: () => Storage | null): CompareChoice {
+export function createCompareChoice(sessionStorage: () => Storage | null): CompareChoice {
+  const storage = createSafeStorage(sessionStorage);
   const listeners = new Set<() => void>();
   let courses: readonly ChosenCourse[] | null = null;
   const load = (): readonly ChosenCourse[] => {
     try {
-      const list: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
+      const list: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
       return Array.isArray(list)
         ? list
             .filter(isChosen)
@@ -44,11 +46,7 @@ export function createCompareChoice(storage: () => Storage | null): CompareChoic
   };
   const set = (next: readonly ChosenCourse[]) => {
     courses = next.slice(0, most);
-    try {
-      storage()?.setItem(storageKey, JSON.stringify(courses));
-    } catch {
-      // It then lasts as long as the page.
-    }
+    storage.write(storageKey, JSON.stringify(courses));
     for (const listener of listeners) listener();
   };
   return {

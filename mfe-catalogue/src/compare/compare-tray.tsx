@@ -1,5 +1,5 @@
 import { Link } from 'shared-shell';
-import { Button, CloseIcon, styled, Text, VisuallyHidden } from 'shared-ui';
+import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { comparePath, fewest } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
@@ -31,11 +31,11 @@ const Names = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media (min-width:768px)': { display: 'flex' },
+  [from.md]: { display: 'flex' },
 });
 const Phrase = styled(Text)({
   flex: '1 1 9rem',
-  '@media (min-width:768px)': { flex: 'none' },
+  [from.md]: { flex: 'none' },
   // The link beside it says the number too: on phones one line is enough for the eye.
   '&[data-enough]': {
     '@media (max-width:767.95px)': {
@@ -53,7 +53,7 @@ const Actions = styled.div({
   flexGrow: 1,
   gap: '.5rem',
   justifyContent: 'space-between',
-  '@media (min-width:768px)': { flexGrow: 0 },
+  [from.md]: { flexGrow: 0 },
 });
 
 /** The courses ticked so far, and the way to see them side by side. Nothing while none is ticked. */

@@ -1,4 +1,4 @@
-import { Heading, PinIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { from, Heading, PinIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { MapFrame } from 'shared-ui/map';
 import { messages } from '../messages.en.ts';
 import { mapFrameAddress, mapPageAddress, placeText } from './map-address.ts';
@@ -7,7 +7,7 @@ const Columns = styled.div({
   display: 'grid',
   gap: '1rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', alignItems: 'start' },
+  [from.md]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', alignItems: 'start' },
 });
 const Address = styled.address({
   display: 'flex',

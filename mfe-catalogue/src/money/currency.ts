@@ -18,6 +18,10 @@ export function currencySymbol(currency?: unknown): string {
   return Object.hasOwn(symbols, key) ? symbols[key]! : '$';
 }
 
+/** The `currency_type` that a symbol stands for, in any case; null for `$`, which stands for several, and for other texts. */
+export const currencyOfSymbol = (symbol: string): string | null =>
+  (symbol !== '$' && Object.keys(symbols).find((key) => symbols[key] === symbol.toUpperCase())) || null;
+
 /** ISO 4217 code of a `currency_type`, or null when it names none. */
 export function currencyCode(currency?: unknown): string | null {
   const key = normalise(currency);

@@ -1,5 +1,5 @@
 import { messages } from '../messages.en.ts';
-import { currencyCode, currencySymbol, misleadingCode } from './currency.ts';
+import { currencyCode, currencyOfSymbol, currencySymbol, misleadingCode } from './currency.ts';
 
 const dash = /[-–—]/;
 
@@ -39,16 +39,8 @@ const grouped = (value: number) =>
 /** `AUD 35,000`, `A$35,000` → what stands before the digits names the currency when no `currency_type` does. */
 function currencyInText(text: string): string | null {
   const lead = text.match(/^\D*/)?.[0].trim().toLowerCase() ?? '';
-  const bySymbol: Readonly<Record<string, string>> = {
-    a$: 'aud',
-    '€': 'eur',
-    '£': 'gbp',
-    '¥': 'jpy',
-    '₹': 'inr',
-  };
-  if (Object.hasOwn(bySymbol, lead)) return bySymbol[lead]!;
   const code = lead.replace(/[.\s]+$/, '').slice(0, 3);
-  return /^[a-z]{3}$/.test(lead.replace(/[.\s$]+$/, '')) ? code : null;
+  return currencyOfSymbol(lead) ?? (/^[a-z]{3}$/.test(lead.replace(/[.\s$]+$/, '')) ? code : null);
 }
 
 /**

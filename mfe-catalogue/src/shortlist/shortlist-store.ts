@@ -1,4 +1,5 @@
 import { type ShortlistCourse, shortlistLimits } from 'shared-api';
+import { createSafeStorage } from 'shared-shell/storage';
 import {
   type KeptCourse,
   mergeCourse,
@@ -42,31 +43,13 @@ export function createShortlistStore(
   now: () => number = Date.now,
 ): ShortlistStore {
   const listeners = new Set<() => void>();
-  const memory = new Map<string, string>();
+  const texts = createSafeStorage(storage);
   let owner: string | null = null;
-  let kept = true;
   let cached: { all: readonly KeptCourse[]; shown: readonly KeptCourse[] } | null = null;
 
-  const load = (who: string | null): KeptCourse[] => {
-    try {
-      return parseCourses(storage()?.getItem(keyOf(who)) ?? memory.get(keyOf(who)) ?? null);
-    } catch {
-      return parseCourses(memory.get(keyOf(who)) ?? null);
-    }
-  };
-  const store = (who: string | null, list: readonly KeptCourse[]) => {
-    const text = JSON.stringify(list);
-    try {
-      const target = storage();
-      if (!target) throw new Error('no storage');
-      if (list.length === 0) target.removeItem(keyOf(who));
-      else target.setItem(keyOf(who), text);
-      memory.delete(keyOf(who));
-    } catch {
-      kept = false;
-      memory.set(keyOf(who), text);
-    }
-  };
+  const load = (who: string | null): KeptCourse[] => parseCourses(texts.read(keyOf(who)));
+  const store = (who: string | null, list: readonly KeptCourse[]) =>
+    texts.write(keyOf(who), list.length === 0 ? null : JSON.stringify(list));
   const changed = () => {
     cached = null;
     for (const listener of listeners) listener();
@@ -139,7 +122,7 @@ export function createShortlistStore(
       changed();
     },
     owner: () => owner,
-    isKept: () => kept,
+    isKept: texts.isPersistent,
     untold: () => (owner === null ? [] : current().all.filter(isUntold)),
     accept: (told, answer) => {
       const sent = new Map(told.map((course) => [course.id, course]));
@@ -161,13 +144,8 @@ export function createShortlistStore(
       write([...list.values()].sort((a, b) => b.savedAt - a.savedAt));
     },
     sweep: () => {
-      try {
-        const target = storage();
-        for (const key of target ? Object.keys(target) : [])
-          if (key.startsWith(prefix) && key !== keyOf(owner)) leave(key.slice(prefix.length));
-      } catch {
-        // A storage that cannot be read has nothing to sweep.
-      }
+      for (const key of texts.keys())
+        if (key.startsWith(prefix) && key !== keyOf(owner)) leave(key.slice(prefix.length));
     },
   };
 }

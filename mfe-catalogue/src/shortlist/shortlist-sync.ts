@@ -6,6 +6,7 @@ import {
   readShortlist,
   type ShortlistChange,
 } from 'shared-api';
+import { createSafeStorage } from 'shared-shell/storage';
 import type { KeptCourse } from './saved-course.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 
@@ -43,7 +44,7 @@ export interface SyncOptions {
   /** For what this tab remembers. */
   session: () => Storage | null;
   /** Runs when the page has nothing better to do. */
-  whenIdle: (run: () => void) => void;
+  whenIdle: (run: () => void) => unknown;
 }
 
 /** Brings the device's list and the account's together (docs/decisions/040). */
@@ -61,20 +62,8 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
     where = next;
     for (const listener of listeners) listener();
   };
-  const isAbsent = () => {
-    try {
-      return session()?.getItem(absentKey) === api.baseUrl;
-    } catch {
-      return false;
-    }
-  };
-  const rememberAbsence = () => {
-    try {
-      session()?.setItem(absentKey, api.baseUrl);
-    } catch {
-      // Asked again by the next page, and answered the same.
-    }
-  };
+  const memory = createSafeStorage(session);
+  const isAbsent = () => memory.read(absentKey) === api.baseUrl;
 
   async function exchange(): Promise<void> {
     const owner = store.owner();
@@ -93,7 +82,7 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
       if (store.owner() !== owner) return;
       const status = isApiError(error) ? error.status : null;
       if (status === 404 || status === 405) {
-        rememberAbsence();
+        memory.write(absentKey, api.baseUrl);
         setWhere('device');
       } else setWhere(isTokenExpired(error) ? 'expired' : 'behind');
     }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Api, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
+import { whenIdle } from 'shared-ui/idle';
 import type { SavedCourse } from './saved-course.ts';
 import { createShortlistStore, type ShortlistStore } from './shortlist-store.ts';
 import { createShortlistSync, type KeptWhere, type ShortlistSync } from './shortlist-sync.ts';
@@ -32,10 +33,7 @@ function listOf(host: object, api: Api): Shortlist {
       store,
       api,
       session: () => (inBrowser ? window.sessionStorage : null),
-      whenIdle: (run) => {
-        if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 4000 });
-        else setTimeout(run, 1500);
-      },
+      whenIdle,
     });
     list = { store, sync };
     lists.set(host, list);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { styled } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 
 const Tile = styled.span({
   flex: 'none',
@@ -34,14 +34,9 @@ export function Logo({
   /** Pixels of either side. */
   size?: 40 | 48;
 }) {
-  const [failed, setFailed] = useState(false);
   return (
     <Tile aria-hidden="true" style={{ '--size': `${size}px` } as React.CSSProperties}>
-      {src && !failed ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(true)} />
-      ) : (
-        initials(name)
-      )}
+      <Picture src={src} fallback={initials(name)} width={size} height={size} loading="lazy" />
     </Tile>
   );
 }

@@ -1,26 +1,16 @@
-import { useState } from 'react';
+import { Picture } from 'shared-ui/picture';
 import defaultImage from '../course/default-image.svg';
 
-/** A picture of a university, or a drawn one when there is none or it does not load. Decoration: the name stands beside it. */
-export function UniversityPicture({
-  src,
-  width = 800,
-  height = 360,
-}: {
-  src: string | null | undefined;
-  width?: number;
-  height?: number;
-}) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <img
-      src={src && !failed ? src : defaultImage}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      style={{ width: '100%', aspectRatio: `${width} / ${height}`, objectFit: 'cover' }}
-      onError={() => setFailed(true)}
-    />
-  );
-}
+const fillsItsCard = { width: '100%', aspectRatio: '800 / 360', objectFit: 'cover' } as const;
+
+/** A picture of a university, or a drawn one. Decoration: the name stands beside it. */
+export const UniversityPicture = ({ src }: { src: string | null | undefined }) => (
+  <Picture
+    src={src}
+    fallbackSrc={defaultImage}
+    width={800}
+    height={360}
+    loading="lazy"
+    style={fillsItsCard}
+  />
+);

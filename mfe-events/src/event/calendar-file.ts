@@ -7,8 +7,8 @@ type CalendarEvent = Pick<
   'id' | 'title' | 'location' | 'paragraphs' | 'start_at' | 'end_at' | 'timezone'
 >;
 
-/** RFC 5545 §3.3.11. */
-const escapeText = (text: string) =>
+/** A text as a property's value: RFC 5545 §3.3.11. */
+export const escapeText = (text: string) =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -34,7 +34,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-const utc = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Nepal has kept +05:45 since 1986 and has no summer time, so its zone can be written down in full. */
 const nepalOffset = (5 * 60 + 45) * 60_000;
@@ -83,23 +83,21 @@ function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): st
   ];
 }
 
-/** An iCalendar file of all events whose start is certain; `name` is what a subscribed calendar is called. */
+/** An iCalendar file of all events whose start is certain. `properties` are further lines of the calendar itself. */
 export function calendar(
   events: readonly CalendarEvent[],
-  options: CalendarOptions & { name?: string },
+  options: CalendarOptions,
+  properties: readonly string[] = [],
 ): string {
-  const entries = events.flatMap((event) => calendarEntry(event, options) ?? []);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Study abroad site//Events//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(options.name
-      ? [`X-WR-CALNAME:${escapeText(options.name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H']
-      : []),
+    ...properties,
     ...(events.some((event) => instantOf(event.start_at) !== null && isInNepal(event)) ? nepalZone : []),
-    ...entries,
+    ...events.flatMap((event) => calendarEntry(event, options) ?? []),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { Picture } from 'shared-ui/picture';
 import defaultImage from './default-image.svg';
 
-/** An event's picture, or a drawn one when there is none or it does not load. Decoration: the title stands beside it. */
+/** An event's picture, or a drawn one. Decoration: the title stands beside it. */
 export function EventImage({ src, width, height }: { src: string | null; width: number; height: number }) {
-  const [failed, setFailed] = useState(false);
   return (
-    <img
-      src={src && !failed ? src : defaultImage}
-      alt=""
+    <Picture
+      src={src}
+      fallbackSrc={defaultImage}
       width={width}
       height={height}
       loading="lazy"
       style={{ width: '100%', aspectRatio: `${width} / ${height}`, objectFit: 'cover' }}
-      onError={() => setFailed(true)}
     />
   );
 }

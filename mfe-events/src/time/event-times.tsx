@@ -1,8 +1,8 @@
 import type { Event } from 'shared-api';
 import { Text } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 /** Display text as the API gives it, never re-parsed (decisions C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
@@ -10,11 +10,11 @@ export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
 
 /** When the event is, on its own clock, and on the visitor's where that one differs. Nothing without a certain time. */
 export function EventTimes({ event }: { event: Pick<Event, 'start_at' | 'timezone'> }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const start = instantOf(event.start_at);
   if (start === null) return null;
   const zone = knownZone(event.timezone);
-  const own = isAlive ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
     <>
       <Text component="span" size="s" style={{ display: 'block', fontWeight: 400 }}>

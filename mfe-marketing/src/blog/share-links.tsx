@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Heading, Stack, TextLink } from 'shared-ui';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 
 /** Addresses that share a page without any third-party script. */
 export function shareTargets(url: string, title: string) {
@@ -25,7 +25,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
     <div>
       <Heading level={2} size="s" id="share">
-        {texts.shareArticle}
+        {messages.shareArticle}
       </Heading>
       <Stack row gap={16} style={{ marginTop: '.75rem' }}>
         {shareTargets(url, title).map(({ name, href }) => (
@@ -39,9 +39,9 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           </TextLink>
         ))}
         <Button size="s" onClick={copy}>
-          {texts.copyLink}
+          {messages.copyLink}
         </Button>
-        <span role="status">{copied ? texts.linkCopied : ''}</span>
+        <span role="status">{copied ? messages.linkCopied : ''}</span>
       </Stack>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { Branch } from 'shared-shell';
 import { MapFrame } from 'shared-ui/map';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 
 /** The map of a branch, asked for by a click. Give it a `key` per branch, so that another branch asks again. */
 export function BranchMap({ branch }: { branch: Branch }) {
   return (
     <MapFrame
       src={branch.mapUrl}
-      title={texts.mapTitle(branch.city)}
-      showLabel={texts.showMap}
-      note={texts.mapFrom}
-      missing={texts.mapMissing}
+      title={messages.mapTitle(branch.city)}
+      showLabel={messages.showMap}
+      note={messages.mapFrom}
+      missing={messages.mapMissing}
       caption={messages.mapCaption}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Branch, useConfig } from 'shared-shell';
 import { Container, from, Heading, Section, styled, Tabs, TextLink } from 'shared-ui';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { BranchMap } from './branch-map.tsx';
 
 const Layout = styled.div({
@@ -34,35 +34,35 @@ function BranchDetails({ branch }: { branch: Branch }) {
     <Layout>
       <Details>
         <div>
-          <dt>{texts.address}</dt>
+          <dt>{messages.address}</dt>
           <dd>
             <address style={{ fontStyle: 'normal' }}>{branch.address}</address>
           </dd>
         </div>
         <div>
-          <dt>{texts.phone}</dt>
+          <dt>{messages.phone}</dt>
           <dd>
             <Phone number={branch.phone} />
           </dd>
         </div>
         <div>
-          <dt>{texts.mobile}</dt>
+          <dt>{messages.mobile}</dt>
           <dd>
             <Phone number={branch.cell} />
           </dd>
         </div>
         <div>
-          <dt>{texts.email}</dt>
+          <dt>{messages.email}</dt>
           <dd>
             <TextLink href={`mailto:${branch.email}`}>{branch.email}</TextLink>
           </dd>
         </div>
         <div>
-          <dt>{texts.hours}</dt>
+          <dt>{messages.hours}</dt>
           <dd>{branch.workingHours}</dd>
         </div>
         <div>
-          <dt>{texts.website}</dt>
+          <dt>{messages.website}</dt>
           <dd>
             <TextLink href={branch.website} newTab>
               {branch.website.replace(/^https?:\/\//, '')}
@@ -88,7 +88,7 @@ export function BranchesSection() {
           {messages.locationsHeading}
         </Heading>
         <Tabs
-          label={texts.branches}
+          label={messages.branches}
           tabs={brand.branches.map(({ id, city }) => ({ id, label: city }))}
           value={branch.id}
           onChange={setChosen}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseButton, styled } from 'shared-ui';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import type { SwiperOptions } from './options.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -104,7 +104,7 @@ export function Carousel({
       <Controls>
         <PauseButton paused={!playing} onToggle={toggle} what={what} />
         {arrows && (
-          <IconButton label={texts.previousSlide} onClick={byHand(() => engine.current?.previous())}>
+          <IconButton label={messages.previousSlide} onClick={byHand(() => engine.current?.previous())}>
             <ChevronLeftIcon />
           </IconButton>
         )}
@@ -113,14 +113,14 @@ export function Carousel({
             <Dot
               key={slide.key}
               type="button"
-              aria-label={texts.goToSlide(slide.name)}
+              aria-label={messages.goToSlide(slide.name)}
               aria-current={index === active % slides.length || undefined}
               onClick={byHand(() => engine.current?.goTo(index))}
             />
           ))}
         </Dots>
         {arrows && (
-          <IconButton label={texts.nextSlide} onClick={byHand(() => engine.current?.next())}>
+          <IconButton label={messages.nextSlide} onClick={byHand(() => engine.current?.next())}>
             <ChevronRightIcon />
           </IconButton>
         )}

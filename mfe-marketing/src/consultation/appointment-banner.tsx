@@ -1,6 +1,6 @@
 import { useConfig } from 'shared-shell';
 import { Button, Container, from, Heading, Section, styled, Text } from 'shared-ui';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 
 const Layout = styled.div({
   display: 'grid',
@@ -19,7 +19,7 @@ export function AppointmentBanner() {
         <Layout>
           <div>
             <Heading level={2}>{messages.appointmentHeading}</Heading>
-            <Text style={{ marginTop: '.75rem' }}>{texts.appointmentLead}</Text>
+            <Text style={{ marginTop: '.75rem' }}>{messages.appointmentLead}</Text>
           </div>
           <Button
             variant="primary"

@@ -1,6 +1,6 @@
 import { useConfig } from 'shared-shell';
 import { ChatIcon, styled, VisuallyHidden } from 'shared-ui';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 
 const Contact = styled.a({
   position: 'fixed',
@@ -29,7 +29,7 @@ export function ContactCorner() {
       <Contact data-floating="" href={contactChatUrl} target="_blank" rel="noopener noreferrer">
         <ChatIcon size={28} />
         <VisuallyHidden>
-          {texts.contactChat} {texts.newTab}
+          {messages.contactChat} {messages.newTab}
         </VisuallyHidden>
       </Contact>
       <div id="chatbot" data-chatbot="" />

@@ -1,7 +1,7 @@
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, from, Grid, Heading, styled, Text, VisuallyHidden } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { destinationPath, destinations } from './destinations.ts';
 
 const Picture = styled.div({
@@ -60,7 +60,7 @@ export function DestinationCards({
                 <More>
                   <CardLink component={Link} to={destinationPath(slug)}>
                     {messages.learnMore}
-                    <VisuallyHidden>{texts.about(title)}</VisuallyHidden>
+                    <VisuallyHidden>{messages.about(title)}</VisuallyHidden>
                   </CardLink>
                 </More>
               )}

@@ -1,5 +1,5 @@
 import { from, styled, VisuallyHidden } from 'shared-ui';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { type Fact, formatFact } from './fact.ts';
 import { FactNote } from './fact-note.tsx';
 
@@ -57,10 +57,10 @@ export function FactChart({ title, rows }: { title: string; rows: readonly Fact[
         <thead>
           <tr style={{ border: 0, padding: 0 }}>
             <th scope="col">
-              <VisuallyHidden>{texts.chartWhat}</VisuallyHidden>
+              <VisuallyHidden>{messages.chartWhat}</VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>{texts.chartAmount}</VisuallyHidden>
+              <VisuallyHidden>{messages.chartAmount}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,20 +1,10 @@
-import { type Api, type BlogListItem, blogListQuery, createQueryClient, uniqueById } from 'shared-api';
+import { type Api, type BlogListItem, blogListQuery, type Page, uniqueById } from 'shared-api';
+import { everyPage } from 'shared-api/every-page';
 
-/** Far above any real blog: a list whose `next` never ends must not hold the server. */
-const pageLimit = 50;
-
-/** Every post the API lists, page after page. */
+/** Every post of the list. @throws ApiError when a page of it cannot be read. */
 export async function allPosts(api: Api, signal: AbortSignal): Promise<BlogListItem[]> {
-  const queries = createQueryClient();
   const posts: BlogListItem[] = [];
-  let link: string | null = null;
-  for (let page = 0; page < pageLimit && !signal.aborted; page++) {
-    const answer: { results: BlogListItem[]; next?: string | null } = await queries.fetchQuery(
-      blogListQuery(api, link),
-    );
-    posts.push(...answer.results);
-    if (!answer.next) break;
-    link = answer.next;
-  }
+  for await (const page of everyPage<Page<BlogListItem>>((link) => blogListQuery(api, link), { signal }))
+    posts.push(...page.results);
   return uniqueById(posts);
 }

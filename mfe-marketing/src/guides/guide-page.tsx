@@ -1,4 +1,5 @@
-import { Link, useConfig, usePage } from 'shared-shell';
+import { useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Container, from, Heading, Section, Stack, styled } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
@@ -6,9 +7,9 @@ import { AppointmentBanner } from '../consultation/appointment-banner.tsx';
 import { destinationPath, destinations } from '../destinations/destinations.ts';
 import { FactChart } from '../facts/fact-chart.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { Reveal } from '../motion/reveal.tsx';
-import { breadcrumb } from '../structured-data/breadcrumb.ts';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
 import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';
 import type { Guide } from './guide.ts';
@@ -32,7 +33,6 @@ const Picture = styled.div({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
 });
-const Crumbs = styled.nav({ marginBottom: '1rem', fontSize: '.9375rem', '& a': { paddingBlock: '.5rem' } });
 
 /** A country guide (D1 §2): the same frame for all six, filled by their content. */
 export function GuidePage({ guide }: { guide: Guide }) {
@@ -49,8 +49,8 @@ export function GuidePage({ guide }: { guide: Guide }) {
     jsonLd: [
       guideArticle(publicUrl, path, title, plain(guide.intro[0] ?? [])),
       guideQuestions(publicUrl, path, guide.faq),
-      breadcrumb(publicUrl, [
-        { name: texts.studyAbroad, path: '/study-abroad' },
+      breadcrumbs(publicUrl, [
+        { name: messages.studyAbroad, path: '/study-abroad' },
         { name: title, path },
       ]),
     ],
@@ -60,11 +60,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <Banner
         title={title}
         scene={<Scene name={guide.slug} fetchPriority="high" />}
-        before={
-          <Crumbs aria-label={texts.breadcrumb}>
-            <Link to="/study-abroad">{texts.studyAbroad}</Link>
-          </Crumbs>
-        }
+        before={<Breadcrumb to="/study-abroad">{messages.studyAbroad}</Breadcrumb>}
       />
       <Reveal>
         <Section>

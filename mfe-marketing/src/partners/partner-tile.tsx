@@ -1,5 +1,5 @@
 import { styled } from 'shared-ui';
-import { useFailedImage } from '../pictures/use-failed-image.ts';
+import { Picture } from 'shared-ui/picture';
 import type { Partner } from './partners.ts';
 
 export const tileWidth = 176;
@@ -23,22 +23,16 @@ const Tile = styled.span({
 
 /** A partner's logo; its name where there is none or it fails to load (D1 §8). */
 export function PartnerTile({ partner }: { partner: Partner }) {
-  const { failed, image, onError } = useFailedImage(partner.image);
   return (
     <Tile>
-      {partner.image && !failed ? (
-        <img
-          ref={image}
-          src={partner.image}
-          alt={partner.label}
-          width={144}
-          height={64}
-          loading="lazy"
-          onError={onError}
-        />
-      ) : (
-        partner.label
-      )}
+      <Picture
+        src={partner.image}
+        fallback={partner.label}
+        alt={partner.label}
+        width={144}
+        height={64}
+        loading="lazy"
+      />
     </Tile>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
-import { messages, texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import { PartnerTile, tileWidth } from './partner-tile.tsx';
 import { type Partner, partnerRows } from './partners.ts';
@@ -65,13 +65,13 @@ export function PartnersSection() {
       <Container>
         <Head>
           <Heading level={2}>{messages.partnersHeading}</Heading>
-          <PauseButton paused={!playing} onToggle={() => setChoice(!playing)} what={texts.partnersFilm} />
+          <PauseButton paused={!playing} onToggle={() => setChoice(!playing)} what={messages.partnersFilm} />
         </Head>
       </Container>
       {partnerRows.map((partners, index) =>
         choice === false ? (
           <Container key={index}>
-            <Still aria-label={texts.partnersRow(index + 1)} tabIndex={0}>
+            <Still aria-label={messages.partnersRow(index + 1)} tabIndex={0}>
               {tiles(partners)}
             </Still>
           </Container>
@@ -86,7 +86,7 @@ export function PartnersSection() {
                 } as React.CSSProperties
               }
             >
-              <Row aria-label={texts.partnersRow(index + 1)}>{tiles(partners)}</Row>
+              <Row aria-label={messages.partnersRow(index + 1)}>{tiles(partners)}</Row>
               {allowed && (
                 <Row aria-hidden="true" inert>
                   {tiles(partners)}

@@ -1,5 +1,5 @@
 import { Container, from, Heading, Section, Stack, styled } from 'shared-ui';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { Paragraphs } from '../text/running-text.tsx';
 import type { ServiceContent } from './content.ts';
 
@@ -37,7 +37,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
             <Stack>
               <Paragraphs of={content.intro} />
               <Heading level={2} style={{ marginTop: '1rem' }}>
-                {texts.whatWeDo}
+                {messages.whatWeDo}
               </Heading>
               <ul>
                 {content.help.map((line) => (
@@ -46,7 +46,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
               </ul>
             </Stack>
             <Stack>
-              <Heading level={2}>{texts.whatToBring}</Heading>
+              <Heading level={2}>{messages.whatToBring}</Heading>
               <ul>
                 {content.bring.map((line) => (
                   <li key={line}>{line}</li>
@@ -59,7 +59,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
       <Section style={{ paddingTop: 0 }}>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>{texts.howItGoes}</Heading>
+            <Heading level={2}>{messages.howItGoes}</Heading>
             <Steps>
               {content.steps.map(({ title, text }) => (
                 <li key={title}>

@@ -75,7 +75,7 @@ export const tests: readonly TestContent[] = [
       {
         name: 'Reading',
         content: [
-          say`${i.reading} for all texts. Skim for the topic of each paragraph first, then search for the answers.`,
+          say`${i.reading} for all messages. Skim for the topic of each paragraph first, then search for the answers.`,
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { Chip, Container, from, Heading, Section, styled } from 'shared-ui';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { SwiperOptions } from '../carousel/options.ts';
-import { texts } from '../messages.en.ts';
+import { messages } from '../messages.en.ts';
 import { type Testimonial, testimonials } from './testimonials.ts';
 
 /** D1 §2 home 8, §9: coverflow, loop, 3000 ms, stops on interaction; slides per view 1.2 / 1.5 / 1.7 / 2. */
@@ -71,7 +71,7 @@ function StoryCard({ testimonial }: { testimonial: Testimonial }) {
     <Story>
       {consentedAt === null && (
         <div>
-          <Chip tone="amber">{texts.sample}</Chip>
+          <Chip tone="amber">{messages.sample}</Chip>
         </div>
       )}
       <blockquote>
@@ -96,11 +96,11 @@ export function TestimonialsSection() {
     <Section data-tone="tint">
       <Container>
         <Heading level={2} style={{ textAlign: 'center' }}>
-          {texts.testimonialsHeading}
+          {messages.testimonialsHeading}
         </Heading>
         <Slides
-          label={texts.testimonialsCarousel}
-          what={texts.testimonialsFilm}
+          label={messages.testimonialsCarousel}
+          what={messages.testimonialsFilm}
           slides={testimonials.map((testimonial) => ({
             key: testimonial.name,
             name: testimonial.name,

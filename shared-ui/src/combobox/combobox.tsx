@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled, TextField, VisuallyHidden } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 const Root = styled.div({ position: 'relative' });
 const List = styled.ul({

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -51,8 +51,7 @@ export interface SnackbarProps {
 export function Snackbar({ message, messageKey, severity, onClose, duration = 8000 }: SnackbarProps) {
   const place = useMessagePlace();
   const [held, setHeld] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   /** Where the focus came from, to go back there when the message with the focused button goes. */
   const before = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pointed at is gone without saying so.
@@ -60,7 +59,7 @@ export function Snackbar({ message, messageKey, severity, onClose, duration = 80
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts the time anew.
   useEffect(() => {
     if (message === null || held) return;
-    const timer = setTimeout(() => close.current(), duration);
+    const timer = setTimeout(() => close(), duration);
     return () => clearTimeout(timer);
   }, [message, messageKey, held, duration]);
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from 'shared-ui';
 
 const Drawing = styled.svg({
   display: 'block',

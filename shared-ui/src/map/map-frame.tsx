@@ -1,7 +1,5 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../actions/button.tsx';
-import { Text } from '../text/text.tsx';
+import { Button, styled, Text } from 'shared-ui';
 import { DrawnMap } from './drawn-map.tsx';
 
 const Frame = styled.figure({

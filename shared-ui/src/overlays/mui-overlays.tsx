@@ -9,9 +9,8 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
 import { Heading } from '../text/heading.tsx';
 import { tokens } from '../theme/tokens.ts';
-import type { DialogProps } from './dialog.tsx';
-import type { DrawerProps } from './drawer.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
+import type { DialogProps, DrawerProps } from './overlay-props.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
 /** MUI brings behaviour (focus, inertness, transitions); its colours are the site's CSS variables. */

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor, waitForElementToBeRemoved, within } from 
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Snackbar } from '../feedback/snackbar.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import type { DialogProps } from './overlay-props.ts';
 
 function Page({ onClose, ...props }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The part of the browser's CloseWatcher that is used here; not in every browser. */
 interface CloseWatcher {
@@ -17,10 +17,7 @@ declare global {
  * no such watcher, Back stays what it is there. Esc comes as a key; whoever answers it must prevent its default.
  */
 export function useCloseRequest(open: boolean, onRequest: () => void): void {
-  const latest = useRef(onRequest);
-  useEffect(() => {
-    latest.current = onRequest;
-  });
+  const request = useEffectEvent(onRequest);
   useEffect(() => {
     const { CloseWatcher } = window;
     if (!open || !CloseWatcher) return;
@@ -30,7 +27,7 @@ export function useCloseRequest(open: boolean, onRequest: () => void): void {
       watcher = new CloseWatcher();
       watcher.onclose = () => {
         watch();
-        latest.current();
+        request();
       };
     };
     watch();

@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMessagePlaces, MessagePlacesContext } from '../feedback/message-places.ts';
+import { savesData, whenIdle } from '../idle/idle.ts';
 import { preloadOverlays } from '../overlays/overlay-code.ts';
 import { globalStyles } from './global-styles.ts';
 
@@ -12,11 +13,7 @@ import { globalStyles } from './global-styles.ts';
 export function SiteTheme({ children }: { children: ReactNode }) {
   const [places] = useState(createMessagePlaces);
   useEffect(() => {
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = idle(() => void preloadOverlays(), { timeout: 5000 });
-    return () => cancel(handle);
+    if (!savesData()) return whenIdle(() => void preloadOverlays());
   }, []);
   return (
     <MessagePlacesContext value={places}>

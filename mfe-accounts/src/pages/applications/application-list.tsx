@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { apiMessages, isApiError, isTokenExpired, myApplicationsQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
-import { Alert, Button, EmptyState, ErrorState, Stack } from 'shared-ui';
+import { loginPath } from 'shared-shell/login-path';
+import { Button, EmptyState, ErrorState, Stack } from 'shared-ui';
+import { Loading } from 'shared-ui/loading';
+import { RetryAlert } from 'shared-ui/retry-alert';
 import type { DraftStore, SentApplication } from '../../drafts/draft-store.ts';
-import { withWait } from '../../form/use-account-form.ts';
+import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
-import { loginPath } from '../../navigation/next-path.ts';
 import { ApplicationCard, SentCard } from './application-card.tsx';
 
 /** Applications by the API; where it keeps no list or does not answer, what this device sent. */
@@ -24,7 +26,7 @@ export function ApplicationList({ subject, store }: { subject: string | null; st
         ))}
       </Stack>
     );
-  if (!applications.isError) return <p role="status">{messages.loading}</p>;
+  if (!applications.isError) return <Loading />;
   const isExpired = isTokenExpired(applications.error);
   if (isExpired || (isApiError(applications.error) && applications.error.status === 401))
     return (
@@ -44,16 +46,9 @@ export function ApplicationList({ subject, store }: { subject: string | null; st
   if (sent.length === 0) return <ErrorState message={unknown} onRetry={applications.refetch} />;
   return (
     <Stack gap={16}>
-      <Alert severity="warning">
-        <Stack gap={8}>
-          <span>{unknown}</span>
-          <div>
-            <Button size="s" onClick={() => applications.refetch()}>
-              {messages.retry}
-            </Button>
-          </div>
-        </Stack>
-      </Alert>
+      <RetryAlert severity="warning" onRetry={applications.refetch}>
+        {unknown}
+      </RetryAlert>
       <Stack component="ul" gap={16} style={plainList} aria-label={messages.myApplications}>
         {sent.map((one) => (
           <li key={one.clientKey}>

@@ -1,9 +1,10 @@
 import { Link, usePage, useSession } from 'shared-shell';
-import { Banner, Button, Container, EmptyState, Section } from 'shared-ui';
+import { loginPath } from 'shared-shell/login-path';
+import { Button, EmptyState } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
-import { loginPath } from '../../navigation/next-path.ts';
 import { ApplicationList } from './application-list.tsx';
 
 /** /applications: what the visitor sent and where it stands. `store` is for tests. */
@@ -17,24 +18,19 @@ export default function ApplicationsPage({ store: given }: { store?: DraftStore 
     canonical: '/applications',
   });
   return (
-    <>
-      <Banner compact title={messages.myApplications} lead={messages.applicationsDescription} />
-      <Section>
-        <Container>
-          {isLoggedIn ? (
-            <ApplicationList key={subject} subject={subject} store={store} />
-          ) : (
-            <EmptyState
-              message={messages.applicationsLoginFirst}
-              action={
-                <Button variant="primary" component={Link} to={loginPath('/applications')}>
-                  {messages.login}
-                </Button>
-              }
-            />
-          )}
-        </Container>
-      </Section>
-    </>
+    <PageFrame compact title={messages.myApplications} lead={messages.applicationsDescription}>
+      {isLoggedIn ? (
+        <ApplicationList key={subject} subject={subject} store={store} />
+      ) : (
+        <EmptyState
+          message={messages.applicationsLoginFirst}
+          action={
+            <Button variant="primary" component={Link} to={loginPath('/applications')}>
+              {messages.login}
+            </Button>
+          }
+        />
+      )}
+    </PageFrame>
   );
 }

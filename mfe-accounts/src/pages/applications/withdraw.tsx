@@ -10,10 +10,10 @@ import {
   withdrawApplication,
 } from 'shared-api';
 import { Link, useApi, useNotify } from 'shared-shell';
+import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
-import { withWait } from '../../form/use-account-form.ts';
+import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
-import { loginPath } from '../../navigation/next-path.ts';
 
 /** Takes an application back, after asking. */
 export function Withdraw({ application, subject }: { application: Application; subject: string | null }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage, requestPasswordReset } from 'shared-api';
-import { Link, useApi, usePage } from 'shared-shell';
-import { TextField, TextLink } from 'shared-ui';
+import { Link, useApi } from 'shared-shell';
+import { TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
-import { useAccountForm } from '../../form/use-account-form.ts';
+import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
 import { emailSchema } from '../../validation/account-schemas.ts';
 
@@ -12,41 +12,29 @@ import { emailSchema } from '../../validation/account-schemas.ts';
 export default function EmailVerificationPage() {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
-  const form = useAccountForm({
-    schema: emailSchema,
-    defaultValues: { email: '' },
-    fields: ['email'],
-    send: (values) => requestPasswordReset(api, values),
-    failureText: errorMessage.emailVerify,
-    onSuccess: () => setIsDone(true),
-  });
-  usePage({
-    title: form.errors.length > 0 ? messages.errorPrefix + messages.emailVerify : messages.emailVerify,
-    description: messages.emailVerifyDescription,
-    robots: 'noindex',
-    canonical: '/email-verification',
-  });
   return (
     <>
       <AccountPage
-        title={messages.emailVerify}
+        page={{
+          title: messages.emailVerify,
+          description: messages.emailVerifyDescription,
+          robots: 'noindex',
+          canonical: '/email-verification',
+        }}
         intro={messages.emailVerifyIntro}
-        form={form}
         submitLabel={messages.send}
+        schema={emailSchema}
+        defaultValues={{ email: '' }}
+        send={(values, signal) => requestPasswordReset(api, values, signal)}
+        failureText={errorMessage.emailVerify}
+        onSuccess={() => setIsDone(true)}
         links={
           <TextLink component={Link} to="/login">
             {messages.login}
           </TextLink>
         }
       >
-        <TextField
-          {...form.field('email')}
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        {(field) => <EmailField {...field('email')} />}
       </AccountPage>
       <DoneDialog
         open={isDone}

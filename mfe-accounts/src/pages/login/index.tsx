@@ -1,17 +1,8 @@
 import { errorMessage, login } from 'shared-api';
-import {
-  Link,
-  useApi,
-  useConfig,
-  useNavigate,
-  useNotify,
-  usePage,
-  useSearchParams,
-  useSession,
-} from 'shared-shell';
-import { PasswordField, Stack, Text, TextField, TextLink } from 'shared-ui';
+import { Link, useApi, useConfig, useNavigate, useNotify, useSearchParams, useSession } from 'shared-shell';
+import { PasswordField, Stack, Text, TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
-import { useAccountForm } from '../../form/use-account-form.ts';
+import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
 import { leaveSite } from '../../navigation/leave-site.ts';
 import { nextPath } from '../../navigation/next-path.ts';
@@ -25,31 +16,25 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { adminUrl } = useConfig();
   const [query] = useSearchParams();
-  const form = useAccountForm({
-    schema: loginSchema,
-    defaultValues: { email: '', password: '' },
-    fields: ['email', 'password'],
-    send: (values) => login(api, values),
-    failureText: errorMessage.login,
-    onSuccess: ({ token, role }) => {
-      session.login({ ...token, role });
-      notify(messages.loginSuccessful, 'success');
-      if (role === 'staff') leaveSite(adminUrl);
-      else navigate(nextPath(query.get('next')));
-    },
-  });
-  usePage({
-    title: form.errors.length > 0 ? messages.errorPrefix + messages.login : messages.login,
-    description: messages.loginDescription,
-    robots: 'noindex',
-    canonical: '/login',
-  });
   return (
     <AccountPage
-      title={messages.login}
+      page={{
+        title: messages.login,
+        description: messages.loginDescription,
+        robots: 'noindex',
+        canonical: '/login',
+      }}
       intro={messages.loginIntro}
-      form={form}
-      submitLabel={messages.login}
+      schema={loginSchema}
+      defaultValues={{ email: '', password: '' }}
+      send={(values, signal) => login(api, values, signal)}
+      failureText={errorMessage.login}
+      onSuccess={({ token, role }) => {
+        session.login({ ...token, role });
+        notify(messages.loginSuccessful, 'success');
+        if (role === 'staff') leaveSite(adminUrl);
+        else navigate(nextPath(query.get('next')));
+      }}
       links={
         <Stack gap={12}>
           <TextLink component={Link} to="/email-verification">
@@ -64,15 +49,12 @@ export default function LoginPage() {
         </Stack>
       }
     >
-      <TextField
-        {...form.field('email')}
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...form.field('password')} label={messages.password} autoComplete="current-password" />
+      {(field) => (
+        <>
+          <EmailField {...field('email')} />
+          <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" />
+        </>
+      )}
     </AccountPage>
   );
 }

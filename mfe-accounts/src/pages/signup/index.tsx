@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { errorMessage, signUp } from 'shared-api';
-import { Link, useApi, useConfig, usePage } from 'shared-shell';
-import { Button, PasswordField, Text, TextField, TextLink } from 'shared-ui';
+import { Link, useApi, useConfig } from 'shared-shell';
+import { Button, Text, TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
-import { useAccountForm } from '../../form/use-account-form.ts';
+import { EmailField } from '../../form/email-field.tsx';
+import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { messages } from '../../messages.en.ts';
 import { signupSchema } from '../../validation/account-schemas.ts';
 
@@ -13,26 +14,16 @@ export default function SignupPage() {
   const api = useApi();
   const { webmailUrl } = useConfig();
   const [isDone, setIsDone] = useState(false);
-  const form = useAccountForm({
-    schema: signupSchema,
-    defaultValues: { email: '', password: '', confirm_password: '' },
-    fields: ['email', 'password', 'confirm_password'],
-    send: (values) => signUp(api, values),
-    failureText: errorMessage.signUp,
-    onSuccess: () => setIsDone(true),
-  });
-  usePage({
-    title: form.errors.length > 0 ? messages.errorPrefix + messages.signup : messages.signup,
-    description: messages.signupDescription,
-    canonical: '/signup',
-  });
   return (
     <>
       <AccountPage
-        title={messages.signup}
+        page={{ title: messages.signup, description: messages.signupDescription, canonical: '/signup' }}
         intro={messages.signupDescription}
-        form={form}
-        submitLabel={messages.signup}
+        schema={signupSchema}
+        defaultValues={{ email: '', password: '', confirm_password: '' }}
+        send={(values, signal) => signUp(api, values, signal)}
+        failureText={errorMessage.signUp}
+        onSuccess={() => setIsDone(true)}
         links={
           <Text>
             {messages.haveAccount}{' '}
@@ -42,25 +33,16 @@ export default function SignupPage() {
           </Text>
         }
       >
-        <TextField
-          {...form.field('email')}
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={messages.password}
-          hint={messages.passwordHint}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirm_password')}
-          label={messages.confirmPassword}
-          autoComplete="new-password"
-        />
+        {(field) => (
+          <>
+            <EmailField {...field('email')} />
+            <NewPasswordFields
+              label={messages.password}
+              password={field('password')}
+              confirmation={field('confirm_password')}
+            />
+          </>
+        )}
       </AccountPage>
       <DoneDialog
         open={isDone}

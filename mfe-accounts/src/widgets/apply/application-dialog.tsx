@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { fieldLabels } from '../../application/field-labels.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
-import { loginPath } from '../../navigation/next-path.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Failed, NoPassport, Sending, Sent } from './outcome.tsx';

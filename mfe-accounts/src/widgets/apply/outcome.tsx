@@ -1,7 +1,7 @@
 import { Link } from 'shared-shell';
 import { Alert, Button, ProgressBar, Stack, styled, Text } from 'shared-ui';
+import { Focused } from 'shared-ui/focused';
 import type { FileProgress } from '../../files/upload-progress.ts';
-import { Focused } from '../../focus/focused.tsx';
 import { messages } from '../../messages.en.ts';
 import type { Submission } from './use-submission.ts';
 

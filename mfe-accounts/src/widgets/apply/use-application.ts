@@ -179,7 +179,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     submit: (values: ApplicationValues) => {
       void flush();
       clientKey.current ||= newClientKey();
-      return send(values, documents, clientKey.current);
+      send({ values, documents, clientKey: clientKey.current });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   apiMessages,
   applicationForm,
@@ -8,6 +8,7 @@ import {
   isApiError,
   isTokenExpired,
 } from 'shared-api';
+import { useWrite, type Write } from 'shared-api/write';
 import { useApi } from 'shared-shell';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import { withLabel } from '../../application/field-labels.ts';
@@ -37,65 +38,66 @@ export interface SentWith {
   documents: Documents;
 }
 
-const idle: Submission = { state: 'idle' };
+/** The browser has no connection: nothing is sent. */
+const offline = new Error(messages.offlineSubmit);
+
+interface Sending {
+  percent: number;
+  files: readonly FileProgress[];
+}
 
 /** Sends an application: once at a time, with progress, and stoppable. Nothing is repeated by itself. */
 export function useSubmission(onSent: (sent: SentWith) => void) {
   const api = useApi();
-  const [submission, setSubmission] = useState<Submission>(idle);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const send = useCallback(
-    async (values: ApplicationValues, documents: Documents, clientKey: string) => {
-      if (running.current) return;
-      if (!navigator.onLine) {
-        setSubmission({
-          state: 'failed',
-          message: messages.offlineSubmit,
-          hints: [],
-          needsLogin: false,
-          problems: {},
-        });
-        return;
-      }
-      const controller = new AbortController();
-      running.current = controller;
+  const [progress, setProgress] = useState<Sending>({ percent: 0, files: [] });
+  const { status, data, error, start, stop } = useWrite({
+    send: async (
+      {
+        values,
+        documents,
+        clientKey,
+      }: { values: ApplicationValues; documents: Documents; clientKey: string },
+      signal,
+    ): Promise<SentWith> => {
+      if (!navigator.onLine) throw offline;
       const files = Object.values(documents).flat();
-      setSubmission({ state: 'sending', percent: 0, files: progressPerFile(files, 0, 0) });
-      try {
-        const answer = await createApplication(api, applicationForm(values, documents, clientKey), {
-          signal: controller.signal,
-          onProgress: (sent, total) => {
-            if (!total) return;
-            const percent = Math.floor((sent / total) * 100);
-            setSubmission({ state: 'sending', percent, files: progressPerFile(files, sent, total) });
-          },
-        });
-        const receipt = answer.id === null ? null : String(answer.id);
-        setSubmission({ state: 'sent', receipt });
-        onSent({ receipt, clientKey, documents });
-      } catch (error) {
-        setSubmission(controller.signal.aborted ? idle : failed(error));
-      } finally {
-        running.current = null;
-      }
+      setProgress({ percent: 0, files: progressPerFile(files, 0, 0) });
+      const answer = await createApplication(api, applicationForm(values, documents, clientKey), {
+        signal,
+        onProgress: (sent, total) => {
+          if (!total) return;
+          setProgress({
+            percent: Math.floor((sent / total) * 100),
+            files: progressPerFile(files, sent, total),
+          });
+        },
+      });
+      return { receipt: answer.id === null ? null : String(answer.id), clientKey, documents };
     },
-    [api, onSent],
-  );
-
+    onSuccess: onSent,
+  });
   return {
-    submission,
-    send,
+    submission: submissionOf(status, progress, data, error),
+    send: start,
     /** Stops sending, or puts an outcome away; the form is as it was. */
-    dismiss: useCallback(() => {
-      running.current?.abort();
-      setSubmission(idle);
-    }, []),
+    dismiss: stop,
   };
 }
 
+function submissionOf(
+  status: Write<unknown, unknown>['status'],
+  progress: Sending,
+  sent: SentWith | undefined,
+  error: unknown,
+): Submission {
+  if (status === 'pending') return { state: 'sending', ...progress };
+  if (status === 'success') return { state: 'sent', receipt: sent?.receipt ?? null };
+  return status === 'error' ? failed(error) : { state: 'idle' };
+}
+
 function failed(error: unknown): Submission {
+  if (error === offline)
+    return { state: 'failed', message: offline.message, hints: [], needsLogin: false, problems: {} };
   const noAnswer = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
   const wait =
     isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Course, specializationListQuery, useQuery } from 'shared-api';
 import { Link, useApi, useNavigate } from 'shared-shell';
-import { Button, Checkbox, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { Button, Checkbox, from, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, fewest, most } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
@@ -31,7 +31,7 @@ const Table = styled.table({
     verticalAlign: 'top',
     borderBottom: '1px solid var(--c-hairline)',
     overflowWrap: 'break-word',
-    '@media (min-width:640px)': { padding: '.75rem 1rem' },
+    [from.sm]: { padding: '.75rem 1rem' },
     '@media print': { padding: '.3rem .5rem', breakInside: 'avoid' },
   },
   '& tbody tr:last-child > *': { borderBottom: 0 },
@@ -47,7 +47,7 @@ const Table = styled.table({
     lineHeight: 1.4,
     hyphens: 'auto',
     color: 'var(--c-slate)',
-    '@media (min-width:640px)': { width: '11rem', fontSize: '.875rem' },
+    [from.sm]: { width: '11rem', fontSize: '.875rem' },
     '@media print': { position: 'static', width: '8rem' },
   },
   '& td': { fontVariantNumeric: 'tabular-nums' },
@@ -66,7 +66,7 @@ const CourseHead = styled.div({
 const Controls = styled.div({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-.75rem' });
 const Only = styled.div({
   flex: '1 1 100%',
-  '@media (min-width:640px)': { flex: 'none', marginInlineEnd: '1rem' },
+  [from.sm]: { flex: 'none', marginInlineEnd: '1rem' },
 });
 const Mark = styled.span({
   display: 'block',

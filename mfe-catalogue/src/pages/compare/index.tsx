@@ -1,21 +1,16 @@
-import { courseInfoQuery, useQueries } from 'shared-api';
-import { Link, useApi, usePage, useSearchParams } from 'shared-shell';
+import { Link, usePage, useSearchParams } from 'shared-shell';
 import { Button, EmptyState, ErrorState } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { fewest, most, readIds } from '../../compare/course-ids.ts';
+import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
-import { PageFrame } from '../page-frame.tsx';
-import { SlowLoading } from '../slow-loading.tsx';
+import { CatalogueFrame } from '../page-frame.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
 /** /compare?ids=1,2: two to four courses side by side. */
 export default function ComparePage() {
-  const api = useApi();
   const [query] = useSearchParams();
-  const ids = readIds(query, most);
-  const queries = useQueries({ queries: ids.map((id) => courseInfoQuery(api, id)) });
-  const courses = queries.flatMap(({ data }) => (data ? [data] : []));
-  const isLoading = queries.some(({ isPending }) => isPending);
-  const failed = queries.filter(({ isError, data }) => isError && !data);
+  const { courses, isLoading, hasFailed, retry } = useCourses(readIds(query, most));
   usePage({
     title: messages.compareCourses,
     description: messages.compareDescription,
@@ -28,21 +23,15 @@ export default function ComparePage() {
     </Button>
   );
   return (
-    <PageFrame title={messages.compareCourses} lead={messages.compareDescription}>
-      {isLoading && <SlowLoading />}
-      {!isLoading && failed.length > 0 && (
-        <ErrorState
-          message={messages.courseDetailFailed}
-          onRetry={() => {
-            for (const one of failed) void one.refetch();
-          }}
-          action={toSearch}
-        />
+    <CatalogueFrame title={messages.compareCourses} lead={messages.compareDescription}>
+      {isLoading && <LoadingSpinner />}
+      {!isLoading && hasFailed && (
+        <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch} />
       )}
-      {!isLoading && courses.length < fewest && failed.length === 0 && (
+      {!isLoading && courses.length < fewest && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch} />
       )}
       {!isLoading && courses.length >= fewest && <ComparisonTable courses={courses} />}
-    </PageFrame>
+    </CatalogueFrame>
   );
 }

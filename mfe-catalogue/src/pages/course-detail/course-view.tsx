@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
-import { Container, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
@@ -10,10 +11,9 @@ import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { sharePicture } from '../../sharing/share-picture.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
 import { CourseActions } from './course-actions.tsx';
-import { CourseHeader } from './course-header.tsx';
+import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
 import { FactList } from './fact-list.tsx';
 
@@ -21,7 +21,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  '@media (min-width:1024px)': {
+  [from.lg]: {
     gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)',
     gap: '3rem',
     alignItems: 'start',
@@ -61,48 +61,45 @@ export function CourseView({ course }: { course: Course }) {
 
   return (
     <>
-      <CourseHeader course={course} />
-      <Section style={{ paddingTop: '2rem' }}>
-        <Container>
-          <Columns>
-            <CourseActions course={course} onApply={() => setIsApplying(true)} />
-            <Stack gap={32}>
-              <section aria-labelledby="overview">
-                <Heading level={2} size="m" id="overview">
-                  {messages.overview}
+      <CourseFrame course={course}>
+        <Columns>
+          <CourseActions course={course} onApply={() => setIsApplying(true)} />
+          <Stack gap={32}>
+            <section aria-labelledby="overview">
+              <Heading level={2} size="m" id="overview">
+                {messages.overview}
+              </Heading>
+              <FactList facts={overviewFacts(course)} />
+            </section>
+            {requirements.length > 0 && (
+              <section aria-labelledby="entry-requirements">
+                <Heading level={2} size="m" id="entry-requirements">
+                  {messages.entryRequirements}
                 </Heading>
-                <FactList facts={overviewFacts(course)} />
+                <FactList facts={requirements} />
+                <Text tone="muted" size="s" style={{ marginTop: '.5rem' }}>
+                  {messages.entryAdvice}
+                </Text>
               </section>
-              {requirements.length > 0 && (
-                <section aria-labelledby="entry-requirements">
-                  <Heading level={2} size="m" id="entry-requirements">
-                    {messages.entryRequirements}
-                  </Heading>
-                  <FactList facts={requirements} />
-                  <Text tone="muted" size="s" style={{ marginTop: '.5rem' }}>
-                    {messages.entryAdvice}
-                  </Text>
-                </section>
-              )}
-              <AccreditationSection
-                accreditations={course.accreditations}
-                size="m"
-                empty={
-                  <Text tone="slate" style={{ marginTop: '.5rem' }}>
-                    {messages.noAccreditation}
-                  </Text>
-                }
-              />
-              <PlaceSection
-                name={name === messages.universityFallback ? null : name}
-                city={course.university?.city?.city_name}
-                country={courseCountry(course)}
-              />
-            </Stack>
-          </Columns>
-          <CompareTray />
-        </Container>
-      </Section>
+            )}
+            <AccreditationSection
+              accreditations={course.accreditations}
+              size="m"
+              empty={
+                <Text tone="slate" style={{ marginTop: '.5rem' }}>
+                  {messages.noAccreditation}
+                </Text>
+              }
+            />
+            <PlaceSection
+              name={name === messages.universityFallback ? null : name}
+              city={course.university?.city?.city_name}
+              country={courseCountry(course)}
+            />
+          </Stack>
+        </Columns>
+        <CompareTray />
+      </CourseFrame>
       <Widget
         name="apply"
         open={isApplying}

@@ -1,11 +1,11 @@
-import { styled } from 'shared-ui';
+import { from, styled } from 'shared-ui';
 
 const List = styled.dl({
   display: 'grid',
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
   columnGap: '1rem',
   margin: 0,
-  '@media (min-width:640px)': { columnGap: '2rem' },
+  [from.sm]: { columnGap: '2rem' },
   // Large text leaves no room for two columns of a phone.
   '@media (max-width:17rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
 });

@@ -2,12 +2,12 @@ import { memo, type RefObject } from 'react';
 import { type Course, errorMessage } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
 import type { AnswerPart } from '../../search/answer-part.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
-import { SlowLoading } from '../slow-loading.tsx';
 import { applyFeeLimit } from './result-summary.tsx';
 import type { SearchState } from './use-search-state.ts';
 
@@ -65,7 +65,7 @@ export function CourseResults({
           }
         />
       );
-    return <SlowLoading />;
+    return <LoadingSpinner />;
   }
   const { page, part, parts } = shown;
   const { shown: cards } = applyFeeLimit(page, state.search.maxFee);

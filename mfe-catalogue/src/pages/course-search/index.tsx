@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
-import { Heading, Stack, styled } from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { from, Heading, Stack, styled } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { messages } from '../../messages.en.ts';
 import { partOfAnswer } from '../../search/answer-part.ts';
 import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/course-search.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { courseListJsonLd } from '../../structured-data/course.ts';
-import { PageFrame } from '../page-frame.tsx';
+import { CatalogueFrame } from '../page-frame.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
@@ -25,7 +25,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
 });
 /** On phones the same choices open as a dialog; without JavaScript the panel stays in the page. */
 const Side = styled.aside({
@@ -39,7 +39,7 @@ const Side = styled.aside({
 const PhoneOnly = styled.div({
   display: 'grid',
   '& > button': { paddingInline: '.75rem' },
-  '@media (min-width:1024px)': { display: 'none' },
+  [from.lg]: { display: 'none' },
   '@media (scripting:none)': { display: 'none' },
 });
 const Tools = styled.div({
@@ -49,7 +49,7 @@ const Tools = styled.div({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   '& > form': { flex: '1 1 11rem' },
-  '@media (min-width:1024px)': {
+  [from.lg]: {
     alignItems: 'center',
     gap: '1rem',
     '& > form': { flex: 'none', width: '22rem' },
@@ -122,7 +122,7 @@ export default function CourseSearchPage() {
   const panel = { state, options, counts, onReset: reset };
 
   return (
-    <PageFrame title={messages.searchCourse}>
+    <CatalogueFrame title={messages.searchCourse}>
       <Columns>
         {hasSidePanel && (
           <Side>
@@ -156,7 +156,7 @@ export default function CourseSearchPage() {
           <CompareTray />
         </Stack>
       </Columns>
-    </PageFrame>
+    </CatalogueFrame>
   );
 }
 

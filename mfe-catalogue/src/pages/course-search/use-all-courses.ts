@@ -9,6 +9,7 @@ import {
   useQuery,
 } from 'shared-api';
 import { useApi } from 'shared-shell';
+import { savesData, whenIdle } from 'shared-ui/idle';
 import {
   type CourseSearch,
   readCourseSearch,
@@ -29,15 +30,8 @@ type Idle = 'waiting' | 'free' | 'spared';
 function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('waiting');
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData) {
-      setIdle('spared');
-      return;
-    }
-    const wait = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1500));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = wait(() => setIdle('free'), { timeout: 4000 });
-    return () => cancel(handle);
+    if (!savesData()) return whenIdle(() => setIdle('free'));
+    setIdle('spared');
   }, []);
   return idle;
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-shell';
+import { createSafeStorage } from 'shared-shell/storage';
 import { cardLinkId } from '../../course/course-card.tsx';
 
 const storageKey = 'catalogue:opened-card';
+const storage = () => createSafeStorage(() => window.sessionStorage);
 
 /**
  * On Back to a list, focus returns to the card last opened there, which scrolls it into view (decisions A-11).
@@ -28,18 +30,14 @@ export function useReturnToCard(isListShown: boolean): (courseId: number) => voi
 
   // One function for the life of the list: each search has an entry of its own, and no card renders for that.
   return useCallback((courseId) => {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify({ key: entry.current, courseId }));
-    } catch {
-      // Without storage Back ends at the top of the page, as on every other page.
-    }
+    storage().write(storageKey, JSON.stringify({ key: entry.current, courseId }));
   }, []);
 }
 
 function readOpened(key: string): number | null {
   try {
-    const opened = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    sessionStorage.removeItem(storageKey);
+    const opened = JSON.parse(storage().read(storageKey) ?? 'null');
+    storage().write(storageKey, null);
     return opened?.key === key && typeof opened.courseId === 'number' ? opened.courseId : null;
   } catch {
     return null;

@@ -1,9 +1,11 @@
 import { type Country, type University, universityListQuery, useQuery } from 'shared-api';
 import { useApi } from 'shared-shell';
-import { Button, Disclosure, ErrorState, styled, Text } from 'shared-ui';
+import { QueryView } from 'shared-shell/query-view';
+import { Button, Disclosure, styled, Text } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
-import { SlowLoading } from '../slow-loading.tsx';
+import { universitiesFailure } from '../../university/universities-failure.tsx';
 
 const Label = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.75rem', flexGrow: 1 });
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: '0 0 .75rem', display: 'grid', gap: 4 });
@@ -45,42 +47,34 @@ function Universities({
   onChoose: (university: University) => void;
 }) {
   const universities = useQuery(universityListQuery(useApi(), { country: country.id }));
-  if (universities.data)
-    return universities.data.results.length === 0 ? (
-      <Text tone="slate">{messages.noUniversities}</Text>
-    ) : (
-      <List aria-label={messages.universitiesIn(country.country_name)}>
-        {universities.data.results.map((university) => (
-          <li key={university.id}>
-            <Button
-              variant="text"
-              wide
-              aria-pressed={university.id === chosen}
-              style={{
-                justifyContent: 'flex-start',
-                textAlign: 'start',
-                ...(university.id === chosen ? chosenStyle : {}),
-              }}
-              onClick={() => onChoose(university)}
-            >
-              {university.university_name}
-            </Button>
-          </li>
-        ))}
-      </List>
-    );
-  if (!universities.isError) return <SlowLoading />;
   return (
-    <ErrorState
-      message={
-        <>
-          <strong>{messages.universitiesErrorTitle}</strong>
-          <br />
-          {messages.universitiesError}
-        </>
-      }
-      onRetry={universities.refetch}
-      retrying={universities.isFetching}
-    />
+    <QueryView
+      query={universities}
+      loading={<LoadingSpinner />}
+      failure={universitiesFailure}
+      empty={<Text tone="slate">{messages.noUniversities}</Text>}
+    >
+      {({ results }) => (
+        <List aria-label={messages.universitiesIn(country.country_name)}>
+          {results.map((university) => (
+            <li key={university.id}>
+              <Button
+                variant="text"
+                wide
+                aria-pressed={university.id === chosen}
+                style={{
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  ...(university.id === chosen ? chosenStyle : {}),
+                }}
+                onClick={() => onChoose(university)}
+              >
+                {university.university_name}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryView>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type Country, countryListQuery, type University, useQuery } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
-import { EmptyState, ErrorState, styled } from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { QueryView } from 'shared-shell/query-view';
+import { from, styled } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { PageFrame } from '../page-frame.tsx';
-import { SlowLoading } from '../slow-loading.tsx';
+import { CatalogueFrame } from '../page-frame.tsx';
 import { CountryGroup } from './country-group.tsx';
 import { UniversityScholarships } from './university-scholarships.tsx';
 
@@ -13,7 +14,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)', alignItems: 'start' },
+  [from.md]: { gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)', alignItems: 'start' },
 });
 
 /**
@@ -37,33 +38,31 @@ export default function ScholarshipPage() {
     setChosen(null);
   };
   return (
-    <PageFrame title={messages.scholarships} lead={messages.scholarshipsLead}>
-      {!countries.data && !countries.isError && <SlowLoading />}
-      {!countries.data && countries.isError && (
-        <ErrorState
-          message={messages.countriesError}
-          onRetry={countries.refetch}
-          retrying={countries.isFetching}
-        />
-      )}
-      {countries.data?.length === 0 && <EmptyState message={messages.noCountries} />}
-      {countries.data && countries.data.length > 0 && (
-        <Columns>
-          <nav aria-label={messages.countries}>
-            {countries.data.map((country) => (
-              <CountryGroup
-                key={country.id}
-                country={country}
-                isOpen={openCountry === country.id}
-                onToggle={() => toggle(country)}
-                chosen={chosen?.university.id ?? null}
-                onChoose={(university) => setChosen({ university, country })}
-              />
-            ))}
-          </nav>
-          <UniversityScholarships choice={chosen} />
-        </Columns>
-      )}
-    </PageFrame>
+    <CatalogueFrame title={messages.scholarships} lead={messages.scholarshipsLead}>
+      <QueryView
+        query={countries}
+        loading={<LoadingSpinner />}
+        failure={() => messages.countriesError}
+        empty={messages.noCountries}
+      >
+        {(found) => (
+          <Columns>
+            <nav aria-label={messages.countries}>
+              {found.map((country) => (
+                <CountryGroup
+                  key={country.id}
+                  country={country}
+                  isOpen={openCountry === country.id}
+                  onToggle={() => toggle(country)}
+                  chosen={chosen?.university.id ?? null}
+                  onChoose={(university) => setChosen({ university, country })}
+                />
+              ))}
+            </nav>
+            <UniversityScholarships choice={chosen} />
+          </Columns>
+        )}
+      </QueryView>
+    </CatalogueFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { usePage, useSearchParams } from 'shared-shell';
+import { useIsHydrated } from 'shared-ui/hydration';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { mostShared, readIds } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
-import { PageFrame } from '../page-frame.tsx';
-import { useIsAlive } from '../use-is-alive.ts';
+import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';
 
@@ -10,7 +11,7 @@ import { SharedShortlist } from './shared-shortlist.tsx';
 export default function ShortlistPage() {
   const [query] = useSearchParams();
   const shared = readIds(query, mostShared);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const title = shared.length > 0 ? messages.sharedShortlist : messages.shortlist;
   usePage({
     title,
@@ -19,14 +20,14 @@ export default function ShortlistPage() {
     canonical: '/shortlist',
   });
   return (
-    <PageFrame title={title} lead={messages.shortlistDescription}>
+    <CatalogueFrame title={title} lead={messages.shortlistDescription}>
       {shared.length > 0 ? (
         <SharedShortlist ids={shared} />
-      ) : isAlive ? (
+      ) : isHydrated ? (
         <OwnShortlist />
       ) : (
-        <p role="status">{messages.loading}</p>
+        <LoadingSpinner />
       )}
-    </PageFrame>
+    </CatalogueFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNotify } from 'shared-shell';
+import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { sharedShortlistPath } from '../../compare/course-ids.ts';
@@ -20,7 +21,7 @@ function KeptLine({ where }: { where: KeptWhere }) {
     <Text tone="slate" size="s" role="status">
       {text}{' '}
       {where === 'expired' && (
-        <TextLink component={Link} to="/login?next=%2Fshortlist">
+        <TextLink component={Link} to={loginPath('/shortlist')}>
           {messages.logIn}
         </TextLink>
       )}

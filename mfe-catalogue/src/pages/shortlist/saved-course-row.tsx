@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   CardBody,
+  from,
   Heading,
   Stack,
   styled,
@@ -25,7 +26,7 @@ const Columns = styled.div({
   display: 'grid',
   gap: '1rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@media (min-width:768px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', gap: '2rem' },
+  [from.md]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', gap: '2rem' },
 });
 const Head = styled.div({ display: 'flex', gap: '.75rem', alignItems: 'flex-start' });
 

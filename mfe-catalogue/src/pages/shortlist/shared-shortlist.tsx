@@ -1,21 +1,18 @@
-import { courseInfoQuery, useQueries } from 'shared-api';
-import { Link, useApi } from 'shared-shell';
+import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Stack, TextLink } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { CourseCard } from '../../course/course-card.tsx';
 import { courseName, universityName } from '../../course/course-facts.ts';
+import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
-import { SlowLoading } from '../slow-loading.tsx';
 
 /** Courses of a shared link. Nothing of it is saved until the visitor says so. */
 export function SharedShortlist({ ids }: { ids: readonly number[] }) {
-  const api = useApi();
   const { add } = useShortlist();
-  const queries = useQueries({ queries: ids.map((id) => courseInfoQuery(api, id)) });
-  const courses = queries.flatMap(({ data }) => (data ? [data] : []));
-  if (queries.some(({ isPending }) => isPending)) return <SlowLoading />;
-  const failed = queries.filter(({ isError, data }) => isError && !data);
+  const { courses, isLoading, hasFailed, retry } = useCourses(ids);
+  if (isLoading) return <LoadingSpinner />;
   const saveAll = () => {
     // Backwards, because the newest stands first.
     for (const course of [...courses].reverse())
@@ -23,15 +20,8 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
   };
   return (
     <Stack gap={16}>
-      {failed.length > 0 && (
-        <ErrorState
-          message={messages.courseDetailFailed}
-          onRetry={() => {
-            for (const one of failed) void one.refetch();
-          }}
-        />
-      )}
-      {courses.length === 0 && failed.length === 0 && <EmptyState message={messages.noCourseFound} />}
+      {hasFailed && <ErrorState message={messages.courseDetailFailed} onRetry={retry} />}
+      {courses.length === 0 && !hasFailed && <EmptyState message={messages.noCourseFound} />}
       {courses.length > 0 && (
         <Stack row gap={12}>
           <Button variant="primary" onClick={saveAll}>

@@ -1,11 +1,12 @@
 import { type Country, countryListQuery, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, useNavigate, usePage, useSearchParams } from 'shared-shell';
-import { Button, EmptyState, ErrorState, styled, Tabs } from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { QueryView } from 'shared-shell/query-view';
+import { Button, styled, Tabs } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { PageFrame } from '../page-frame.tsx';
-import { SlowLoading } from '../slow-loading.tsx';
+import { CatalogueFrame } from '../page-frame.tsx';
 import { chosenCountry, universityListPath, universityPage } from './chosen-country.ts';
 import { CountryUniversities } from './country-universities.tsx';
 
@@ -35,35 +36,34 @@ export default function UniversityListPage() {
       </TabLabel>
     ),
   });
-  const home = (
-    <Button component={Link} to="/course-search">
-      {messages.searchAll}
-    </Button>
-  );
 
   return (
-    <PageFrame title={messages.universities} lead={messages.universitiesLead}>
-      {!countries.data && !countries.isError && <SlowLoading />}
-      {!countries.data && countries.isError && (
-        <ErrorState
-          message={messages.countriesError}
-          onRetry={countries.refetch}
-          retrying={countries.isFetching}
-          action={home}
-        />
-      )}
-      {countries.data?.length === 0 && <EmptyState message={messages.noCountries} action={home} />}
-      {countries.data && country && (
-        <Tabs
-          label={messages.countries}
-          tabs={countries.data.map(tab)}
-          value={String(country.id)}
-          onChange={choose}
-          activation="manual"
-        >
-          <CountryUniversities key={country.id} country={country} page={page} />
-        </Tabs>
-      )}
-    </PageFrame>
+    <CatalogueFrame title={messages.universities} lead={messages.universitiesLead}>
+      <QueryView
+        query={countries}
+        loading={<LoadingSpinner />}
+        failure={() => messages.countriesError}
+        empty={messages.noCountries}
+        action={
+          <Button component={Link} to="/course-search">
+            {messages.searchAll}
+          </Button>
+        }
+      >
+        {(found) =>
+          country && (
+            <Tabs
+              label={messages.countries}
+              tabs={found.map(tab)}
+              value={String(country.id)}
+              onChange={choose}
+              activation="manual"
+            >
+              <CountryUniversities key={country.id} country={country} page={page} />
+            </Tabs>
+          )
+        }
+      </QueryView>
+    </CatalogueFrame>
   );
 }

@@ -1,23 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { allCoursesQuery, type Course, errorMessage, type University, useQuery } from 'shared-api';
 import { Link, useApi, Widget } from 'shared-shell';
-import {
-  Button,
-  Card,
-  CardBody,
-  ErrorState,
-  Grid,
-  Heading,
-  Stack,
-  styled,
-  Text,
-  VisuallyHidden,
-} from 'shared-ui';
+import { QueryView } from 'shared-shell/query-view';
+import { Button, Card, CardBody, Grid, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { courseName, coursePath, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import { SlowLoading } from '../slow-loading.tsx';
 import { firstCourses, firstCoursesQuery } from './first-courses-query.ts';
 
 const Facts = styled.dl({
@@ -61,28 +51,28 @@ export function UniversityCourses({ university }: { university: University }) {
         <Heading level={2} size="m" id="courses">
           {messages.coursesAt(university.university_name)}
         </Heading>
-        {courses.isPending && <SlowLoading />}
-        {!courses.data && courses.isError && (
-          <ErrorState
-            message={errorMessage.courseList(courses.error)}
-            onRetry={courses.refetch}
-            retrying={courses.isFetching}
-          />
-        )}
-        {courses.data && known.length === 0 && <Text tone="slate">{messages.noCoursesHere}</Text>}
-        <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses" ref={list}>
-          {shown.map((course) => (
-            <li key={course.id} style={outOfSight}>
-              <CourseOfUniversity
-                course={course}
-                onApply={() => {
-                  setApplyingFor(course);
-                  setIsApplying(true);
-                }}
-              />
-            </li>
-          ))}
-        </Grid>
+        <QueryView
+          query={courses}
+          loading={<LoadingSpinner />}
+          failure={errorMessage.courseList}
+          empty={<Text tone="slate">{messages.noCoursesHere}</Text>}
+        >
+          {() => (
+            <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses" ref={list}>
+              {shown.map((course) => (
+                <li key={course.id} style={outOfSight}>
+                  <CourseOfUniversity
+                    course={course}
+                    onApply={() => {
+                      setApplyingFor(course);
+                      setIsApplying(true);
+                    }}
+                  />
+                </li>
+              ))}
+            </Grid>
+          )}
+        </QueryView>
         {count > shown.length && !complete.data && (
           <div>
             <Button onClick={() => setWantsAll(true)} loading={complete.isFetching}>

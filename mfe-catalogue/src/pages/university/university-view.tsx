@@ -1,10 +1,11 @@
 import type { University } from 'shared-api';
 import { Link, useConfig, usePage } from 'shared-shell';
-import { Accordion, Banner, Container, Heading, Section, Stack, styled, Text, TextLink } from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { Accordion, from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { sharePicture } from '../../sharing/share-picture.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
 import { Logo } from '../../university/logo.tsx';
 import { nameOfUniversity } from '../../university/university-name.ts';
@@ -19,7 +20,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
 
 /** D2 §2, in its order; what the API leaves empty is left out. */
@@ -60,56 +61,51 @@ export function UniversityView({ university }: { university: University }) {
     content: <p style={{ whiteSpace: 'pre-line' }}>{content}</p>,
   }));
   return (
-    <>
-      <Banner
-        scene={<BannerPicture images={university.images} />}
-        before={
-          <TextLink
-            component={Link}
-            to="/universitieslist"
-            style={{ display: 'inline-block', marginBottom: '.75rem' }}
-          >
-            {messages.backToUniversities}
-          </TextLink>
-        }
-        title={name}
-        lead={
-          <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem' }}>
-            <Logo src={university.logo} name={name} />
-            {place}
-          </span>
-        }
-      />
-      <Section>
-        <Container>
-          <Stack gap={48}>
-            <Columns>
-              <Stack gap={32}>
-                {university.description && (
-                  <Text style={{ whiteSpace: 'pre-line', maxWidth: '40em' }}>{university.description}</Text>
-                )}
-                <UniversityPictures university={university} />
-                {items.length > 0 && (
-                  <section aria-labelledby="requirements">
-                    <Heading level={2} size="m" id="requirements" style={{ marginBottom: '.5rem' }}>
-                      {messages.requirements}
-                    </Heading>
-                    <Accordion items={items} headingLevel={3} />
-                  </section>
-                )}
-                <PlaceSection
-                  name={name}
-                  city={university.city?.city_name}
-                  country={university.city?.country?.country_name}
-                />
-              </Stack>
-              <UniversityFacts university={university} />
-            </Columns>
-            <UniversityScholarships university={university} />
-            <UniversityCourses university={university} />
+    <PageFrame
+      scene={<BannerPicture images={university.images} />}
+      before={
+        <TextLink
+          component={Link}
+          to="/universitieslist"
+          style={{ display: 'inline-block', marginBottom: '.75rem' }}
+        >
+          {messages.backToUniversities}
+        </TextLink>
+      }
+      title={name}
+      lead={
+        <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem' }}>
+          <Logo src={university.logo} name={name} />
+          {place}
+        </span>
+      }
+    >
+      <Stack gap={48}>
+        <Columns>
+          <Stack gap={32}>
+            {university.description && (
+              <Text style={{ whiteSpace: 'pre-line', maxWidth: '40em' }}>{university.description}</Text>
+            )}
+            <UniversityPictures university={university} />
+            {items.length > 0 && (
+              <section aria-labelledby="requirements">
+                <Heading level={2} size="m" id="requirements" style={{ marginBottom: '.5rem' }}>
+                  {messages.requirements}
+                </Heading>
+                <Accordion items={items} headingLevel={3} />
+              </section>
+            )}
+            <PlaceSection
+              name={name}
+              city={university.city?.city_name}
+              country={university.city?.country?.country_name}
+            />
           </Stack>
-        </Container>
-      </Section>
-    </>
+          <UniversityFacts university={university} />
+        </Columns>
+        <UniversityScholarships university={university} />
+        <UniversityCourses university={university} />
+      </Stack>
+    </PageFrame>
   );
 }

@@ -7,6 +7,7 @@ import {
   CardBody,
   CardLink,
   EmptyState,
+  from,
   Grid,
   Heading,
   SearchIcon,
@@ -26,13 +27,13 @@ const Panel = styled.section({
   border: '1px solid var(--c-hairline)',
   borderRadius: 20,
   boxShadow: 'var(--shadow)',
-  '@media (min-width:640px)': { padding: '2rem' },
+  [from.sm]: { padding: '2rem' },
 });
 const Row = styled.div({
   display: 'grid',
   gap: '.75rem',
   marginTop: '1rem',
-  '@media (min-width:640px)': { gridTemplateColumns: 'minmax(0,1fr) auto auto', alignItems: 'end' },
+  [from.sm]: { gridTemplateColumns: 'minmax(0,1fr) auto auto', alignItems: 'end' },
 });
 /** Keeps its line free, so that the text moves nothing when it comes and goes. */
 const Status = styled.p({ minHeight: '1.6em', marginTop: '.5rem', color: 'var(--c-slate)' });

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { type Event, safeLink } from 'shared-api';
 import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import {
-  Banner,
   Button,
   Card,
   CardBody,
   Chip,
-  Container,
   ExternalIcon,
+  from,
   langOf,
   Prose,
-  Section,
   Stack,
   styled,
   TextLink,
   VisuallyHidden,
 } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
+import { Picture } from 'shared-ui/picture';
 import { AddToCalendar } from '../../event/add-to-calendar.tsx';
 import defaultImage from '../../event/default-image.svg';
 import { EventImage } from '../../event/event-image.tsx';
 import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTimes } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
@@ -32,7 +32,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '1.5rem',
-  '@media (min-width:1024px)': { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
 const Facts = styled.dl({
   margin: 0,
@@ -75,11 +75,11 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const link = safeLink(event.registration_link);
   return (
     <>
-      <Banner
+      <PageFrame
         scene={
-          <img
-            src={event.image || defaultImage}
-            alt=""
+          <Picture
+            src={event.image}
+            fallbackSrc={defaultImage}
             width={1200}
             height={480}
             style={dimmed}
@@ -93,59 +93,56 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
         }
         title={<span lang={langOf(title)}>{title}</span>}
         lead={dateText(event)}
-      />
-      <Section>
-        <Container>
-          <Columns>
-            <Prose>
-              {event.paragraphs
-                .filter(({ text }) => text)
-                .map(({ id, text }, index) => (
-                  <p key={id ?? index} lang={langOf(text ?? '')} style={{ whiteSpace: 'pre-line' }}>
-                    {text}
-                  </p>
-                ))}
-            </Prose>
-            <Card as="aside" aria-label={messages.event}>
-              <EventImage src={event.image} width={800} height={450} />
-              <CardBody style={{ gap: '1rem' }}>
-                {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
-                <Facts>
-                  <div>
-                    <dt>{messages.date}</dt>
-                    <dd>
-                      {dateText(event)}
-                      <EventTimes event={event} />
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>{messages.location}</dt>
-                    <dd>{event.location?.trim() || messages.online}</dd>
-                  </div>
-                </Facts>
-                {over ? (
-                  <Button component={Link} wide to="/upcoming-events">
-                    {messages.allEvents}
+      >
+        <Columns>
+          <Prose>
+            {event.paragraphs
+              .filter(({ text }) => text)
+              .map(({ id, text }, index) => (
+                <p key={id ?? index} lang={langOf(text ?? '')} style={{ whiteSpace: 'pre-line' }}>
+                  {text}
+                </p>
+              ))}
+          </Prose>
+          <Card as="aside" aria-label={messages.event}>
+            <EventImage src={event.image} width={800} height={450} />
+            <CardBody style={{ gap: '1rem' }}>
+              {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
+              <Facts>
+                <div>
+                  <dt>{messages.date}</dt>
+                  <dd>
+                    {dateText(event)}
+                    <EventTimes event={event} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{messages.location}</dt>
+                  <dd>{event.location?.trim() || messages.online}</dd>
+                </div>
+              </Facts>
+              {over ? (
+                <Button component={Link} wide to="/upcoming-events">
+                  {messages.allEvents}
+                </Button>
+              ) : (
+                <Stack gap={12}>
+                  <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+                    {messages.register}
                   </Button>
-                ) : (
-                  <Stack gap={12}>
-                    <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
-                      {messages.register}
+                  {link && (
+                    <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
+                      {messages.registerForEvent} <ExternalIcon size={18} />
+                      <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
                     </Button>
-                    {link && (
-                      <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
-                        {messages.registerForEvent} <ExternalIcon size={18} />
-                        <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
-                      </Button>
-                    )}
-                    <AddToCalendar event={event} />
-                  </Stack>
-                )}
-              </CardBody>
-            </Card>
-          </Columns>
-        </Container>
-      </Section>
+                  )}
+                  <AddToCalendar event={event} />
+                </Stack>
+              )}
+            </CardBody>
+          </Card>
+        </Columns>
+      </PageFrame>
       <Widget
         name="event-registration"
         open={isRegistering}

@@ -1,18 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { eventInfoQuery, useQuery } from 'shared-api';
 import { Link, useApi, useSession, type WidgetContracts } from 'shared-shell';
+import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, Stack, styled, Text, TextLink } from 'shared-ui';
+import { Focused } from 'shared-ui/focused';
 import { isOver } from '../../event/event-order.ts';
+import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
-const Focusable = styled.div({ '&:focus': { outline: 'none' } });
 
-/** Login that leads back to this dialog. */
-const loginAddress = (eventId: number) =>
-  `/login?next=${encodeURIComponent(`/upcoming-events/${eventId}#register`)}`;
+/** Address of the login page that leads back to this dialog. */
+const loginAddress = (eventId: number) => loginPath(`${eventPath(eventId)}#register`);
 
 /**
  * The registration dialog (D2 §2), for whoever opens it with an event. Its opener need not know whether the event is
@@ -124,43 +125,31 @@ function RegisterForm({
     );
   return (
     <Focused part={registration.state}>
-      {registration.state === 'waiting' && <Text role="status">{messages.pleaseWait}</Text>}
-      {registration.state === 'registered' && (
+      {registration.state === 'pending' && <Text role="status">{messages.pleaseWait}</Text>}
+      {registration.state === 'success' && (
         <Alert severity="success" live="alert">
           {messages.registered}
         </Alert>
       )}
-      {registration.state === 'failed' && <Alert severity="error">{registration.message}</Alert>}
-      {registration.state !== 'waiting' && (
+      {registration.state === 'error' && <Alert severity="error">{registration.message}</Alert>}
+      {registration.state !== 'pending' && (
         <Buttons>
           <Button onClick={onClose}>{messages.close}</Button>
-          {registration.state === 'failed' && registration.remedy === 'login' && (
+          {registration.state === 'error' && registration.remedy === 'login' && (
             <Button variant="primary" component={Link} to={loginAddress(eventId)}>
               {messages.login}
             </Button>
           )}
-          {registration.state === 'failed' && registration.remedy === 'retry' && (
+          {registration.state === 'error' && registration.remedy === 'retry' && (
             <Button variant="primary" onClick={onRegister}>
               {messages.retry}
             </Button>
           )}
-          {registration.state === 'failed' && registration.remedy === 'none' && (
+          {registration.state === 'error' && registration.remedy === 'none' && (
             <AllEvents onClose={onClose} />
           )}
         </Buttons>
       )}
     </Focused>
-  );
-}
-
-/** Takes the focus with every step, because the button that had it is gone. */
-function Focused({ part, children }: { part: string; children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another set of buttons.
-  useEffect(() => root.current?.focus(), [part]);
-  return (
-    <Focusable ref={root} tabIndex={-1}>
-      <Stack>{children}</Stack>
-    </Focusable>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckIcon, styled } from 'shared-ui';
-import { texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import type { Guide } from '../guide.ts';
 
 const List = styled.ul({
@@ -17,10 +17,10 @@ const List = styled.ul({
 /** What this guide holds, beside its introduction. */
 export function GuideAtAGlance({ guide }: { guide: Guide }) {
   const lines = [
-    texts.featureCount(guide.features.length),
-    texts.visaStepCount(guide.visa.steps.length),
+    messages.featureCount(guide.features.length),
+    messages.visaStepCount(guide.visa.steps.length),
     ...guide.sections.map(({ title }) => title),
-    texts.questionCount(guide.faq.length),
+    messages.questionCount(guide.faq.length),
   ];
   return (
     <List>

@@ -1,11 +1,11 @@
 import { useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Container, Grid, Heading, Section, Stack, styled, Text } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { messages, texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
 import { WhyUs } from '../../why-us/why-us.tsx';
 import { memberships, mission, values } from './content.ts';
@@ -33,23 +33,23 @@ const Membership = styled.li({
 export default function AboutPage() {
   const { publicUrl, brand } = useConfig();
   usePage({
-    title: texts.whoWeAre,
+    title: messages.whoWeAre,
     description: `${brand.name}: ${brand.yearsOfService} years of guiding students from Nepal to universities abroad. Mission, values and branches.`,
     canonical: '/who-we-are',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: texts.whoWeAre, path: '/who-we-are' }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.whoWeAre, path: '/who-we-are' }])],
   });
   return (
     <>
       <Banner
-        title={texts.whoWeAre}
-        lead={texts.yearsOfService(brand.yearsOfService)}
+        title={messages.whoWeAre}
+        lead={messages.yearsOfService(brand.yearsOfService)}
         scene={<Scene name="ridge" />}
       />
       <Section>
         <Container>
           <Stack>
-            <Heading level={2}>{texts.ourMission}</Heading>
+            <Heading level={2}>{messages.ourMission}</Heading>
             <div style={{ maxWidth: '40em', display: 'grid', gap: '1rem' }}>
               <Paragraphs of={mission} />
             </div>
@@ -67,7 +67,7 @@ export default function AboutPage() {
       <Section>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>{texts.coreValues}</Heading>
+            <Heading level={2}>{messages.coreValues}</Heading>
             <Grid component="ul" columns={[1, 2, 3]} gap={24}>
               {values.map(({ name, text }) => (
                 <Value key={name}>
@@ -76,7 +76,7 @@ export default function AboutPage() {
                 </Value>
               ))}
             </Grid>
-            <Heading level={2}>{texts.memberships}</Heading>
+            <Heading level={2}>{messages.memberships}</Heading>
             <Grid component="ul" columns={[1, 3]}>
               {memberships.map((name) => (
                 <Membership key={name}>{name}</Membership>

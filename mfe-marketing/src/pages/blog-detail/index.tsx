@@ -1,30 +1,20 @@
 import { blogInfoQuery, errorMessage, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, usePage, useParams } from 'shared-shell';
-import {
-  Banner,
-  Button,
-  Card,
-  CardBody,
-  Container,
-  EmptyState,
-  ErrorState,
-  from,
-  langOf,
-  Section,
-  styled,
-  TextLink,
-} from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { QueryView } from 'shared-shell/query-view';
+import { Button, Card, CardBody, from, langOf, styled } from 'shared-ui';
+import { Loading } from 'shared-ui/loading';
+import { PageFrame } from 'shared-ui/page-frame';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BannerPicture } from '../../blog/banner-picture.tsx';
-import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
 import { postDate } from '../../blog/post-date.ts';
 import { readingMinutes } from '../../blog/reading-time.ts';
 import { ShareLinks } from '../../blog/share-links.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
+import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 import { Post } from './post.tsx';
 
 const Layout = styled.div({
@@ -34,23 +24,21 @@ const Layout = styled.div({
   alignItems: 'start',
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '4rem' },
 });
-const Crumbs = styled.nav({ marginBottom: '1rem', fontSize: '.9375rem', '& a': { paddingBlock: '.5rem' } });
 
 /** `/blog/{id}` (D1 §2, §8). */
 export default function BlogDetailPage() {
   const { id = '' } = useParams();
   const api = useApi();
   const { publicUrl } = useConfig();
-  const { data: post, error, isFetching, refetch } = useQuery(blogInfoQuery(api, id));
+  const { data: post, error, refetch } = useQuery(blogInfoQuery(api, id));
   const path = `/blog/${encodeURIComponent(id)}`;
-  const failed = post === undefined && error !== null;
   const title = post
     ? post.main_title || messages.blogHeading
-    : failed
-      ? errorMessage.blogInfo(error)
-      : post === null
-        ? messages.noBlogs
-        : messages.loading;
+    : post === null
+      ? messages.noBlogs
+      : error
+        ? errorMessage.blogInfo(error)
+        : messages.blogHeading;
   usePage({
     title,
     description: post ? firstParagraph(post).slice(0, 155) : undefined,
@@ -62,7 +50,7 @@ export default function BlogDetailPage() {
     jsonLd: post
       ? [
           blogPosting(publicUrl, path, post),
-          breadcrumb(publicUrl, [
+          breadcrumbs(publicUrl, [
             { name: messages.blogHeading, path: '/blog' },
             { name: title, path },
           ]),
@@ -76,7 +64,7 @@ export default function BlogDetailPage() {
   );
   return (
     <>
-      <Banner
+      <PageFrame
         title={
           post?.main_title ? (
             <span lang={langOf(post.main_title)}>{post.main_title}</span>
@@ -86,46 +74,35 @@ export default function BlogDetailPage() {
         }
         lead={
           post &&
-          [postDate(post.published_at), texts.readingTime(readingMinutes(post))].filter(Boolean).join(' · ')
+          [postDate(post.published_at), messages.readingTime(readingMinutes(post))]
+            .filter(Boolean)
+            .join(' · ')
         }
         scene={<BannerPicture src={post?.image} />}
-        before={
-          post && (
-            <Crumbs aria-label={texts.breadcrumb}>
-              <TextLink component={Link} to="/blog">
-                {messages.blogHeading}
-              </TextLink>
-            </Crumbs>
-          )
-        }
-      />
-      <Section>
-        <Container>
-          {post === undefined && !failed && <BlogLoading />}
-          {failed && (
-            <ErrorState
-              message={errorMessage.blogInfo(error)}
-              onRetry={() => refetch()}
-              retrying={isFetching}
-              action={allBlogs}
-            />
-          )}
-          {post === null && <EmptyState message={messages.noBlogs} action={allBlogs} />}
-          {post && (
+        before={post && <Breadcrumb to="/blog">{messages.blogHeading}</Breadcrumb>}
+      >
+        <QueryView
+          query={{ data: post, error, refetch }}
+          loading={<Loading />}
+          failure={errorMessage.blogInfo}
+          empty={messages.noBlogs}
+          action={allBlogs}
+        >
+          {(found) => (
             <Layout>
               <article>
-                <Post post={post} />
+                <Post post={found} />
               </article>
               <Card as="aside" aria-labelledby="share" data-no-print="">
                 <CardBody style={{ gap: '1.5rem' }}>
-                  <ShareLinks url={`${publicUrl}${path}`} title={post.main_title} />
+                  <ShareLinks url={`${publicUrl}${path}`} title={found.main_title} />
                   <div>{allBlogs}</div>
                 </CardBody>
               </Card>
             </Layout>
           )}
-        </Container>
-      </Section>
+        </QueryView>
+      </PageFrame>
       <AppointmentBanner />
     </>
   );

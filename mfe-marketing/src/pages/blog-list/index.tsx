@@ -1,28 +1,17 @@
 import { errorMessage } from 'shared-api';
 import { Link, useConfig, usePage } from 'shared-shell';
-import {
-  Alert,
-  Banner,
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  from,
-  Grid,
-  Heading,
-  langOf,
-  Pagination,
-  Section,
-  styled,
-} from 'shared-ui';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { QueryView } from 'shared-shell/query-view';
+import { Button, from, Grid, Heading, langOf, Pagination, styled } from 'shared-ui';
+import { Loading } from 'shared-ui/loading';
+import { PageFrame } from 'shared-ui/page-frame';
+import { RetryAlert } from 'shared-ui/retry-alert';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
-import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { recentPosts } from '../../blog/recent-posts.ts';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { messages, texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 import { PostCard } from './post-card.tsx';
 import { useBlogList } from './use-blog-list.ts';
 
@@ -38,44 +27,29 @@ const Layout = styled.div({
 /** `/blog` (D1 §2, §4, §8). */
 export default function BlogListPage() {
   const { publicUrl } = useConfig();
-  const { posts, error, busy, retry, previous, next } = useBlogList();
-  const failure = !posts && error ? errorMessage.blogList(error) : null;
+  const list = useBlogList();
   usePage({
-    title: failure ?? messages.blogHeading,
-    description: texts.blogLead,
+    title: !list.data && list.error ? errorMessage.blogList(list.error) : messages.blogHeading,
+    description: messages.blogLead,
     canonical: '/blog',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: messages.blogHeading, path: '/blog' }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.blogHeading, path: '/blog' }])],
   });
   return (
     <>
-      <Banner title={messages.blogHeading} lead={texts.blogLead} scene={<Scene name="ridge" />} />
-      <Section>
-        <Container>
-          {!posts && !failure && <BlogLoading />}
-          {failure && (
-            <ErrorState
-              message={failure}
-              onRetry={retry}
-              retrying={busy}
-              action={
-                <Button component={Link} to="/" variant="text">
-                  {texts.goHome}
-                </Button>
-              }
-            />
-          )}
-          {posts && posts.length === 0 && (
-            <EmptyState
-              message={messages.noBlogs}
-              action={
-                <Button component={Link} to="/">
-                  {texts.goHome}
-                </Button>
-              }
-            />
-          )}
-          {posts && posts.length > 0 && (
+      <PageFrame title={messages.blogHeading} lead={messages.blogLead} scene={<Scene name="ridge" />}>
+        <QueryView
+          query={list}
+          loading={<Loading />}
+          failure={errorMessage.blogList}
+          empty={messages.noBlogs}
+          action={
+            <Button component={Link} to="/">
+              {messages.goHome}
+            </Button>
+          }
+        >
+          {(posts) => (
             <Layout>
               <div>
                 <Grid component="ul" columns={[1, 2, 3]} gap={24}>
@@ -85,19 +59,15 @@ export default function BlogListPage() {
                     </li>
                   ))}
                 </Grid>
-                {error && (
-                  <Alert
-                    severity="error"
-                    action={
-                      <Button size="s" onClick={retry}>
-                        {texts.retry}
-                      </Button>
-                    }
-                  >
-                    {errorMessage.blogList(error)}
-                  </Alert>
+                {list.error !== null && (
+                  <RetryAlert onRetry={list.refetch}>{errorMessage.blogList(list.error)}</RetryAlert>
                 )}
-                <Pagination label={texts.blogPages} onPrevious={previous} onNext={next} busy={busy} />
+                <Pagination
+                  label={messages.blogPages}
+                  onPrevious={list.previous}
+                  onNext={list.next}
+                  busy={list.isFetching}
+                />
               </div>
               <aside aria-labelledby="recent-posts">
                 <Heading level={2} size="m" id="recent-posts">
@@ -115,8 +85,8 @@ export default function BlogListPage() {
               </aside>
             </Layout>
           )}
-        </Container>
-      </Section>
+        </QueryView>
+      </PageFrame>
       <BranchesSection />
       <AppointmentBanner />
     </>

@@ -23,10 +23,10 @@ export function useBlogList() {
   }
   const goTo = (to: string | null | undefined) => (to ? () => setLink(to) : undefined);
   return {
-    posts: current?.posts ?? null,
+    data: current?.posts,
     error: data ? null : error,
-    busy: isFetching,
-    retry: () => void refetch(),
+    isFetching,
+    refetch,
     previous: goTo(current?.answer.previous),
     next: goTo(current?.answer.next),
   };

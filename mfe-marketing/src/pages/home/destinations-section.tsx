@@ -1,7 +1,7 @@
 import { Link } from 'shared-shell';
 import { Button, Container, Heading, Section, Stack, VisuallyHidden } from 'shared-ui';
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 /** D1 §2 home 4. */
 export function DestinationsSection() {
@@ -14,7 +14,7 @@ export function DestinationsSection() {
           <div>
             <Button component={Link} to="/study-abroad">
               {messages.seeMoreDestinations}
-              <VisuallyHidden>{texts.about('destinations')}</VisuallyHidden>
+              <VisuallyHidden>{messages.about('destinations')}</VisuallyHidden>
             </Button>
           </div>
         </Stack>

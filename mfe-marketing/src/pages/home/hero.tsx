@@ -1,7 +1,7 @@
 import { Link, useConfig } from 'shared-shell';
 import { Button, Container, from, Heading, PauseButton, styled } from 'shared-ui';
 import { sceneUrls } from 'shared-ui/scenes';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { useHeroFilm } from './use-hero-film.ts';
 
 const Root = styled.section({
@@ -69,7 +69,7 @@ export function Hero() {
       </Stage>
       <Container>
         <Heading level={1}>{brand.tagline}</Heading>
-        <Lead>{texts.heroLead}</Lead>
+        <Lead>{messages.heroLead}</Lead>
         <Actions>
           <Button
             variant="primary"
@@ -81,12 +81,12 @@ export function Hero() {
             {messages.bookAppointment}
           </Button>
           <Button component={Link} to="/study-abroad">
-            {texts.heroSecond}
+            {messages.heroSecond}
           </Button>
         </Actions>
       </Container>
       <Pause>
-        <PauseButton paused={!playing} onToggle={toggle} what={texts.heroVideo} />
+        <PauseButton paused={!playing} onToggle={toggle} what={messages.heroVideo} />
       </Pause>
     </Root>
   );

@@ -4,7 +4,7 @@ import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { ContactCorner } from '../../consultation/contact-corner.tsx';
-import { texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { Reveal } from '../../motion/reveal.tsx';
 import { PartnersSection } from '../../partners/partners-section.tsx';
 import { TestimonialsSection } from '../../testimonials/testimonials-section.tsx';
@@ -24,7 +24,7 @@ export default function HomePage() {
   const { brand } = useConfig();
   usePage({
     title: brand.tagline,
-    description: `${brand.name}: ${texts.heroLead} Course search, visa guidance, test preparation and scholarships.`,
+    description: `${brand.name}: ${messages.heroLead} Course search, visa guidance, test preparation and scholarships.`,
     canonical: '/',
     image: sharingPicture('ridge'),
   });

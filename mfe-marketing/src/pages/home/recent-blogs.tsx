@@ -1,7 +1,6 @@
 import { blogListQuery, errorMessage, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import {
-  Alert,
   Button,
   Card,
   CardBody,
@@ -15,10 +14,11 @@ import {
   Stack,
   styled,
 } from 'shared-ui';
+import { Loading } from 'shared-ui/loading';
+import { RetryAlert } from 'shared-ui/retry-alert';
 import { BlogImage } from '../../blog/blog-image.tsx';
-import { BlogLoading } from '../../blog/blog-loading.tsx';
 import { homeExcerpt } from '../../blog/excerpt.ts';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 /** The heading is seen from medium screens on; below, it is there for the outline (decisions B-17). */
 const Title = styled(Heading)({
@@ -42,49 +42,43 @@ const OnlyLarge = styled.div({ display: 'none', [from.md]: { display: 'grid', ga
 /** D1 §2 home 10. */
 export function RecentBlogs() {
   const api = useApi();
-  const { data, error, isPending, refetch } = useQuery(blogListQuery(api));
+  const { data, error, refetch } = useQuery(blogListQuery(api));
   return (
     <Section data-tone="tint">
       <Container>
         <Stack gap={24}>
           <Title level={2}>{messages.recentBlog}</Title>
-          {isPending && <BlogLoading />}
-          {!isPending && error && !data && (
-            <Alert
-              severity="error"
-              action={
-                <Button size="s" onClick={() => refetch()}>
-                  {texts.retry}
-                </Button>
-              }
-            >
-              {errorMessage.blogList(error)}
-            </Alert>
-          )}
-          {data && data.results.length === 0 && <p>{messages.noBlogsHome}</p>}
-          {data && data.results.length > 0 && (
-            <Grid component="ul" columns={[2, 3]}>
-              {data.results.slice(0, 3).map((post, index) => (
-                <Item key={post.id} data-late={index > 1 || undefined}>
-                  <Card>
-                    <Picture>
-                      <BlogImage src={post.image} />
-                    </Picture>
-                    <CardBody>
-                      <Heading level={3} size="s" lang={langOf(post.main_title)}>
-                        <CardLink component={Link} to={`/blog/${post.id}`}>
-                          {post.main_title}
-                        </CardLink>
-                      </Heading>
-                      <OnlyLarge>
-                        <p lang={langOf(homeExcerpt(post))}>{homeExcerpt(post)}</p>
-                        <strong aria-hidden="true">{messages.readMore}</strong>
-                      </OnlyLarge>
-                    </CardBody>
-                  </Card>
-                </Item>
-              ))}
-            </Grid>
+          {data ? (
+            data.results.length === 0 ? (
+              <p>{messages.noBlogsHome}</p>
+            ) : (
+              <Grid component="ul" columns={[2, 3]}>
+                {data.results.slice(0, 3).map((post, index) => (
+                  <Item key={post.id} data-late={index > 1 || undefined}>
+                    <Card>
+                      <Picture>
+                        <BlogImage src={post.image} />
+                      </Picture>
+                      <CardBody>
+                        <Heading level={3} size="s" lang={langOf(post.main_title)}>
+                          <CardLink component={Link} to={`/blog/${post.id}`}>
+                            {post.main_title}
+                          </CardLink>
+                        </Heading>
+                        <OnlyLarge>
+                          <p lang={langOf(homeExcerpt(post))}>{homeExcerpt(post)}</p>
+                          <strong aria-hidden="true">{messages.readMore}</strong>
+                        </OnlyLarge>
+                      </CardBody>
+                    </Card>
+                  </Item>
+                ))}
+              </Grid>
+            )
+          ) : error ? (
+            <RetryAlert onRetry={refetch}>{errorMessage.blogList(error)}</RetryAlert>
+          ) : (
+            <Loading />
           )}
           <div>
             <Button component={Link} to="/blog">

@@ -2,7 +2,7 @@ import { Link } from 'shared-shell';
 import { Container, from, Heading, Section, styled } from 'shared-ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { SwiperOptions } from '../../carousel/options.ts';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
 import { servicePath, services } from '../../services/services.ts';
 
@@ -75,8 +75,8 @@ export function ServicesSection() {
           {messages.servicesHeading}
         </Heading>
         <Slides
-          label={texts.servicesCarousel}
-          what={texts.servicesFilm}
+          label={messages.servicesCarousel}
+          what={messages.servicesFilm}
           slides={slides}
           options={servicesCarousel}
           stopsOnInteraction={false}

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { savesData } from 'shared-ui/idle';
 import small from '../../pictures/hero/hero-360.mp4';
 import large from '../../pictures/hero/hero-720.mp4';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether the film may start by itself: not under Save-Data, on slow connections, or with reduced motion. */
-export function mayPlayFilm(navigator: { connection?: Connection }, reducedMotion: boolean): boolean {
-  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  return !saveData && !reducedMotion && effectiveType === '4g';
+export function mayPlayFilm(reducedMotion: boolean): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return !savesData() && !reducedMotion && (connection?.effectiveType ?? '4g') === '4g';
 }
 
 const filmForWidth = (width: number) => (width >= 768 ? large : small);
@@ -27,7 +23,7 @@ export function useHeroFilm() {
 
   useEffect(() => {
     const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!mayPlayFilm(navigator as { connection?: Connection }, reduced)) return;
+    if (!mayPlayFilm(reduced)) return;
     const begin = () => {
       setPlaying(true);
       setSource(filmForWidth(window.innerWidth));

@@ -1,6 +1,6 @@
 import { Link } from 'shared-shell';
 import { Button, Container, Heading, Section, Stack, Text, VisuallyHidden } from 'shared-ui';
-import { messages, texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { WhyUs } from '../../why-us/why-us.tsx';
 
 /** D1 §2 home 5. */
@@ -10,12 +10,12 @@ export function WhySection() {
       <Container>
         <Stack gap={24}>
           <Heading level={2}>{messages.whyHeading}</Heading>
-          <Text tone="slate">{texts.whyShort}</Text>
+          <Text tone="slate">{messages.whyShort}</Text>
           <WhyUs />
           <div>
             <Button component={Link} to="/who-we-are">
               {messages.seeMoreWhy}
-              <VisuallyHidden>{texts.about('us')}</VisuallyHidden>
+              <VisuallyHidden>{messages.about('us')}</VisuallyHidden>
             </Button>
           </div>
         </Stack>

@@ -1,23 +1,23 @@
 import { useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Container, Heading, Prose, Section, TextLink } from 'shared-ui';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
-import { texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 import { privacySections } from './content.ts';
 
 /** `/privacy-policy`: the nine sections of D1 §2. */
 export default function PrivacyPage() {
   const { publicUrl, brand } = useConfig();
   usePage({
-    title: texts.privacyPolicy,
+    title: messages.privacyPolicy,
     description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
     canonical: '/privacy-policy',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: texts.privacyPolicy, path: '/privacy-policy' }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.privacyPolicy, path: '/privacy-policy' }])],
   });
   return (
     <>
-      <Banner title={texts.privacyPolicy} lead={texts.privacyLead} />
+      <Banner title={messages.privacyPolicy} lead={messages.privacyLead} />
       <Section>
         <Container>
           <Prose>

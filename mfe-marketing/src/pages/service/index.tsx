@@ -1,14 +1,14 @@
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Button } from 'shared-ui';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { texts } from '../../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
 import { serviceContent } from '../../services/content.ts';
 import { ExploreMoreServices } from '../../services/explore-more.tsx';
 import { ServiceArticle } from '../../services/service-article.tsx';
 import { services } from '../../services/services.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
 
 /** A service page; which one follows from the address, whose routes are all listed in the configuration. */
 export default function ServicePage() {
@@ -23,7 +23,7 @@ export default function ServicePage() {
     description: `${label} for students from Nepal. ${content.lead}`,
     canonical: path,
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: label, path }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: label, path }])],
   });
   return (
     <>
@@ -35,7 +35,7 @@ export default function ServicePage() {
         {slug === 'scholarship' && (
           <p style={{ marginTop: '1.25rem' }}>
             <Button component={Link} to="/scholarship">
-              {texts.browseScholarships}
+              {messages.browseScholarships}
             </Button>
           </p>
         )}

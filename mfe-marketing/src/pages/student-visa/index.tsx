@@ -1,4 +1,5 @@
 import { Link, useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Card, CardBody, CardLink, Container, Grid, Heading, Section, Stack, Text } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
@@ -8,8 +9,7 @@ import { formatFact } from '../../facts/fact.ts';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
-import { texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 import { Paragraphs, say } from '../../text/running-text.tsx';
 
 const steps = ['Plan', 'Test', 'Offer', 'Funds', 'Papers', 'Application', 'Decision'];
@@ -32,16 +32,16 @@ const intro = [
 export default function StudentVisaPage() {
   const { publicUrl } = useConfig();
   usePage({
-    title: texts.studentVisa,
+    title: messages.studentVisa,
     description:
       'Student visas for Nepalese students: the seven steps, and what Australia, New Zealand, the UK, the USA, Canada and Dubai ask for.',
     canonical: '/student-visa',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: texts.studentVisa, path: '/student-visa' }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.studentVisa, path: '/student-visa' }])],
   });
   return (
     <>
-      <Banner title={texts.studentVisa} lead={texts.studentVisaLead} scene={<Scene name="ridge" />} />
+      <Banner title={messages.studentVisa} lead={messages.studentVisaLead} scene={<Scene name="ridge" />} />
       <Section>
         <Container>
           <Stack gap={24}>
@@ -62,7 +62,7 @@ export default function StudentVisaPage() {
       <Section data-tone="tint">
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>{texts.countryByCountry}</Heading>
+            <Heading level={2}>{messages.countryByCountry}</Heading>
             <Grid component="ul" columns={[1, 2, 3]}>
               {countries.map(({ slug, name, fee }) => (
                 <li key={slug} style={{ display: 'grid' }}>
@@ -73,7 +73,7 @@ export default function StudentVisaPage() {
                           {name}
                         </CardLink>
                       </Heading>
-                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : texts.feeOnOfficialPage}</Text>
+                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : messages.feeOnOfficialPage}</Text>
                       <FactNote official={officialPages[slug]} />
                     </CardBody>
                   </Card>

@@ -1,11 +1,11 @@
 import { useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Container, Section } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
-import { messages, texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 
 /** `/study-abroad` (D1 §2). */
 export default function StudyAbroadPage() {
@@ -16,11 +16,11 @@ export default function StudyAbroadPage() {
       'Guides for students from Nepal: Australia, New Zealand, UK, USA, Canada and Dubai, with visa steps, costs, intakes and work rights.',
     canonical: '/study-abroad',
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: messages.exploreHeading, path: '/study-abroad' }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.exploreHeading, path: '/study-abroad' }])],
   });
   return (
     <>
-      <Banner title={messages.exploreHeading} lead={texts.exploreLead} scene={<Scene name="ridge" />} />
+      <Banner title={messages.exploreHeading} lead={messages.exploreLead} scene={<Scene name="ridge" />} />
       <Section>
         <Container>
           <DestinationCards headingLevel={2} describe />

@@ -1,11 +1,11 @@
 import { useConfig, useLocation, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Container, from, Grid, Heading, Section, Stack, styled, Tabs } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
-import { texts } from '../../messages.en.ts';
-import { breadcrumb } from '../../structured-data/breadcrumb.ts';
+import { messages } from '../../messages.en.ts';
 import { tests } from '../../test-preparation/tests.ts';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';
 
@@ -37,7 +37,7 @@ export default function TestPreparationPage() {
   const { publicUrl } = useConfig();
   const { pathname } = useLocation();
   const test = tests.find(({ slug }) => pathname.includes(slug)) ?? tests[0]!;
-  const title = texts.preparation(test.name);
+  const title = messages.preparation(test.name);
   const path = `/test-preparation/${test.slug}`;
   const official = test.figures[0]?.official ?? '';
   usePage({
@@ -45,7 +45,7 @@ export default function TestPreparationPage() {
     description: `${test.name} (${test.longName}) for students from Nepal: format, scores, results and tips. ${test.lead}`,
     canonical: path,
     image: sharingPicture('ridge'),
-    jsonLd: [breadcrumb(publicUrl, [{ name: title, path }])],
+    jsonLd: [breadcrumbs(publicUrl, [{ name: title, path }])],
   });
   return (
     <>
@@ -54,13 +54,13 @@ export default function TestPreparationPage() {
         <Container>
           <Columns>
             <Stack>
-              <Heading level={2}>{texts.whatTestIs(test.name)}</Heading>
+              <Heading level={2}>{messages.whatTestIs(test.name)}</Heading>
               <Paragraphs of={test.intro} />
-              <Heading level={2}>{texts.whyTest(test.name)}</Heading>
+              <Heading level={2}>{messages.whyTest(test.name)}</Heading>
               <Paragraphs of={test.why} />
             </Stack>
             <Stack>
-              <Heading level={2}>{texts.keyFeatures}</Heading>
+              <Heading level={2}>{messages.keyFeatures}</Heading>
               <ul>
                 {test.features.map((words, index) => (
                   <li key={index}>
@@ -76,7 +76,7 @@ export default function TestPreparationPage() {
       <Section data-tone="tint">
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>{texts.testTypes}</Heading>
+            <Heading level={2}>{messages.testTypes}</Heading>
             <Grid component="ul" columns={[1, 2]}>
               {test.types.map(({ name, content }) => (
                 <li key={name}>
@@ -93,7 +93,7 @@ export default function TestPreparationPage() {
       <Section>
         <Container>
           <Stack gap={24}>
-            <Heading level={2}>{texts.testFormat}</Heading>
+            <Heading level={2}>{messages.testFormat}</Heading>
             <div>
               <Parts>
                 {test.format.map(({ part, content }) => (
@@ -109,9 +109,9 @@ export default function TestPreparationPage() {
             </div>
             {test.skills && (
               <>
-                <Heading level={2}>{texts.skillsHeading}</Heading>
+                <Heading level={2}>{messages.skillsHeading}</Heading>
                 <Tabs
-                  label={texts.skillsOf(test.name)}
+                  label={messages.skillsOf(test.name)}
                   tabs={test.skills.map(({ name, content }) => ({
                     id: name,
                     label: name,
@@ -120,7 +120,7 @@ export default function TestPreparationPage() {
                 />
               </>
             )}
-            <Heading level={2}>{texts.tips}</Heading>
+            <Heading level={2}>{messages.tips}</Heading>
             <Columns>
               <ul>
                 {test.tips.map((tip) => (

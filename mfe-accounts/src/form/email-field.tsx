@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { TextField } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+
+/** The email by which an account is known; password managers fill it in. */
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    {...field}
+    label={messages.email}
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);

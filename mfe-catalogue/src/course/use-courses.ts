@@ -1,0 +1,25 @@
+import { type Course, courseInfoQuery, useQueries } from 'shared-api';
+import { useApi } from 'shared-shell';
+
+/** Several courses by their ids. Ids that the API does not know are left out. */
+export interface CoursesById {
+  courses: readonly Course[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Asks again for the courses that could not be loaded. */
+  retry: () => void;
+}
+
+export function useCourses(ids: readonly number[]): CoursesById {
+  const api = useApi();
+  const queries = useQueries({ queries: ids.map((id) => courseInfoQuery(api, id)) });
+  const failed = queries.filter(({ isError, data }) => isError && !data);
+  return {
+    courses: queries.flatMap(({ data }) => data ?? []),
+    isLoading: queries.some(({ isPending }) => isPending),
+    hasFailed: failed.length > 0,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Course } from 'shared-api';
+import { Link } from 'shared-shell';
+import { styled, TextLink } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
+import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
+import { Flag } from '../../flags/flag.tsx';
+import { placeText } from '../../location/map-address.ts';
+import { messages } from '../../messages.en.ts';
+import { Logo } from '../../university/logo.tsx';
+import { BannerPicture } from '../banner-picture.tsx';
+
+const back = { display: 'inline-block', marginBottom: '.75rem' } as const;
+
+const Provider = styled.span({ display: 'flex', alignItems: 'center', gap: '.75rem', fontWeight: 600 });
+const Place = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  fontSize: '1rem',
+  fontWeight: 400,
+});
+
+/** The page around a course: image (its first, else a drawn one), university, logo and name (D2 §2). */
+export function CourseFrame({ course, children }: { course: Course; children: ReactNode }) {
+  const country = courseCountry(course);
+  const place = placeText([course.university?.city?.city_name, country]);
+  return (
+    <PageFrame
+      tight
+      scene={<BannerPicture images={course.images} />}
+      before={
+        <TextLink component={Link} to="/course-search" style={back}>
+          {messages.backToSearch}
+        </TextLink>
+      }
+      title={courseName(course)}
+      lead={
+        <Provider>
+          <Logo src={course.university?.logo} name={universityName(course)} />
+          <span>
+            {universityName(course)}
+            {place && (
+              <Place>
+                <Flag country={country} width={20} /> {place}
+              </Place>
+            )}
+          </span>
+        </Provider>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { messages } from '../messages.en.ts';
+
+/** D2 §8: title and text of a list of universities that could not be loaded. */
+export const universitiesFailure = () => (
+  <>
+    <strong>{messages.universitiesErrorTitle}</strong>
+    <br />
+    {messages.universitiesError}
+  </>
+);

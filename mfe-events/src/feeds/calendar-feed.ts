@@ -1,0 +1,13 @@
+import type { FeedDefinition } from 'shared-shell';
+import { calendar, escapeText } from '../event/calendar-file.ts';
+import { messages } from '../messages.en.ts';
+import { allEvents } from './all-events.ts';
+
+/** `/events.ics`: every event with a certain time, for calendars that subscribe. */
+export const calendarFeed: FeedDefinition = async ({ api, config, signal }) => ({
+  contentType: 'text/calendar; charset=utf-8',
+  body: calendar(await allEvents(api, signal), { site: config.publicUrl, now: Date.now() }, [
+    `X-WR-CALNAME:${escapeText(`${config.brand.name} ${messages.events}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+  ]),
+});

@@ -1,0 +1,10 @@
+import type { Api } from 'shared-api';
+import type { SitemapEntry } from 'shared-shell';
+import { eventPath } from '../event/event-path.ts';
+import { allEvents } from './all-events.ts';
+
+/** The list and every event of it. Fails with the list: the shell then serves what it listed before. */
+export async function sitemap({ api, signal }: { api: Api; signal: AbortSignal }): Promise<SitemapEntry[]> {
+  const events = await allEvents(api, signal);
+  return [{ path: '/upcoming-events' }, ...events.map(({ id }) => ({ path: eventPath(id) }))];
+}

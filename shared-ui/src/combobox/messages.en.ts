@@ -1,0 +1,4 @@
+export const messages = {
+  options: 'Suggestions',
+  suggestionCount: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
+} as const;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the close icon, Esc (or Back on Android) or a click outside. The caller decides: a form that uploads may ask first. */
+  onClose: (reason: 'button' | 'escape' | 'backdrop') => void;
+  /** Names the dialog; shown as its heading. */
+  title: ReactNode;
+  /** A small button beside the title that belongs to the whole content, e.g. to reset it. */
+  titleAction?: ReactNode;
+  /** Name of the close icon; default 'Close'. */
+  closeLabel?: string;
+  children?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** `s` questions, `m` (default) messages, `l` forms. Forms fill the screen of a phone. */
+  size?: 's' | 'm' | 'l';
+  /** Keeps Esc and clicks outside from closing; the icon still asks `onClose`. */
+  persistent?: boolean;
+}
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Accessible name, shown at its head. */
+  label: string;
+  /** Name of the close icon; default 'Close'. */
+  closeLabel?: string;
+  /** Edge it slides in from; default `right`. */
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
