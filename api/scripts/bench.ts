@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { loadDemoData } from '../src/demo-data/load-demo-data.ts';
-import { freePort } from '../test/support/free-port.ts';
-import { startPostgres } from '../test/support/postgres-server.ts';
 import { type Measurement, measure, residentMegabytes } from './bench/load.ts';
 import { recordStatements, type Statement } from './bench/record-statements.ts';
 import { type BenchResult, formatResult, type ScenarioResult } from './bench/report.ts';
@@ -143,7 +143,7 @@ async function run(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const statements = await prepareData(dataDir, url, courses);
-  const port = await freePort();
+  const port = await getPort();
   const { results, ...measured } = await measureService(port, {
     PORT: String(port),
     HOST: '127.0.0.1',

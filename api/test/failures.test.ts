@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { startSmtp } from './support/fake-smtp.ts';
-import { freePort } from './support/free-port.ts';
-import { runSql, startPostgres } from './support/postgres-server.ts';
 import { spawnRaw, startService, stores, type TestService } from './support/start-service.ts';
 
 const waitUntil = async (
@@ -35,7 +35,7 @@ describe('the data directory', () => {
   test('a second process is refused with a clear message; the lock of a dead process is replaced', async () => {
     const service = await startService();
     try {
-      const second = spawnRaw(await freePort(), service.dataDir, {});
+      const second = spawnRaw(await getPort(), service.dataDir, {});
       expect(await second.exited).toBe(1);
       expect(second.output()).toContain(
         `Another process (pid ${service.child.pid}) is using this data directory.`,
@@ -237,7 +237,7 @@ test('a served database that is unavailable: 503 with Retry-After, and recovery 
 });
 
 test('while the mail server is unavailable, e-mails are delayed and not lost', async () => {
-  const port = await freePort();
+  const port = await getPort();
   const service = await startService({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
     const email = 'waiting@example.com';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { call, logLines, readText } from './support/client.ts';
-import { freePort } from './support/free-port.ts';
 import { spawnRaw, startService, type TestService } from './support/start-service.ts';
 
 const root = fileURLToPath(new URL('../', `file://${__filename}`));
@@ -99,7 +99,7 @@ describe('starts that fail', () => {
   const failing = async (environment: Record<string, string>) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
     try {
-      const attempt = spawnRaw(await freePort(), dataDir, environment);
+      const attempt = spawnRaw(await getPort(), dataDir, environment);
       expect(await attempt.exited).toBe(1);
       expect(attempt.output()).not.toMatch(/\n\s+at /);
       return attempt.output();

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { startPostgres } from '../../api/test/support/postgres-server.ts';
 import { startOwnShell } from './shell-server.ts';
 
 export interface PostgresSite {

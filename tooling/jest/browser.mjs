@@ -32,6 +32,7 @@ export const nodePreset = (overrides = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PostgresServer, runSql, startPostgres } from './postgres-server.ts';
+import { type PostgresServer, runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { postgresUrl, startService, templateDatabase } from './start-service.ts';
 
 declare global {

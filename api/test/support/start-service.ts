@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
-import { runSql } from './postgres-server.ts';
+import getPort from 'get-port';
+import { runSql } from 'tooling/processes/postgres-server.ts';
 
 export type Store = 'pglite' | 'postgres';
 /** The databases that the tests run on. */
@@ -46,7 +46,7 @@ let databases = 0;
 /** Starts the service as a separate process on a copy of the prepared data. */
 export async function startService(options: StartOptions = {}): Promise<TestService> {
   const store = options.store ?? 'pglite';
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await getPort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
   let databaseUrl = options.databaseUrl;
   if (!options.dataDir) {

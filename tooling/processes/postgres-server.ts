@@ -4,8 +4,8 @@ import { chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
 
 /** The directory of `initdb` and `postgres`: POSTGRES_BIN, Debian's directory, or one of the PATH. */
 function findBinaries(): string {
@@ -64,7 +64,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { stdio: 'ignore', cwd: directory, ...user },
   );
-  const port = await freePort();
+  const port = await getPort();
   const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
 
