@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
@@ -17,7 +17,7 @@ const waitUntil = async (
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
-    await pause(50);
+    await sleep(50);
   }
 };
 
@@ -167,7 +167,7 @@ describe.each(stores)('shutting down on %s', (store) => {
       const readers = Promise.all([reader(), reader(), reader(), reader()]);
       await waitUntil(() => outcomes.length > 20 && sent > 3, 'load');
       const ended = service.stop();
-      await pause(100);
+      await sleep(100);
       expect((await call(service, '/ready')).status).toBe(503);
       const answer = await upload;
       expect(answer.status).toBe(201);

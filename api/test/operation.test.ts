@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { call, logLines, readText } from './support/client.ts';
@@ -31,7 +31,7 @@ describe('a running service', () => {
     const id = answer.headers.get('x-request-id');
     expect(id).toBeTruthy();
     const line = () => logLines(service).find((entry) => entry.reqId === id && entry.msg === 'answered');
-    while (!line()) await pause(10);
+    while (!line()) await sleep(10);
     expect(line()).toMatchObject({
       method: 'GET',
       path: '/api/app/course-list/',

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
         await client.end();
         return;
       } catch {
-        await pause(100);
+        await sleep(100);
       }
     }
     throw new Error('PostgreSQL did not start.');

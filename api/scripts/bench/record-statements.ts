@@ -11,8 +11,8 @@ export interface Statement {
 }
 
 /**
- * The statements that the baseline server runs for each path, recorded from the service's own code. The baseline knows
- * the ids that a search finds, as the service does from its cache, but reads the records each time.
+ * The statements that the baseline server runs for each path, recorded from the service's own code. The ids that
+ * a search finds are given to the baseline, as the service has them in its cache; the records are read each time.
  */
 export async function recordStatements(database: Database): Promise<Record<string, Statement[]>> {
   const statements: Record<string, Statement[]> = {};

@@ -9,7 +9,7 @@ import { resetPasswordEmail } from './emails.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** POST password-reset: asks for the e-mail with the reset link. */
+/** POST password-reset: requests the e-mail with the reset link. */
 export function addPasswordResetRequest(app: FastifyInstance, service: Service): void {
   const description = {
     summary: 'Mail a password reset link',
@@ -30,7 +30,7 @@ async function requestReset(service: Service, request: FastifyRequest, reply: Fa
   const address = email.toLowerCase();
   await countAttempt(service, { action: 'reset', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
   await countAttempt(service, { action: 'reset', key: address, attempts: 5, seconds: HOUR_SECONDS });
-  // The account is looked up when the e-mail is built: neither answer nor duration tell whether there is one.
+  // The account is looked up when the e-mail is built: neither answer nor duration reveal whether it exists.
   await queueEmail(service.database.orm, resetPasswordEmail, address, {});
   service.wakeOutbox();
   return sendJson(reply, { message: 'If an account has this address, a reset link is on its way.' });

@@ -17,7 +17,7 @@ export function readMaxFee(query: URLSearchParams): number | null {
 }
 
 /**
- * D2 §5: a course's fee as the number that a limit is compared with. What stands before a dash counts, without currency
+ * D2 §5: a course's fee as the number that a limit is compared with. The part before a dash counts, without currency
  * signs (decisions C-15); no fee counts as 0; null when it cannot be read.
  */
 export function readFee(fee: number | string | null): number | null {

@@ -49,8 +49,8 @@ test.each([
   ['science', ['science']],
   ['lwa', ['lwa']],
   ['zzzzzz', []],
-])('%s may mean %j', (typed, meant) => {
-  expect(alternatives(typed, vocabulary)).toEqual(meant);
+])('the alternatives of %s are %j', (typed, expected) => {
+  expect(alternatives(typed, vocabulary)).toEqual(expected);
 });
 
 test.each([

@@ -266,7 +266,7 @@ export const shortlistCourses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
-/** Outbox of unsent e-mails. A request inserts a row in its transaction; a worker sends the e-mail and marks the row. */
+/** Outbox of unsent e-mails. A request inserts a row in its transaction; a worker sends it and marks the row. */
 export const outbox = pgTable(
   'outbox',
   {

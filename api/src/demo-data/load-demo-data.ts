@@ -26,7 +26,7 @@ export interface DemoSize {
   courses: number;
   /** Invented universities in addition to the real ones. Default 0. */
   extraUniversities?: number;
-  /** Deletes the content first, with the registrations for its events. Accounts and applications stay. Default false. */
+  /** Deletes the content and the registrations for its events first. Accounts and applications stay. Default false. */
   replace?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface PagedList {
 }
 
 /**
- * The JSON text of the page that a request asks for.
+ * The JSON text of the requested page.
  * @throws HttpError 404 for an invalid page.
  */
 export async function readPagedList(request: FastifyRequest, list: PagedList): Promise<string> {

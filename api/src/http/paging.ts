@@ -3,7 +3,7 @@ import { httpError } from './http-error.ts';
 /** D2 §9: the largest page. */
 const MAX_PAGE_SIZE = 1000;
 
-/** The page a query asks for. */
+/** The requested page of a list. */
 export interface PageRequest {
   /** From 1; `last` is resolved when the number of records is known. */
   page: number | 'last';
@@ -11,7 +11,7 @@ export interface PageRequest {
 }
 
 /**
- * Reads the page of a query (A25, A26): an invalid size falls back to the default, a large one is capped.
+ * Reads the requested page from a query (A25, A26): an invalid size falls back to the default, a large one is capped.
  * @throws HttpError 404 for an invalid page.
  */
 export function readPageRequest(query: URLSearchParams, defaultSize: number): PageRequest {

@@ -32,7 +32,7 @@ interface ClaimedEmail {
   id: number;
   kind: string;
   recipient: string;
-  /** Undefined when this process knows no template of the kind, null when there is nothing to send. */
+  /** Undefined when this process has no template of the kind, null when there is nothing to send. */
   email: Email | null | undefined;
 }
 

@@ -6,8 +6,8 @@ import { DocumentMissing, type DocumentStore, StoreUnavailable } from './documen
 const KEY_PREFIX = 'documents/';
 
 /**
- * Documents in an S3-compatible store. The library is large and therefore loaded only where a bucket is configured. Each
- * document is buffered (the upload limits keep it small) and put in one request, which stores all of it or nothing.
+ * Documents in an S3-compatible store. The library is large and therefore loaded only where a bucket is configured.
+ * Each document is buffered (the upload limits keep it small) and put in one request, which stores all of it or nothing.
  */
 export async function openS3Store(settings: NonNullable<Configuration['s3']>): Promise<DocumentStore> {
   const {

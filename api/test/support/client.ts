@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestService } from './start-service.ts';
 
 export interface Answer {
@@ -57,7 +57,7 @@ export async function emailTo(service: TestService, recipient: string, containin
       .slice(1)
       .find((part) => part.includes(containing));
     if (email) return email;
-    await pause(50);
+    await sleep(50);
   }
   throw new Error(`No e-mail to ${recipient} containing "${containing}" has arrived.`);
 }

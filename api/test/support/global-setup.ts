@@ -8,7 +8,7 @@ declare global {
   var apiTestPostgres: PostgresServer | undefined;
 }
 
-/** Prepares the tables and the demonstration data once for all test files, on both databases, because it takes seconds. */
+/** Prepares tables and demonstration data once for all test files, on both databases, because it takes seconds. */
 export default async function prepareDatabases(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new Error('Run the tests with Node 24: npm run unit -w api.');
