@@ -83,9 +83,49 @@ const table = Object.keys(rooms).flatMap((room) => {
   ];
 });
 
+/** Folder of `api/src` → the folders it may import: composition root, domains, infrastructure (docs/api.md). */
+const INFRASTRUCTURE = ['configuration', 'database', 'storage', 'http', 'mail', 'media'];
+const DOMAINS = ['accounts', 'catalogue', 'blog', 'events', 'applications', 'shortlist', 'staff'];
+const apiFolders = {
+  composition: [...DOMAINS, ...INFRASTRUCTURE],
+  accounts: INFRASTRUCTURE,
+  catalogue: INFRASTRUCTURE,
+  blog: INFRASTRUCTURE,
+  events: ['accounts', ...INFRASTRUCTURE],
+  applications: ['accounts', ...INFRASTRUCTURE],
+  shortlist: ['accounts', ...INFRASTRUCTURE],
+  staff: ['accounts', 'applications', 'events', ...INFRASTRUCTURE],
+  configuration: [],
+  database: [],
+  storage: ['configuration'],
+  http: ['configuration', 'database', 'storage'],
+  mail: ['configuration', 'database', 'http'],
+  media: ['http'],
+  'demo-data': ['accounts', 'catalogue', ...INFRASTRUCTURE],
+};
+
+const apiLayers = [
+  ...Object.entries(apiFolders).map(([folder, allowed]) => ({
+    name: `api:${folder}`,
+    comment: `api/src/${folder} imports only ${allowed.join(', ') || 'its own files'}: see docs/api.md.`,
+    severity: 'error',
+    from: { path: `^api/src/${folder}/` },
+    to: { path: '^api/src/', pathNot: [folder, ...allowed].map((name) => `^api/src/${name}/`) },
+  })),
+  {
+    name: 'api:demo-data',
+    comment:
+      'Only entry points load the demonstration data: main.ts, where DEMO_DATA is set, and the scripts.',
+    severity: 'error',
+    from: { path: '^api/', pathNot: '^api/(src/(demo-data/|main\\.ts$)|scripts/|test/)' },
+    to: { path: '^api/src/demo-data/' },
+  },
+];
+
 export default {
   forbidden: [
     ...table,
+    ...apiLayers,
     ...libraries.map(({ packages, rooms: allowed, instead }) => ({
       name: `library:${packages}`,
       comment: `Use ${instead}.`,
