@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
+import { failPictures } from 'shared-ui/testing';
 import { aCourse } from '../testing/courses.ts';
 import { aPage, aUniversity } from '../testing/universities.ts';
 import ScholarshipPage from './scholarships/index.tsx';
@@ -144,6 +145,15 @@ describe('/university/:universityId/:countryId', () => {
     expect(screen.getByText('First year only')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Official page/ })).not.toBeInTheDocument();
     expect(view.page()).toMatchObject({ canonical: '/university/4/1', title: 'Monash University' });
+  });
+
+  it('shows drawn pictures and initials in place of pictures that failed before hydration', async () => {
+    const restore = failPictures();
+    const { container } = show(aUniversity({ logo: 'http://api.test/logo.png' }));
+    expect(await screen.findByText('MU')).toBeVisible();
+    expect(container.querySelectorAll('img').length).toBeGreaterThan(1);
+    expect([...container.querySelectorAll('img')].filter(({ src }) => src.includes('api.test'))).toEqual([]);
+    restore();
   });
 
   it('shows the register number that it tells machines', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-shell/testing';
+import { failPictures } from 'shared-ui/testing';
 import { anEvent, eventPage } from '../testing/events.ts';
 import EventDetailPage from './event-detail/index.tsx';
 import EventListPage from './event-list/index.tsx';
@@ -151,6 +152,16 @@ describe('/upcoming-events/:id', () => {
     const view = show(anEvent({ title: '' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
     expect(view.page()).toMatchObject({ title: 'Event' });
+  });
+
+  it('shows drawn pictures in place of ones that failed before hydration', async () => {
+    const restore = failPictures();
+    const { container } = show(anEvent());
+    await screen.findByText('Bring your transcripts.');
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.filter(({ src }) => src.includes('api.test'))).toEqual([]);
+    expect(pictures.length).toBeGreaterThan(1);
+    restore();
   });
 
   it('opens the registration dialog, also on the way back from login', async () => {

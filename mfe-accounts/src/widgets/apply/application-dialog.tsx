@@ -39,7 +39,8 @@ export function ApplicationDialog({
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { root, focusTab } = useTabFocus();
+  const isFormShown = submission.state === 'idle' && !isAsking;
+  const { root, focusTab } = useTabFocus(isFormShown);
   const isSending = submission.state === 'sending';
   const { errors } = form.formState;
 
@@ -127,7 +128,7 @@ export function ApplicationDialog({
         />
       )}
       {submission.state === 'idle' && isAsking && <NoPassport onSend={send} onBack={backToForm} />}
-      {submission.state === 'idle' && !isAsking && (
+      {isFormShown && (
         <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
             {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
@@ -200,18 +201,13 @@ function listed(idPrefix: string, names: readonly string[], messageOf: (name: st
 }
 
 /** Moves the focus to the tab that is chosen next: the button that led there is gone, and the part begins there. */
-function useTabFocus() {
+function useTabFocus(isFormShown: boolean) {
   const root = useRef<HTMLFormElement>(null);
-  const isWanted = useRef(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    if (!isWanted.current || !root.current) return;
-    isWanted.current = false;
-    root.current.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  });
-  return {
-    root,
-    focusTab: () => {
-      isWanted.current = true;
-    },
-  };
+    if (!isWanted || !isFormShown) return;
+    setIsWanted(false);
+    root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [isWanted, isFormShown]);
+  return { root, focusTab: () => setIsWanted(true) };
 }
