@@ -11,7 +11,7 @@ import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text, TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { emptySearch } from '../../search/course-search.ts';
+import { emptySearch } from '../../search/search-address.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
 import { FeeFilter } from './fee-filter.tsx';
 import type { FilterOptions } from './filter-options.ts';

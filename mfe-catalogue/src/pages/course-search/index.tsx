@@ -6,7 +6,7 @@ import { from, Heading, Stack, styled } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { messages } from '../../messages.en.ts';
 import { partOfAnswer } from '../../search/answer-part.ts';
-import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/course-search.ts';
+import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/search-address.ts';
 import { courseListJsonLd } from '../../structured-data/course.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { ActiveFilters } from './active-filters.tsx';

@@ -5,7 +5,7 @@ import { courseListQuery, useQuery } from 'shared-api';
 import { type FakeCall, fakeApi } from 'shared-api/testing';
 import { Link, useApi } from 'shared-shell';
 import { renderWithHost } from 'shared-shell/testing';
-import { toFilters } from '../../search/course-search.ts';
+import { toFilters } from '../../search/search-address.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { TextSearch } from './filter-panel.tsx';
 import { type SearchState, useSearchState } from './use-search-state.ts';
