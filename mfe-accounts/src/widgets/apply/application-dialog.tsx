@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { fieldLabels } from '../../application/field-labels.ts';
-import type { DraftStore } from '../../drafts/draft-store.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
+import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Failed, NoPassport, Sending, Sent } from './outcome.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { type ApplicationCourse, useApplication } from './use-application.ts';
+import { useApplication } from './use-application.ts';
 
 const Buttons = styled.div({
   display: 'flex',
@@ -21,17 +21,7 @@ const Buttons = styled.div({
 type Tab = 'profile' | 'documents';
 
 /** The form of a logged-in visitor (D2 §2): Profile, Documents, then what became of sending it. */
-export function ApplicationDialog({
-  open,
-  onClose,
-  course,
-  store,
-}: {
-  open: boolean;
-  onClose: () => void;
-  course: ApplicationCourse;
-  store: DraftStore;
-}) {
+export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);
   const { form, submission } = application;

@@ -7,7 +7,7 @@ import { Link, useApi } from 'shared-shell';
 import { renderWithHost } from 'shared-shell/testing';
 import { toFilters } from '../../search/search-address.ts';
 import { aCourse } from '../../testing/courses.ts';
-import { TextSearch } from './filter-panel.tsx';
+import { TextSearch } from './text-search.tsx';
 import { type SearchState, useSearchState } from './use-search-state.ts';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by text' });
