@@ -15,7 +15,7 @@ export default defineRemoteConfig({
     { path: '/shortlist', page: 'shortlist', unlisted: true },
     { path: '/compare', page: 'compare', unlisted: true },
   ],
-  widgets: [{ name: 'course-search' }],
+  widgets: [{ name: 'home-search' }],
   nav: [
     {
       label: messages.courseSearch,

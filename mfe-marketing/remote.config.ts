@@ -11,7 +11,7 @@ export default defineRemoteConfig({
   port: 3001,
   requires: { shell: '^1.0.0' },
   routes: [
-    { path: '/', page: 'home', widgets: ['course-search', 'next-events'] },
+    { path: '/', page: 'home', widgets: ['home-search', 'next-events'] },
     { path: '/study-abroad', page: 'study-abroad' },
     { path: '/study-abroad/australia', page: 'guide-australia' },
     { path: '/study-abroad/newzealand', page: 'guide-newzealand' },

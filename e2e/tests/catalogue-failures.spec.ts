@@ -153,9 +153,9 @@ test.describe('a part that fails', () => {
 
   test('of the home search leaves its cards and says nothing', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page, '[data-widget="course-search"]');
+    await hydrated(page, '[data-widget="home-search"]');
     const box = page.getByRole('combobox');
-    const cards = page.locator('[data-widget="course-search"] a[href^="/course_details/"]');
+    const cards = page.locator('[data-widget="home-search"] a[href^="/course_details/"]');
     await box.pressSequentially('nurs');
     await page.keyboard.press('Enter');
     await expect(cards.first()).toBeVisible();
@@ -167,6 +167,6 @@ test.describe('a part that fails', () => {
     await expect(page.getByText('Searching courses...')).toBeVisible();
     await expect(page.getByText('Searching courses...')).toHaveCount(0);
     expect(await cards.allTextContents()).toEqual(before);
-    await expect(page.locator('[data-widget="course-search"]').getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-widget="home-search"]').getByRole('alert')).toHaveCount(0);
   });
 });

@@ -9,7 +9,7 @@ const noSideways = async (page: Page) =>
 
 test('from the home page to the whole list by touch', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page, '[data-widget="course-search"]');
+  await hydrated(page, '[data-widget="home-search"]');
   const box = page.getByRole('combobox');
   await box.tap();
   await box.pressSequentially('nurs', { delay: 40 });
@@ -19,7 +19,7 @@ test('from the home page to the whole list by touch', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('option', { name: 'View all results' }).tap();
   await expect(page.getByRole('option')).toHaveCount(0);
-  const cards = page.locator('[data-widget="course-search"] a[href^="/course_details/"]');
+  const cards = page.locator('[data-widget="home-search"] a[href^="/course_details/"]');
   await expect(cards.first()).toBeVisible();
   expect(await cards.count()).toBeLessThanOrEqual(10);
   await page.getByRole('link', { name: /^See All/ }).tap();

@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
 
 test('from the home page to an opened course by keyboard alone', async ({ page }) => {
   await open(page, '/');
-  await hydrated(page, '[data-widget="course-search"]');
+  await hydrated(page, '[data-widget="home-search"]');
   const box = page.getByRole('combobox');
   const tabTo = async (reached: () => Promise<boolean>) => {
     for (let presses = 0; presses < 60; presses += 1) {
@@ -28,7 +28,7 @@ test('from the home page to an opened course by keyboard alone', async ({ page }
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(box).toHaveValue('nurs');
   await page.keyboard.press('Enter');
-  const cards = page.locator('[data-widget="course-search"] a[href^="/course_details/"]');
+  const cards = page.locator('[data-widget="home-search"] a[href^="/course_details/"]');
   await expect(cards.first()).toBeVisible();
   await tabTo(() => cards.first().evaluate((element) => element === document.activeElement));
   const name = (await cards.first().textContent()) ?? '';

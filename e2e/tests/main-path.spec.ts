@@ -55,7 +55,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
     const name = ((await suggestion.textContent()) ?? '').slice(0, 8);
     await suggestion.click();
     await expect(box).not.toHaveValue('nurs');
-    const card = page.locator('[data-widget="course-search"] a[href^="/course_details/"]').first();
+    const card = page.locator('[data-widget="home-search"] a[href^="/course_details/"]').first();
     await expect(card).toBeVisible();
     await card.click();
     await expect(page).toHaveURL(/\/course_details\/\d+$/);

@@ -1,6 +1,6 @@
 /**
  * Every English text of accounts and applications. Texts quoted in the specification are verbatim, with or without
- * full stop as given there (decisions C-24, C-36); `messages.test.ts` compares them code point by code point.
+ * full stop as given there (decisions C-24, C-36); `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // D2 §2: login, sign-up

@@ -4,7 +4,7 @@ const number = (value: number) => format.format(value);
 
 /**
  * Every English text of the catalogue. Texts quoted in the specification are verbatim, odd spellings and missing
- * full stops included (decisions B-2, C-24); `messages.test.ts` compares them code point by code point.
+ * full stops included (decisions B-2, C-24); `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // D1 §2, §4: home search widget

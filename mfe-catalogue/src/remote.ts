@@ -14,7 +14,7 @@ import config from '../remote.config.ts';
 import { most, mostShared, readIds } from './compare/course-ids.ts';
 import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
-import { pageLink, readCourseSearch, toFilters } from './search/course-search.ts';
+import { pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -85,8 +85,8 @@ export default defineRemote(config, {
   sitemap: async (context) =>
     (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
   widgets: {
-    'course-search': {
-      load: () => import(/* webpackChunkName: "widget-course-search" */ './widgets/course-search/index.tsx'),
+    'home-search': {
+      load: () => import(/* webpackChunkName: "widget-home-search" */ './widgets/home-search/index.tsx'),
     },
   },
 });

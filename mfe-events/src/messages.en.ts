@@ -1,6 +1,6 @@
 /**
  * Every English text of the events area. Texts quoted in the specification are verbatim (decisions C-41, C-43);
- * `messages.test.ts` compares them code point by code point.
+ * `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // D2 §2

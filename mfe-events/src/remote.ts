@@ -2,7 +2,7 @@ import { eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
-import { pageLink, readPage } from './pages/event-list/event-pages.ts';
+import { pageLink, readPage } from './pages/event-list/list-address.ts';
 
 export default defineRemote(config, {
   pages: {

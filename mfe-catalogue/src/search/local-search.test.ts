@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Course } from 'shared-api';
 import { aBareCourse, aCourse } from '../testing/courses.ts';
-import { emptySearch } from './course-search.ts';
 import { countOptions, narrowCourses } from './local-search.ts';
+import { emptySearch } from './search-address.ts';
 
 const make = (id: number, interest: number, specialization: number, country: number, fee: number): Course =>
   aCourse({

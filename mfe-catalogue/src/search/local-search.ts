@@ -1,7 +1,7 @@
 import type { Course, Facets } from 'shared-api';
 import { courseCountry, universityName } from '../course/course-facts.ts';
 import { isWithinFeeLimit } from '../money/fee.ts';
-import { type CourseSearch, toFilters } from './course-search.ts';
+import { type CourseSearch, toFilters } from './search-address.ts';
 
 /** The filter groups that are counted; each is left out while its own options are counted. */
 type Group = 'interest' | 'specialization' | 'country';

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
-import type { CarouselEngine } from './engine.ts';
+import type { CarouselEngine, startEngine as StartEngine } from './engine.ts';
 import type { SwiperOptions } from './options.ts';
 
 export interface CarouselState {
@@ -31,8 +31,11 @@ export function useCarousel(
   const [paused, setPaused] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const allowed = useMotionAllowed();
-  const given = useRef(options);
   const wanted = paused === null ? allowed : !paused;
+
+  const start = useEffectEvent((startEngine: typeof StartEngine, target: HTMLElement) =>
+    startEngine(target, options, setActive),
+  );
 
   useEffect(() => {
     const target = element.current;
@@ -45,7 +48,7 @@ export function useCarousel(
         import(/* webpackChunkName: "carousel" */ './engine.ts').then(
           ({ startEngine }) => {
             if (ended) return;
-            engine.current = startEngine(target, given.current, setActive);
+            engine.current = start(startEngine, target);
             engine.current.pause();
             setStarted(true);
           },

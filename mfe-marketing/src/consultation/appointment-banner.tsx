@@ -1,6 +1,6 @@
-import { useConfig } from 'shared-shell';
-import { Button, Container, from, Heading, Section, styled, Text } from 'shared-ui';
+import { Container, from, Heading, Section, styled, Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { AppointmentButton } from './appointment-button.tsx';
 
 const Layout = styled.div({
   display: 'grid',
@@ -12,7 +12,6 @@ const Layout = styled.div({
 
 /** D1 §2 home 11, and the call to action below the blog and the guides. */
 export function AppointmentBanner() {
-  const { schedulingUrl } = useConfig();
   return (
     <Section data-tone="night" data-no-print="">
       <Container>
@@ -21,15 +20,7 @@ export function AppointmentBanner() {
             <Heading level={2}>{messages.appointmentHeading}</Heading>
             <Text style={{ marginTop: '.75rem' }}>{messages.appointmentLead}</Text>
           </div>
-          <Button
-            variant="primary"
-            component="a"
-            href={schedulingUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {messages.bookAppointment}
-          </Button>
+          <AppointmentButton />
         </Layout>
       </Container>
     </Section>

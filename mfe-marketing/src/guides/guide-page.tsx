@@ -7,6 +7,7 @@ import { AppointmentBanner } from '../consultation/appointment-banner.tsx';
 import { destinationPath, destinations } from '../destinations/destinations.ts';
 import { FactChart } from '../facts/fact-chart.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
+import { PageSection } from '../layout/page-section.tsx';
 import { messages } from '../messages.en.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { Breadcrumb } from '../navigation/breadcrumb.tsx';
@@ -118,30 +119,20 @@ export function GuidePage({ guide }: { guide: Guide }) {
             </Stack>
           </Container>
         </Section>
-        <Section data-tone="tint">
-          <Container>
-            <Stack gap={24}>
-              <Heading level={2}>{messages.whyChooseUs}</Heading>
-              <ReasonsFigure />
-            </Stack>
-          </Container>
-        </Section>
-        <Section>
-          <Container>
-            <Stack gap={24}>
-              <Heading level={2}>{messages.faqHeading}</Heading>
-              <Columns>
-                <div>
-                  <GuideItems items={guide.faq} />
-                  <FactNote official={official} />
-                </div>
-                <Picture>
-                  <Scene name={guide.slug} loading="lazy" />
-                </Picture>
-              </Columns>
-            </Stack>
-          </Container>
-        </Section>
+        <PageSection tinted heading={messages.whyChooseUs}>
+          <ReasonsFigure />
+        </PageSection>
+        <PageSection heading={messages.faqHeading}>
+          <Columns>
+            <div>
+              <GuideItems items={guide.faq} />
+              <FactNote official={official} />
+            </div>
+            <Picture>
+              <Scene name={guide.slug} loading="lazy" />
+            </Picture>
+          </Columns>
+        </PageSection>
         <AppointmentBanner />
       </Reveal>
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'shared-shell';
-import { Card, CardBody, CardLink, Container, Grid, Heading, Section, Stack, styled } from 'shared-ui';
+import { Card, CardBody, CardLink, Grid, Heading, styled } from 'shared-ui';
+import { PageSection } from '../layout/page-section.tsx';
 import { messages } from '../messages.en.ts';
 import { servicePictures } from '../pictures/service-pictures.ts';
 import { nextServices, type ServiceSlug, servicePath } from './services.ts';
@@ -9,30 +10,25 @@ const Picture = styled.div({ '& img': { display: 'block', width: '100%', height:
 /** 'Explore More Services': four cross-links (D2 §2, decisions C-45). */
 export function ExploreMoreServices({ after }: { after: ServiceSlug }) {
   return (
-    <Section data-tone="tint">
-      <Container>
-        <Stack gap={24}>
-          <Heading level={2}>{messages.exploreServices}</Heading>
-          <Grid component="ul" columns={[2, 4]}>
-            {nextServices(after).map(({ slug, label }) => (
-              <li key={slug} style={{ display: 'grid' }}>
-                <Card>
-                  <Picture>
-                    <img src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" />
-                  </Picture>
-                  <CardBody>
-                    <Heading level={3} size="s">
-                      <CardLink component={Link} to={servicePath(slug)}>
-                        {label}
-                      </CardLink>
-                    </Heading>
-                  </CardBody>
-                </Card>
-              </li>
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </Section>
+    <PageSection tinted heading={messages.exploreServices}>
+      <Grid component="ul" columns={[2, 4]}>
+        {nextServices(after).map(({ slug, label }) => (
+          <li key={slug} style={{ display: 'grid' }}>
+            <Card>
+              <Picture>
+                <img src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" />
+              </Picture>
+              <CardBody>
+                <Heading level={3} size="s">
+                  <CardLink component={Link} to={servicePath(slug)}>
+                    {label}
+                  </CardLink>
+                </Heading>
+              </CardBody>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </PageSection>
   );
 }

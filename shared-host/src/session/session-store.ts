@@ -1,4 +1,5 @@
 import type { SessionState, SessionStore } from 'shared-shell/host';
+import { createSafeStorage } from 'shared-shell/storage';
 import { createStore } from 'zustand/vanilla';
 
 /** D1 §9: storage keys. */
@@ -28,35 +29,14 @@ export function createSessionStore(
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): SessionStore {
   const store = createStore<SessionState>(() => guest);
-  const memory = new Map<string, string>();
-  let persistent = true;
-
-  const read = (key: string): string | null => {
-    try {
-      return storage()?.getItem(key) ?? memory.get(key) ?? null;
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  };
-  const write = (key: string, value: string | null) => {
-    memory.delete(key);
-    try {
-      const target = storage();
-      if (!target) throw new Error('no storage');
-      if (value === null) target.removeItem(key);
-      else target.setItem(key, value);
-    } catch {
-      persistent = false;
-      if (value !== null) memory.set(key, value);
-    }
-  };
+  const { read, write, isPersistent } = createSafeStorage(storage);
   const derive = (role: SessionState['role']) => {
     const token = read(ACCESS_TOKEN_KEY);
     store.setState({
       isLoggedIn: token !== null,
       role: token === null ? null : role,
       subject: token === null ? null : subjectOf(token),
-      isPersistent: persistent,
+      isPersistent: isPersistent(),
     });
   };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host/host.ts';
 import type { PageMeta } from './page-meta.ts';
 
@@ -10,9 +10,8 @@ import type { PageMeta } from './page-meta.ts';
 export function usePage(meta: PageMeta): void {
   const { page } = useHost();
   page.onRender(meta);
-  const latest = useRef(meta);
-  latest.current = meta;
+  const commit = useEffectEvent(() => page.onCommit(meta));
   const key = JSON.stringify(meta);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of `latest.current`.
-  useEffect(() => page.onCommit(latest.current), [page, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of `meta`.
+  useEffect(() => commit(), [key]);
 }

@@ -4,7 +4,7 @@
  */
 export interface WidgetContracts {
   /** Catalogue: 'Find Your Perfect Course' on the home page. */
-  'course-search': object;
+  'home-search': object;
   /** Accounts: the apply dialog, opened with the course to apply for. */
   apply: {
     open: boolean;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ErrorState } from 'shared-ui';
+import { savesData, whenIdle } from 'shared-ui/idle';
 import { EarlyInputTaker } from '../early-input/early-input.ts';
 import { useHost } from '../host/host.ts';
 import { messages } from '../messages.en.ts';
@@ -42,7 +43,7 @@ export function Widget<N extends WidgetName>({
   const [wasOpened, setWasOpened] = useState(isOpen !== false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(
-    () => (wasOpened ? undefined : whenIdle(() => resource?.load().catch(() => {}))),
+    () => (wasOpened ? undefined : afterLoad(() => resource?.load().catch(() => {}))),
     [wasOpened, resource],
   );
   if (!resource) return fallback;
@@ -69,18 +70,16 @@ export function Widget<N extends WidgetName>({
   );
 }
 
-/** Runs when the page has been quiet for a while; not at all for visitors who save data. Returns the clean-up. */
-function whenIdle(run: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => {};
-  let idle: number | undefined;
+/** Runs when the page has been loaded for a while and is idle; not at all for visitors who save data. Returns the clean-up. */
+function afterLoad(task: () => void): (() => void) | undefined {
+  if (savesData()) return;
+  let cancel: (() => void) | undefined;
   const timer = setTimeout(() => {
-    if (window.requestIdleCallback) idle = window.requestIdleCallback(run);
-    else run();
+    cancel = whenIdle(task);
   }, 3_000);
   return () => {
     clearTimeout(timer);
-    if (idle !== undefined) window.cancelIdleCallback(idle);
+    cancel?.();
   };
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { fieldLabels } from '../../application/field-labels.ts';
-import type { DraftStore } from '../../drafts/draft-store.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
+import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Failed, NoPassport, Sending, Sent } from './outcome.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { type ApplicationCourse, useApplication } from './use-application.ts';
+import { useApplication } from './use-application.ts';
 
 const Buttons = styled.div({
   display: 'flex',
@@ -21,17 +21,7 @@ const Buttons = styled.div({
 type Tab = 'profile' | 'documents';
 
 /** The form of a logged-in visitor (D2 §2): Profile, Documents, then what became of sending it. */
-export function ApplicationDialog({
-  open,
-  onClose,
-  course,
-  store,
-}: {
-  open: boolean;
-  onClose: () => void;
-  course: ApplicationCourse;
-  store: DraftStore;
-}) {
+export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);
   const { form, submission } = application;
@@ -39,7 +29,8 @@ export function ApplicationDialog({
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { root, focusTab } = useTabFocus();
+  const isFormShown = submission.state === 'idle' && !isAsking;
+  const { root, focusTab } = useTabFocus(isFormShown);
   const isSending = submission.state === 'sending';
   const { errors } = form.formState;
 
@@ -127,7 +118,7 @@ export function ApplicationDialog({
         />
       )}
       {submission.state === 'idle' && isAsking && <NoPassport onSend={send} onBack={backToForm} />}
-      {submission.state === 'idle' && !isAsking && (
+      {isFormShown && (
         <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
             {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
@@ -200,18 +191,13 @@ function listed(idPrefix: string, names: readonly string[], messageOf: (name: st
 }
 
 /** Moves the focus to the tab that is chosen next: the button that led there is gone, and the part begins there. */
-function useTabFocus() {
+function useTabFocus(isFormShown: boolean) {
   const root = useRef<HTMLFormElement>(null);
-  const isWanted = useRef(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    if (!isWanted.current || !root.current) return;
-    isWanted.current = false;
-    root.current.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  });
-  return {
-    root,
-    focusTab: () => {
-      isWanted.current = true;
-    },
-  };
+    if (!isWanted || !isFormShown) return;
+    setIsWanted(false);
+    root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [isWanted, isFormShown]);
+  return { root, focusTab: () => setIsWanted(true) };
 }

@@ -1,21 +1,10 @@
 import { Link } from 'shared-shell';
 import { Button, Dialog, Text } from 'shared-ui';
-import type { DraftStore } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
-import type { ApplicationCourse } from './use-application.ts';
+import type { ApplyDialogProps } from './apply-dialog-props.ts';
 
 /** What a guest sees (D2 §2). After login the home page offers to go on with this course (decisions C-40). */
-export function GuestDialog({
-  open,
-  onClose,
-  course,
-  store,
-}: {
-  open: boolean;
-  onClose: () => void;
-  course: ApplicationCourse;
-  store: DraftStore;
-}) {
+export function GuestDialog({ open, onClose, course, store }: ApplyDialogProps) {
   return (
     <Dialog
       open={open}

@@ -31,8 +31,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const { subject } = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
-  const follow = useRef(() => {});
-  const draft = useDraft(store, subject, course, () => follow.current());
+  const draft = useDraft(store, subject, course, followOtherTab);
   const [documents, showDocuments] = useState<Documents>(noDocuments);
   // Files are read in the background: the next change builds on this, not on what was last rendered.
   const latest = useRef(documents);
@@ -121,19 +120,17 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     });
   }, [isOpen, subject, course.id, read, form, setDocuments, noteChange, saveFiles]);
 
-  // The same form in another tab: both show what was entered last, in either of them.
-  useEffect(() => {
-    follow.current = () => {
-      if (restoredFor.current === null || submission.state === 'sending') return;
-      const before = changes.current;
-      void read(true).then((kept) => {
-        if (changes.current !== before) return;
-        form.reset(kept?.draft.values ?? emptyApplication(course));
-        clientKey.current = kept?.draft.clientKey ?? '';
-        setDocuments(kept?.documents ?? noDocuments);
-      });
-    };
-  });
+  /** The same form in another tab: both show what was entered last, in either of them. */
+  function followOtherTab() {
+    if (restoredFor.current === null || submission.state === 'sending') return;
+    const before = changes.current;
+    void read(true).then((kept) => {
+      if (changes.current !== before) return;
+      form.reset(kept?.draft.values ?? emptyApplication(course));
+      clientKey.current = kept?.draft.clientKey ?? '';
+      setDocuments(kept?.documents ?? noDocuments);
+    });
+  }
 
   useEffect(() => {
     const subscription = form.watch((_values, { type }) => {

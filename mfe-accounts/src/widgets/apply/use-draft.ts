@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
 import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
@@ -50,13 +50,10 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
   const running = useRef(0);
   const { id: courseId, name: courseName, universityName } = course;
   const otherTabs = useRef<OtherTabs>(undefined);
-  const told = useRef(onElsewhere);
-  useEffect(() => {
-    told.current = onElsewhere;
-  });
+  const onTold = useEffectEvent(onElsewhere);
   useEffect(() => {
     if (owner === null) return;
-    const joined = joinOtherTabs(owner, courseId, () => told.current());
+    const joined = joinOtherTabs(owner, courseId, () => onTold());
     otherTabs.current = joined;
     return joined.leave;
   }, [owner, courseId]);

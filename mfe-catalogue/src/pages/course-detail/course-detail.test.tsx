@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import { failPictures } from 'shared-ui/testing';
 import { aBareCourse, aCourse } from '../../testing/courses.ts';
 import CourseDetailPage from './index.tsx';
 
@@ -58,6 +59,16 @@ it('shows every fact of the specification', async () => {
     title: 'Master of Information Technology — Monash University — A$38,400/yr',
     canonical: '/course_details/12',
   });
+});
+
+it('shows a drawn picture and initials in place of pictures that failed before hydration', async () => {
+  const restore = failPictures();
+  const university = { ...aCourse().university!, logo: 'http://api.test/logo.png' };
+  const { container } = show(aCourse({ university, images: [{ image: 'http://api.test/course.jpg' }] }));
+  expect(await screen.findByText('MU')).toBeVisible();
+  expect(container.querySelector('header img')).toBeInTheDocument();
+  expect([...container.querySelectorAll('img')].filter(({ src }) => src.includes('api.test'))).toEqual([]);
+  restore();
 });
 
 it('says where one would study, and loads the map only when asked', async () => {

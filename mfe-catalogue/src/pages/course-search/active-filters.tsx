@@ -1,6 +1,6 @@
 import { Button, CloseIcon, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { type CourseSearch, defaultMaxFee, emptySearch } from '../../search/course-search.ts';
+import { type CourseSearch, defaultMaxFee, emptySearch } from '../../search/search-address.ts';
 import type { FilterOptions, OptionList } from './filter-options.ts';
 import type { SearchState } from './use-search-state.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Checkbox, Stack, TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { defaultMaxFee } from '../../search/course-search.ts';
+import { defaultMaxFee } from '../../search/search-address.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { CoursePage } from 'shared-api';
 import { Button, Dialog, FilterIcon, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { activeFilterCount } from '../../search/course-search.ts';
+import { activeFilterCount } from '../../search/search-address.ts';
 import { FilterForm, FilterGroups, type FilterPanelProps } from './filter-panel.tsx';
 import { applyFeeLimit, countText } from './result-summary.tsx';
 

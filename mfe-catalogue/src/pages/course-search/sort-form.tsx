@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useHref } from 'shared-shell';
 import { Button, Select, styled, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/course-search.ts';
+import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/search-address.ts';
 import type { SearchState } from './use-search-state.ts';
 
 const Row = styled.form({

@@ -10,13 +10,13 @@ import {
 } from 'shared-api';
 import { useApi } from 'shared-shell';
 import { savesData, whenIdle } from 'shared-ui/idle';
+import { countOptions, narrowCourses } from '../../search/local-search.ts';
 import {
   type CourseSearch,
   readCourseSearch,
   toFilters,
   writeCourseSearch,
-} from '../../search/course-search.ts';
-import { countOptions, narrowCourses } from '../../search/local-search.ts';
+} from '../../search/search-address.ts';
 
 /** Counts per option, and of how many courses they are when that is not all of them. */
 export interface OptionFacets {

@@ -7,7 +7,7 @@ import {
   emptySearch,
   pageOfLink,
   readCourseSearch,
-} from '../../search/course-search.ts';
+} from '../../search/search-address.ts';
 
 /** How long typing rests before the address follows it: browsers refuse more than about 100 addresses in 30 s. */
 const addressDelay = 300;

@@ -6,7 +6,7 @@ import { Grid, Pagination, Stack, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
-import { pageOfLink } from '../../search/course-search.ts';
+import { pageOfLink } from '../../search/search-address.ts';
 import { universitiesFailure } from '../../university/universities-failure.tsx';
 import { UniversityCard } from '../../university/university-card.tsx';
 import { universityListPath, universityPageLink } from './chosen-country.ts';

@@ -11,7 +11,7 @@ import { upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import { useNow } from '../../time/use-now.ts';
 import { EventsFrame } from '../page-frame.tsx';
-import { listAddress, pageLink, pageOfLink, readPage } from './event-pages.ts';
+import { listAddress, pageLink, pageOfLink, readPage } from './list-address.ts';
 
 /** /upcoming-events (D2 §2). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {

@@ -1,10 +1,12 @@
 import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Banner, Container, Grid, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { Grid, Heading, Stack, styled, Text } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
+import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
 import { WhyUs } from '../../why-us/why-us.tsx';
@@ -41,50 +43,37 @@ export default function AboutPage() {
   });
   return (
     <>
-      <Banner
+      <PageFrame
         title={messages.whoWeAre}
         lead={messages.yearsOfService(brand.yearsOfService)}
         scene={<Scene name="ridge" />}
-      />
-      <Section>
-        <Container>
-          <Stack>
-            <Heading level={2}>{messages.ourMission}</Heading>
-            <div style={{ maxWidth: '40em', display: 'grid', gap: '1rem' }}>
-              <Paragraphs of={mission} />
-            </div>
-          </Stack>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.whyHeading}</Heading>
-            <WhyUs />
-          </Stack>
-        </Container>
-      </Section>
-      <Section>
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.coreValues}</Heading>
-            <Grid component="ul" columns={[1, 2, 3]} gap={24}>
-              {values.map(({ name, text }) => (
-                <Value key={name}>
-                  <Heading level={3}>{name}</Heading>
-                  <Text tone="slate">{text}</Text>
-                </Value>
-              ))}
-            </Grid>
-            <Heading level={2}>{messages.memberships}</Heading>
-            <Grid component="ul" columns={[1, 3]}>
-              {memberships.map((name) => (
-                <Membership key={name}>{name}</Membership>
-              ))}
-            </Grid>
-          </Stack>
-        </Container>
-      </Section>
+      >
+        <Stack>
+          <Heading level={2}>{messages.ourMission}</Heading>
+          <div style={{ maxWidth: '40em', display: 'grid', gap: '1rem' }}>
+            <Paragraphs of={mission} />
+          </div>
+        </Stack>
+      </PageFrame>
+      <PageSection tinted heading={messages.whyHeading}>
+        <WhyUs />
+      </PageSection>
+      <PageSection heading={messages.coreValues}>
+        <Grid component="ul" columns={[1, 2, 3]} gap={24}>
+          {values.map(({ name, text }) => (
+            <Value key={name}>
+              <Heading level={3}>{name}</Heading>
+              <Text tone="slate">{text}</Text>
+            </Value>
+          ))}
+        </Grid>
+        <Heading level={2}>{messages.memberships}</Heading>
+        <Grid component="ul" columns={[1, 3]}>
+          {memberships.map((name) => (
+            <Membership key={name}>{name}</Membership>
+          ))}
+        </Grid>
+      </PageSection>
       <BranchesSection />
       <AppointmentBanner />
     </>

@@ -1,6 +1,7 @@
 import { Link, useConfig } from 'shared-shell';
 import { Button, Container, from, Heading, PauseButton, styled } from 'shared-ui';
 import { sceneUrls } from 'shared-ui/scenes';
+import { AppointmentButton } from '../../consultation/appointment-button.tsx';
 import { messages } from '../../messages.en.ts';
 import { useHeroFilm } from './use-hero-film.ts';
 
@@ -47,7 +48,7 @@ const Pause = styled.div({ position: 'absolute', insetInlineStart: 16, bottom: 1
 
 /** D1 §2 home 1: full-height hero with a looping, muted film over its still picture. */
 export function Hero() {
-  const { brand, schedulingUrl } = useConfig();
+  const { brand } = useConfig();
   const { video, source, playing, ready, toggle } = useHeroFilm();
   return (
     <Root>
@@ -71,15 +72,7 @@ export function Hero() {
         <Heading level={1}>{brand.tagline}</Heading>
         <Lead>{messages.heroLead}</Lead>
         <Actions>
-          <Button
-            variant="primary"
-            component="a"
-            href={schedulingUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {messages.bookAppointment}
-          </Button>
+          <AppointmentButton />
           <Button component={Link} to="/study-abroad">
             {messages.heroSecond}
           </Button>

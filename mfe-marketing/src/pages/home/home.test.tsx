@@ -27,7 +27,7 @@ test('the sections stand in the order of D1 §2', () => {
 test('the search widget, the open application and the next events have their places', () => {
   const { container } = render({
     widgets: {
-      'course-search': () => <h2>Find</h2>,
+      'home-search': () => <h2>Find</h2>,
       'continue-application': () => <p>Continue</p>,
       'next-events': () => <p>Events</p>,
     },

@@ -32,7 +32,7 @@ export default function HomePage() {
     <>
       <Hero />
       <SearchPanel>
-        <Widget name="course-search" reserve={220} />
+        <Widget name="home-search" reserve={220} />
       </SearchPanel>
       <Container>
         <OpenApplication />

@@ -1,6 +1,7 @@
 import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Banner, Container, Heading, Prose, Section, TextLink } from 'shared-ui';
+import { Heading, Prose, TextLink } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { messages } from '../../messages.en.ts';
 import { privacySections } from './content.ts';
@@ -16,37 +17,32 @@ export default function PrivacyPage() {
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.privacyPolicy, path: '/privacy-policy' }])],
   });
   return (
-    <>
-      <Banner title={messages.privacyPolicy} lead={messages.privacyLead} />
-      <Section>
-        <Container>
-          <Prose>
-            {privacySections.map(({ title, paragraphs, points }) => (
-              <section key={title}>
-                <Prose>
-                  <Heading level={2} size="m">
-                    {title}
-                  </Heading>
-                  {paragraphs.map((text) => (
-                    <p key={text}>{text}</p>
+    <PageFrame title={messages.privacyPolicy} lead={messages.privacyLead}>
+      <Prose>
+        {privacySections.map(({ title, paragraphs, points }) => (
+          <section key={title}>
+            <Prose>
+              <Heading level={2} size="m">
+                {title}
+              </Heading>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {points && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
                   ))}
-                  {points && (
-                    <ul>
-                      {points.map((point) => (
-                        <li key={point}>{point}</li>
-                      ))}
-                    </ul>
-                  )}
-                </Prose>
-              </section>
-            ))}
-            <p>
-              Write to <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>, or visit one of our
-              branches in {brand.branches.map(({ city }) => city).join(' or ')}.
-            </p>
-          </Prose>
-        </Container>
-      </Section>
-    </>
+                </ul>
+              )}
+            </Prose>
+          </section>
+        ))}
+        <p>
+          Write to <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>, or visit one of our
+          branches in {brand.branches.map(({ city }) => city).join(' or ')}.
+        </p>
+      </Prose>
+    </PageFrame>
   );
 }

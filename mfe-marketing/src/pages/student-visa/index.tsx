@@ -1,6 +1,7 @@
 import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Banner, Card, CardBody, CardLink, Container, Grid, Heading, Section, Stack, Text } from 'shared-ui';
+import { Card, CardBody, CardLink, Grid, Heading, Stack, Text } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -9,6 +10,7 @@ import { formatFact } from '../../facts/fact.ts';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
+import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { Paragraphs, say } from '../../text/running-text.tsx';
 
@@ -41,48 +43,40 @@ export default function StudentVisaPage() {
   });
   return (
     <>
-      <Banner title={messages.studentVisa} lead={messages.studentVisaLead} scene={<Scene name="ridge" />} />
-      <Section>
-        <Container>
-          <Stack gap={24}>
-            <Paragraphs of={intro} />
-            <VisaTrail title="The way to a student visa" steps={steps} />
-            <ol>
-              <li>Plan: course, university, budget and time.</li>
-              <li>Test: English, early enough to repeat it.</li>
-              <li>Offer: apply and meet the conditions.</li>
-              <li>Funds: the amount, the time it must lie there, and where it comes from.</li>
-              <li>Papers: complete, translated, all saying the same.</li>
-              <li>Application: form, fee, biometrics, medical examination.</li>
-              <li>Decision: what the visa allows, or what a refusal says.</li>
-            </ol>
-          </Stack>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.countryByCountry}</Heading>
-            <Grid component="ul" columns={[1, 2, 3]}>
-              {countries.map(({ slug, name, fee }) => (
-                <li key={slug} style={{ display: 'grid' }}>
-                  <Card>
-                    <CardBody>
-                      <Heading level={3} size="m">
-                        <CardLink component={Link} to={destinationPath(slug)}>
-                          {name}
-                        </CardLink>
-                      </Heading>
-                      <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : messages.feeOnOfficialPage}</Text>
-                      <FactNote official={officialPages[slug]} />
-                    </CardBody>
-                  </Card>
-                </li>
-              ))}
-            </Grid>
-          </Stack>
-        </Container>
-      </Section>
+      <PageFrame title={messages.studentVisa} lead={messages.studentVisaLead} scene={<Scene name="ridge" />}>
+        <Stack gap={24}>
+          <Paragraphs of={intro} />
+          <VisaTrail title="The way to a student visa" steps={steps} />
+          <ol>
+            <li>Plan: course, university, budget and time.</li>
+            <li>Test: English, early enough to repeat it.</li>
+            <li>Offer: apply and meet the conditions.</li>
+            <li>Funds: the amount, the time it must lie there, and where it comes from.</li>
+            <li>Papers: complete, translated, all saying the same.</li>
+            <li>Application: form, fee, biometrics, medical examination.</li>
+            <li>Decision: what the visa allows, or what a refusal says.</li>
+          </ol>
+        </Stack>
+      </PageFrame>
+      <PageSection tinted heading={messages.countryByCountry}>
+        <Grid component="ul" columns={[1, 2, 3]}>
+          {countries.map(({ slug, name, fee }) => (
+            <li key={slug} style={{ display: 'grid' }}>
+              <Card>
+                <CardBody>
+                  <Heading level={3} size="m">
+                    <CardLink component={Link} to={destinationPath(slug)}>
+                      {name}
+                    </CardLink>
+                  </Heading>
+                  <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : messages.feeOnOfficialPage}</Text>
+                  <FactNote official={officialPages[slug]} />
+                </CardBody>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      </PageSection>
       <AppointmentBanner />
     </>
   );

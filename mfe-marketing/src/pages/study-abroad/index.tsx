@@ -1,6 +1,6 @@
 import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Banner, Container, Section } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -20,12 +20,9 @@ export default function StudyAbroadPage() {
   });
   return (
     <>
-      <Banner title={messages.exploreHeading} lead={messages.exploreLead} scene={<Scene name="ridge" />} />
-      <Section>
-        <Container>
-          <DestinationCards headingLevel={2} describe />
-        </Container>
-      </Section>
+      <PageFrame title={messages.exploreHeading} lead={messages.exploreLead} scene={<Scene name="ridge" />}>
+        <DestinationCards headingLevel={2} describe />
+      </PageFrame>
       <AppointmentBanner />
     </>
   );

@@ -1,10 +1,12 @@
 import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Banner, Container, from, Grid, Heading, Section, Stack, styled, Tabs } from 'shared-ui';
+import { from, Grid, Heading, Stack, styled, Tabs } from 'shared-ui';
+import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
+import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { tests } from '../../test-preparation/tests.ts';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';
@@ -49,88 +51,75 @@ export default function TestPreparationPage() {
   });
   return (
     <>
-      <Banner title={title} lead={test.lead} scene={<Scene name="ridge" />} />
-      <Section>
-        <Container>
-          <Columns>
-            <Stack>
-              <Heading level={2}>{messages.whatTestIs(test.name)}</Heading>
-              <Paragraphs of={test.intro} />
-              <Heading level={2}>{messages.whyTest(test.name)}</Heading>
-              <Paragraphs of={test.why} />
-            </Stack>
-            <Stack>
-              <Heading level={2}>{messages.keyFeatures}</Heading>
-              <ul>
-                {test.features.map((words, index) => (
-                  <li key={index}>
-                    <RunningText words={words} />
-                  </li>
-                ))}
-              </ul>
-              <FactNote official={official} />
-            </Stack>
-          </Columns>
-        </Container>
-      </Section>
-      <Section data-tone="tint">
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.testTypes}</Heading>
-            <Grid component="ul" columns={[1, 2]}>
-              {test.types.map(({ name, content }) => (
-                <li key={name}>
-                  <Heading level={3}>{name}</Heading>
-                  <p>
-                    <RunningText words={content} />
-                  </p>
+      <PageFrame title={title} lead={test.lead} scene={<Scene name="ridge" />}>
+        <Columns>
+          <Stack>
+            <Heading level={2}>{messages.whatTestIs(test.name)}</Heading>
+            <Paragraphs of={test.intro} />
+            <Heading level={2}>{messages.whyTest(test.name)}</Heading>
+            <Paragraphs of={test.why} />
+          </Stack>
+          <Stack>
+            <Heading level={2}>{messages.keyFeatures}</Heading>
+            <ul>
+              {test.features.map((words, index) => (
+                <li key={index}>
+                  <RunningText words={words} />
                 </li>
               ))}
-            </Grid>
+            </ul>
+            <FactNote official={official} />
           </Stack>
-        </Container>
-      </Section>
-      <Section>
-        <Container>
-          <Stack gap={24}>
-            <Heading level={2}>{messages.testFormat}</Heading>
-            <div>
-              <Parts>
-                {test.format.map(({ part, content }) => (
-                  <div key={part}>
-                    <dt>{part}</dt>
-                    <dd>
-                      <RunningText words={content} links={false} />
-                    </dd>
-                  </div>
-                ))}
-              </Parts>
-              <FactNote official={official} />
-            </div>
-            {test.skills && (
-              <>
-                <Heading level={2}>{messages.skillsHeading}</Heading>
-                <Tabs
-                  label={messages.skillsOf(test.name)}
-                  tabs={test.skills.map(({ name, content }) => ({
-                    id: name,
-                    label: name,
-                    content: <Paragraphs of={content} />,
-                  }))}
-                />
-              </>
-            )}
-            <Heading level={2}>{messages.tips}</Heading>
-            <Columns>
-              <ul>
-                {test.tips.map((tip) => (
-                  <li key={tip}>{tip}</li>
-                ))}
-              </ul>
-            </Columns>
-          </Stack>
-        </Container>
-      </Section>
+        </Columns>
+      </PageFrame>
+      <PageSection tinted heading={messages.testTypes}>
+        <Grid component="ul" columns={[1, 2]}>
+          {test.types.map(({ name, content }) => (
+            <li key={name}>
+              <Heading level={3}>{name}</Heading>
+              <p>
+                <RunningText words={content} />
+              </p>
+            </li>
+          ))}
+        </Grid>
+      </PageSection>
+      <PageSection heading={messages.testFormat}>
+        <div>
+          <Parts>
+            {test.format.map(({ part, content }) => (
+              <div key={part}>
+                <dt>{part}</dt>
+                <dd>
+                  <RunningText words={content} links={false} />
+                </dd>
+              </div>
+            ))}
+          </Parts>
+          <FactNote official={official} />
+        </div>
+        {test.skills && (
+          <>
+            <Heading level={2}>{messages.skillsHeading}</Heading>
+            <Tabs
+              label={messages.skillsOf(test.name)}
+              tabs={test.skills.map(({ name, content }) => ({
+                id: name,
+                label: name,
+                content: <Paragraphs of={content} />,
+              }))}
+            />
+          </>
+        )}
+        <Heading level={2}>{messages.tips}</Heading>
+        <Columns>
+          <ul>
+            {test.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </Columns>
+      </PageSection>
       <AppointmentBanner />
     </>
   );

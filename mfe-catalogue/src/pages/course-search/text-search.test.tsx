@@ -5,9 +5,9 @@ import { courseListQuery, useQuery } from 'shared-api';
 import { type FakeCall, fakeApi } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import { Link, useApi } from 'shared-shell';
-import { toFilters } from '../../search/course-search.ts';
+import { toFilters } from '../../search/search-address.ts';
 import { aCourse } from '../../testing/courses.ts';
-import { TextSearch } from './filter-panel.tsx';
+import { TextSearch } from './text-search.tsx';
 import { type SearchState, useSearchState } from './use-search-state.ts';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by text' });

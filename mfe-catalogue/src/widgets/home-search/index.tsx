@@ -17,7 +17,7 @@ import {
 import { Combobox } from 'shared-ui/combobox';
 import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
-import { courseSearchPath } from '../../search/course-search.ts';
+import { courseSearchPath } from '../../search/search-address.ts';
 import { ResultCard } from './result-card.tsx';
 import { isLongEnough, useHomeSearch } from './use-home-search.ts';
 
@@ -57,7 +57,7 @@ const isViewAll = (option: Option): option is typeof viewAll => option.id === 'a
 /**
  * 'Find Your Perfect Course' (D1 §2 home 2, §4, §5, §7). Without JavaScript the form opens `/course-search?search=…`.
  */
-export default function CourseSearchWidget() {
+export default function HomeSearchWidget() {
   const search = useHomeSearch();
   const [open, setOpen] = useState(false);
   const action = useHref('/course-search');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FakeCall } from 'shared-api/testing';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
-import CourseSearchWidget from './index.tsx';
+import HomeSearchWidget from './index.tsx';
 
 const course = (id: number, course_name: string) => ({
   id,
@@ -25,7 +25,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 function show(answer: (call: FakeCall) => unknown = () => list('Nursing', 'Nutrition')) {
   const fake = fakeApi({ 'GET /api/app/course-list/': answer });
   calls = fake.calls;
-  return renderWithHost(<CourseSearchWidget />, { api: fake.api });
+  return renderWithHost(<HomeSearchWidget />, { api: fake.api });
 }
 const input = () => screen.getByRole('combobox', { name: 'What would you like to study?' });
 const rest = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));

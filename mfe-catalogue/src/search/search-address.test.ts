@@ -10,7 +10,7 @@ import {
   sortChoices,
   toFilters,
   writeCourseSearch,
-} from './course-search.ts';
+} from './search-address.ts';
 
 const anyId = fc.integer({ min: 1, max: 999_999_999 });
 const anyIds = fc.uniqueArray(anyId, { maxLength: 5 }).map((list) => list.sort((a, b) => a - b));

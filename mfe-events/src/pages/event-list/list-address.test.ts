@@ -1,4 +1,4 @@
-import { listAddress, pageLink, pageOfLink, readPage } from './event-pages.ts';
+import { listAddress, pageLink, pageOfLink, readPage } from './list-address.ts';
 
 describe('pages of the list', () => {
   it.each([

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { fill, press } from '../../testing/forms.ts';
+import EmailVerificationPage from './index.tsx';
+
+const show = (answer: unknown) => {
+  const fake = fakeApi({ 'POST /api/user/password-reset/': answer });
+  return { ...renderWithHost(<EmailVerificationPage />, { api: fake.api }), calls: fake.calls };
+};
+
+it('checks the address', async () => {
+  show(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'Email Verify' })).toBeVisible();
+  // Its title says something else than what it does (decisions C-37).
+  expect(
+    screen.getByText('Enter the email of your account. We send you a link to set a new password.'),
+  ).toBeVisible();
+  await press('Send');
+  expect(await screen.findAllByText('Email is required.')).toHaveLength(2);
+  await fill('Email', 'x');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
+});
+
+it('says that the mail is on its way', async () => {
+  const view = show({});
+  await fill('Email', 'asha@example.com{Enter}');
+  expect(await screen.findByText('Email sent successfully. Please, visit your mail inbox.')).toBeVisible();
+  expect(view.calls[0]?.body).toEqual({ email: 'asha@example.com' });
+});
+
+it('tells a failure', async () => {
+  show(reply(500, '<html></html>'));
+  await fill('Email', 'asha@example.com{Enter}');
+  expect(
+    await screen.findByText(
+      'An error occurred while adding your email. Please use another one or try later.',
+    ),
+  ).toBeVisible();
+});

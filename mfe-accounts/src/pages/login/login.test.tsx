@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import * as leave from '../../navigation/leave-site.ts';
+import { fill, goodPassword, press } from '../../testing/forms.ts';
+import LoginPage from './index.tsx';
+
+const user = userEvent.setup();
+const summary = () => screen.getByRole('alert', { name: 'There is a problem' });
+const tokens = (role: string) => ({ token: { access: 'access-1', refresh: 'refresh-1' }, role });
+
+jest.mock('../../navigation/leave-site.ts', () => ({ leaveSite: jest.fn() }));
+afterEach(() => localStorage.clear());
+
+const show = (answer: unknown, route = '/login') => {
+  const fake = fakeApi({ 'POST /api/user/login/': answer });
+  return { ...renderWithHost(<LoginPage />, { api: fake.api, route }), calls: fake.calls };
+};
+const logIn = async () => {
+  await fill('Email', ' asha@example.com');
+  await fill('Password', goodPassword);
+  await press('Login');
+};
+
+it('has its fields and links', () => {
+  show(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('link', { name: 'Forgot or Reset Your Password?' })).toHaveAttribute(
+    'href',
+    '/email-verification',
+  );
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+it('checks on submit, rechecks on change, and sends nothing that breaks a rule', async () => {
+  const view = show(null);
+  await fill('Email', 'nobody');
+  expect(screen.queryByText('Invalid email format')).not.toBeInTheDocument();
+  await press('Login');
+  expect(await within(summary()).findByRole('link', { name: 'Invalid email format' })).toBeVisible();
+  expect(summary()).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+  expect(view.page()?.title).toBe('Error: Login');
+  await fill('Password', 'a');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Password must be at least 8 characters long',
+  );
+  await user.clear(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  await user.click(within(summary()).getByRole('link', { name: 'Email is required.' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(view.calls).toHaveLength(0);
+});
+
+it('stores both tokens, says so and goes home', async () => {
+  const view = show(tokens('user'));
+  await logIn();
+  await waitFor(() => expect(view.location().pathname).toBe('/'));
+  expect(view.calls[0]?.body).toEqual({ email: 'asha@example.com', password: goodPassword });
+  expect(localStorage.getItem('accessToken')).toBe('access-1');
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-1');
+  expect(view.notifications()).toMatchObject([{ message: 'Login successful', severity: 'success' }]);
+  expect(leave.leaveSite).not.toHaveBeenCalled();
+});
+
+it('goes back to where the visitor came from, never to another site', async () => {
+  const view = show(tokens('user'), '/login?next=%2Fupcoming-events%2F4');
+  await logIn();
+  await waitFor(() => expect(view.location().pathname).toBe('/upcoming-events/4'));
+  view.unmount();
+  const trap = show(tokens('user'), '/login?next=%2F%2Fevil.example');
+  await logIn();
+  await waitFor(() => expect(trap.location().pathname).toBe('/'));
+});
+
+it('sends staff to the configured admin address', async () => {
+  show(tokens('staff'));
+  await logIn();
+  await waitFor(() => expect(leave.leaveSite).toHaveBeenCalledWith('http://admin.test'));
+});
+
+it.each<[string, unknown, string]>([
+  ['error before message', reply(401, { error: 'Wrong password.', message: 'Other' }), 'Wrong password.'],
+  ['message', reply(401, { message: 'Not verified' }), 'Not verified'],
+  ['nested values', reply(400, { error: { email: ['Blocked.'] } }), 'Blocked.'],
+  ['neither', reply(401, { detail: 'No active account found' }), 'An error occurred during login.'],
+  ['an HTML body', reply(500, '<h1>Server Error (500)</h1>'), 'An error occurred during login.'],
+  ['no answer', () => Promise.reject(new Error('net')), 'An unexpected error occurred.'],
+  [
+    'too many',
+    reply(429, {}, '59'),
+    'An error occurred during login. Too many attempts. Try again in 59 seconds.',
+  ],
+])('shows %s', async (_case, answer, text) => {
+  show(answer);
+  await logIn();
+  expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue(goodPassword);
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+it('sends once, however often the button is pressed', async () => {
+  let answer = (_: unknown) => {};
+  const view = show(() => new Promise((resolve) => (answer = resolve)));
+  await logIn();
+  expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(view.calls).toHaveLength(1);
+  answer(tokens('user'));
+  await waitFor(() => expect(view.location().pathname).toBe('/'));
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { fill, goodPassword, press } from '../../testing/forms.ts';
+import SignupPage from './index.tsx';
+
+const user = userEvent.setup();
+
+const show = (answer: unknown) => {
+  const fake = fakeApi({ 'POST /api/user/register/': answer });
+  return { ...renderWithHost(<SignupPage />, { api: fake.api, route: '/signup' }), calls: fake.calls };
+};
+const signUp = async (second = goodPassword) => {
+  await fill('Email', 'asha@example.com');
+  await fill('Password', goodPassword);
+  await fill('Confirm password', second);
+  await press('Sign up');
+};
+
+it('asks for the same password twice', async () => {
+  const view = show(null);
+  await press('Sign up');
+  expect(await screen.findAllByText('Retype your password.')).toHaveLength(2);
+  await signUp(`${goodPassword}x`);
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match');
+  expect(view.calls).toHaveLength(0);
+});
+
+it('tells what to do next in a modal and empties the form', async () => {
+  const view = show(reply(201, { id: 1, email: 'asha@example.com' }));
+  await signUp();
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    within(dialog).getByText(
+      'You have successfully signed up. Please, visit your mail inbox and verify your email first.',
+    ),
+  ).toBeVisible();
+  const mail = within(dialog).getByRole('link', { name: 'Check mail' });
+  expect(mail).toHaveAttribute('href', 'http://mail.test');
+  expect(view.calls[0]?.body).toEqual({
+    email: 'asha@example.com',
+    password: goodPassword,
+    confirm_password: goodPassword,
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+it('shows what the server says of a field at the field, too', async () => {
+  show(reply(400, { email: ['user with this email already exists.'] }));
+  await signUp();
+  expect(
+    await within(await screen.findByRole('alert')).findByText('An error occurred during signup.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('user with this email already exists.');
+  expect(screen.getByLabelText('Password')).toHaveValue(goodPassword);
+});
+
+it('prefers error over message', async () => {
+  show(reply(400, { message: 'Second', error: 'First' }));
+  await signUp();
+  expect(await screen.findByText('First')).toBeVisible();
+});

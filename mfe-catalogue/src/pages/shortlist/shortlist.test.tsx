@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { answerCourse, courseApi } from '../../testing/course-answers.ts';
+import ShortlistPage from './index.tsx';
+
+const user = userEvent.setup();
+const saved = [
+  {
+    id: 12,
+    name: 'Master of Information Technology',
+    universityName: 'Monash University',
+    note: 'ask',
+    savedAt: 2,
+  },
+  { id: 13, name: 'Diploma of Nursing', universityName: 'University', note: '', savedAt: 1 },
+];
+
+beforeEach(() => localStorage.setItem('shortlist', JSON.stringify(saved)));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const show = (route = '/shortlist') => renderWithHost(<ShortlistPage />, { api: courseApi(), route });
+
+it('lists saved courses with their notes, even before the API answers', async () => {
+  renderWithHost(<ShortlistPage />, { api: courseApi(() => new Promise(() => {})), route: '/shortlist' });
+  const rows = within(await screen.findByRole('list', { name: 'Shortlist' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Diploma of Nursing' })).toHaveAttribute(
+    'href',
+    '/course_details/13',
+  );
+  expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
+});
+
+it('keeps notes, removes courses, and says when nothing is left', async () => {
+  show();
+  await user.type(await screen.findByLabelText('Note Diploma of Nursing'), 'near home');
+  expect(JSON.parse(localStorage.getItem('shortlist')!)[1].note).toBe('near home');
+  await user.click(screen.getByRole('button', { name: 'Remove Diploma of Nursing' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Master of Information Technology' }));
+  expect(screen.getByText(/^You have not saved any course yet/)).toBeVisible();
+});
+
+it('offers to compare two to four', async () => {
+  show();
+  expect(await screen.findByText(/Choose two to four courses to compare them\.$/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Diploma of Nursing' }));
+  expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Master of Information Technology' }));
+  expect(screen.getByRole('link', { name: 'Compare 2 courses' })).toHaveAttribute(
+    'href',
+    '/compare?ids=13,12',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('checkbox', { name: 'Compare Diploma of Nursing' })).not.toBeChecked();
+});
+
+const token = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+const loggedIn = (list: unknown) => {
+  const fake = fakeApi(
+    {
+      'GET /api/app/course-info/*': answerCourse,
+      'GET /api/app/shortlist/': list,
+      'PUT /api/app/shortlist/': list,
+    },
+    { accessToken: () => token },
+  );
+  return {
+    ...renderWithHost(<ShortlistPage />, {
+      api: fake.api,
+      route: '/shortlist',
+      session: { access: token },
+    }),
+    calls: fake.calls,
+  };
+};
+
+it("moves a guest's list into the account, shows what other devices saved, and says where it is kept", async () => {
+  const view = loggedIn({
+    results: [
+      { course: 14, saved_at: '2026-01-05T13:46:00.000000+05:45', note: 'from the laptop' },
+      { course: 12, saved_at: '2026-01-05T13:45:00.000000+05:45', note: 'ask' },
+    ],
+  });
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeVisible();
+  expect(view.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    courses: [{ course: 12, is_saved: true, note: 'ask' }, { course: 13 }],
+  });
+  expect(await screen.findByRole('link', { name: 'Master of Law' })).toBeVisible();
+  expect(screen.getByLabelText('Note Master of Law')).toHaveValue('from the laptop');
+  expect(screen.queryByRole('link', { name: 'Diploma of Nursing' })).not.toBeInTheDocument();
+  act(() => view.host.session.logout());
+  expect(await screen.findByText(/^You have not saved any course yet/)).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('laptop');
+});
+
+it('keeps the list on the device where the service keeps none', async () => {
+  const view = loggedIn(reply(404, { detail: 'Not found.' }));
+  expect(await screen.findByRole('link', { name: 'Diploma of Nursing' })).toBeVisible();
+  await waitFor(() => expect(view.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(screen.queryByText(/in your account/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('asks for a new login where the old one has ended, and loses nothing', async () => {
+  loggedIn(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
+  expect(await screen.findByText(/Your login has ended/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshortlist');
+  expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
+});
+
+it('shows a shared list without saving it, until asked', async () => {
+  const view = show('/shortlist?ids=14,12,14,x');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shared shortlist' })).toBeVisible();
+  expect(
+    within(await screen.findByRole('list', { name: 'Shared shortlist' })).getAllByRole('article'),
+  ).toHaveLength(2);
+  expect(JSON.parse(localStorage.getItem('shortlist')!)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save all' }));
+  expect(JSON.parse(localStorage.getItem('shortlist')!).map(({ id }: { id: number }) => id)).toEqual([
+    14, 12, 13,
+  ]);
+  expect(view.page()?.robots).toBe('noindex,follow');
+});

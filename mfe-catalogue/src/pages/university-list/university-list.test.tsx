@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { aPage, aUniversity } from '../../testing/universities.ts';
+import { universityCalls, universityLists } from '../../testing/university-lists.ts';
+import UniversityListPage from './index.tsx';
+
+const user = userEvent.setup();
+
+const show = (answers: Record<string, unknown> = universityLists, route = '/universitieslist') => {
+  const fake = fakeApi({ ...universityLists, ...answers });
+  return { ...renderWithHost(<UniversityListPage />, { api: fake.api, route }), calls: fake.calls };
+};
+
+it('opens the first country, counts and links its universities', async () => {
+  const view = show();
+  expect(await screen.findByText('Found 63 universities')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Australia' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: 'Monash University' })).toHaveAttribute('href', '/university/4/1');
+  expect(screen.getByRole('link', { name: 'Deakin' })).toHaveAttribute('href', '/university/5/1');
+  expect(universityCalls(view.calls)).toEqual(['records=1000&limit=1000&page_size=1000&country=1']);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+it('changes country by tab, keeps it in the address, and says when a country has none', async () => {
+  const view = show();
+  await user.click(await screen.findByRole('tab', { name: 'UK' }));
+  expect(await screen.findByText('No universities available for this country.')).toBeVisible();
+  expect(screen.getByText('Found 0 universities')).toBeVisible();
+  expect(view.location().search).toBe('?country=3');
+});
+
+it('follows the links of the answer', async () => {
+  const next = 'http://api.test/api/app/university-list/?country=1&page=2';
+  const view = show({
+    'GET /api/app/university-list/': ({ query }: FakeCall) =>
+      query.get('page') === '2'
+        ? aPage([aUniversity({ university_name: 'On page two' })])
+        : aPage([aUniversity()], { next }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('On page two')).toBeVisible();
+  expect(universityCalls(view.calls).at(-1)).toBe('country=1&page=2');
+  expect(view.location().search).toBe('?country=1&page=2');
+});
+
+it('tells failures of countries and of universities, each with Retry', async () => {
+  const view = show({ 'GET /api/app/country-list/': reply(500, '') });
+  expect(await screen.findByText('Error loading countries')).toBeVisible();
+  view.unmount();
+  let fails = true;
+  show({
+    'GET /api/app/university-list/': () => (fails ? reply(500, '<h1>x</h1>') : aPage([aUniversity()])),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error loading universities');
+  expect(alert).toHaveTextContent('Unable to load universities. Please try again later.');
+  fails = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Found 1 universities')).toBeVisible();
+});
+
+it('says when there are no countries', async () => {
+  show({ 'GET /api/app/country-list/': aPage([]) });
+  expect(await screen.findByText('No countries available.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { failPictures } from 'shared-ui/testing';
+import { anEvent } from '../../testing/events.ts';
+import EventDetailPage from './index.tsx';
+
+const user = userEvent.setup();
+
+const show = (answer: unknown, options: { route?: string } = {}) => {
+  const fake = fakeApi({ 'GET /api/app/event-info/*': answer });
+  const registration = ({
+    open,
+    event,
+  }: {
+    open: boolean;
+    event: { id: number; title: string; date?: string };
+  }) => (open ? <p>{`Dialog of ${event.id} ${event.title} ${event.date}`}</p> : null);
+  return renderWithHost(<EventDetailPage />, {
+    api: fake.api,
+    path: '/upcoming-events/:id',
+    route: options.route ?? '/upcoming-events/4',
+    widgets: { 'event-registration': registration },
+  });
+};
+
+it('shows date, location, paragraphs and links', async () => {
+  const view = show(anEvent());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Study in Australia' })).toBeVisible();
+  expect(screen.getAllByText(/5 December 2096, 10:00 AM/)[0]).toBeVisible();
+  expect(screen.getByText('Kathmandu')).toBeVisible();
+  expect(screen.getByText('Bring your transcripts.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/upcoming-events');
+  const external = screen.getByRole('link', { name: /^Register for Event/ });
+  expect(external).toHaveAttribute('href', 'https://forms.example.com/4');
+  expect(external).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(view.page()?.jsonLd?.[0]).toMatchObject({
+    '@type': 'Event',
+    startDate: '2096-12-05T10:00:00+05:45',
+    location: { '@type': 'Place', name: 'Kathmandu' },
+  });
+});
+
+it('has a heading and a title also where the API gives it none', async () => {
+  const view = show(anEvent({ title: '' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
+  expect(view.page()).toMatchObject({ title: 'Event' });
+});
+
+it('shows drawn pictures in place of ones that failed before hydration', async () => {
+  const restore = failPictures();
+  const { container } = show(anEvent());
+  await screen.findByText('Bring your transcripts.');
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.filter(({ src }) => src.includes('api.test'))).toEqual([]);
+  expect(pictures.length).toBeGreaterThan(1);
+  restore();
+});
+
+it('opens the registration dialog, also on the way back from login', async () => {
+  const view = show(anEvent());
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  expect(screen.getByText('Dialog of 4 Study in Australia 5 December 2096, 10:00 AM')).toBeVisible();
+  view.unmount();
+  show(anEvent(), { route: '/upcoming-events/4#register' });
+  expect(await screen.findByText(/^Dialog of 4/)).toBeVisible();
+});
+
+it('offers nothing to join once it is over', async () => {
+  show(anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: '2020-01-05T12:00:00Z' }));
+  expect(await screen.findByText('This event is over')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
+});
+
+it('falls back where the API says nothing, and claims no date it does not know', async () => {
+  const view = show(
+    anEvent({
+      location: null,
+      formatted_start_date: null,
+      registration_link: 'javascript:alert(1)',
+      start_at: null,
+    }),
+  );
+  expect(await screen.findByText('Online')).toBeVisible();
+  expect(screen.getAllByText('Date not available')[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
+  expect(JSON.stringify(view.page()?.jsonLd)).not.toContain('"Event"');
+});
+
+it('says that an event does not exist, with 404', async () => {
+  const view = show(reply(404, { detail: 'Not found.' }));
+  expect(await screen.findByText('No event found.')).toBeVisible();
+  await waitFor(() => expect(view.page()).toMatchObject({ status: 404, robots: 'noindex' }));
+});
+
+it('tells a failure with a way to try again', async () => {
+  show(reply(500, ''));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { anEvent, eventPage } from '../../testing/events.ts';
+import EventListPage from './index.tsx';
+
+const user = userEvent.setup();
+
+const show = (answer: unknown, route = '/upcoming-events') => {
+  const fake = fakeApi({ 'GET /api/app/event-list/': answer });
+  return { ...renderWithHost(<EventListPage />, { api: fake.api, route }), calls: fake.calls };
+};
+
+it('shows cards with date, title, first paragraph and See More', async () => {
+  const view = show(eventPage([anEvent(), anEvent({ id: 5, title: 'No date', formatted_start_date: null })]));
+  const cards = within(await screen.findByRole('list', { name: 'Upcoming events' })).getAllByRole('listitem');
+  const first = within(cards[0]!);
+  expect(first.getByText('5 December 2096, 10:00 AM')).toBeVisible();
+  expect(first.getByRole('heading', { name: 'Study in Australia' })).toBeVisible();
+  expect(first.getByText('Meet five universities.')).toBeVisible();
+  expect(first.queryByText('Bring your transcripts.')).not.toBeInTheDocument();
+  const link = first.getByRole('link', { name: 'See More about Study in Australia' });
+  expect(link).toHaveAttribute('href', '/upcoming-events/4');
+  expect(screen.getByText('Date not available')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(view.page()).toMatchObject({ title: 'Upcoming events', canonical: '/upcoming-events' });
+});
+
+it('follows the links of the answer, and only to the API', async () => {
+  const view = show(({ query }: { query: URLSearchParams }) =>
+    query.get('page') === '2'
+      ? eventPage([anEvent({ id: 6, title: 'Second page' })], {
+          previous: 'http://api.test/api/app/event-list/',
+        })
+      : eventPage([anEvent()], {
+          next: 'http://api.test/api/app/event-list/?page=2',
+          previous: 'https://evil.example/?page=0',
+        }),
+  );
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Second page')).toBeVisible();
+  expect(view.location().search).toBe('?page=2');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Study in Australia')).toBeVisible();
+  expect(view.location().search).toBe('');
+});
+
+it('opens a shared page at once', async () => {
+  const view = show(eventPage([anEvent()]), '/upcoming-events?page=3');
+  await screen.findByText('Study in Australia');
+  expect(view.calls.map(({ query }) => query.get('page'))).toEqual(['3']);
+});
+
+it('says so when there are none', async () => {
+  show(eventPage([]));
+  expect(await screen.findByText('No events available currently.')).toBeVisible();
+});
+
+it.each<[string, unknown, string]>([
+  ['a message', reply(500, { message: 'Down for an hour' }), 'Down for an hour'],
+  ['an HTML body', reply(500, '<h1>Server Error (500)</h1>'), 'An error occurred while fetching events'],
+  ['no answer', () => Promise.reject(new Error('net')), 'An error occurred while fetching events'],
+])('tells a failure by %s and tries again', async (_case, answer, text) => {
+  let fails = true;
+  const view = show((call: never) =>
+    fails ? (typeof answer === 'function' ? answer(call) : answer) : eventPage([anEvent()]),
+  );
+  expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+  expect(view.page()?.title).toBe(text);
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Study in Australia')).toBeVisible();
+  expect(view.page()?.title).toBe('Upcoming events');
+});
+
+it('marks the card of an event that is over, below the coming ones', async () => {
+  show(
+    eventPage([
+      anEvent({ id: 1, title: 'Gone', start_at: '2020-01-05T10:00:00Z', end_at: null }),
+      anEvent({ id: 2, title: 'Coming' }),
+    ]),
+  );
+  const list = within(await screen.findByRole('list', { name: 'Upcoming events' }));
+  const [coming, gone] = list.getAllByRole('listitem');
+  expect(within(coming!).getByRole('heading')).toHaveTextContent('Coming');
+  expect(within(coming!).queryByText('This event is over')).not.toBeInTheDocument();
+  expect(within(gone!).getByText('This event is over')).toBeVisible();
+});
+
+it('says after five seconds that it is still loading (decisions B-29)', () => {
+  jest.useFakeTimers();
+  try {
+    show(() => new Promise(() => {}));
+    expect(screen.getByText('Loading...')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(4_999));
+    expect(screen.queryByText('Still loading…')).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText('Still loading…')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});

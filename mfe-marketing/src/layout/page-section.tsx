@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Container, Heading, Section, Stack } from 'shared-ui';
+
+/** A band of the page below its heading. */
+export const PageSection = ({
+  heading,
+  tinted,
+  children,
+}: {
+  heading?: ReactNode;
+  tinted?: boolean;
+  children: ReactNode;
+}) => (
+  <Section data-tone={tinted ? 'tint' : undefined}>
+    <Container>
+      <Stack gap={24}>
+        {heading && <Heading level={2}>{heading}</Heading>}
+        {children}
+      </Stack>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-host/testing';
+import { type Fact, formatFact } from '../../facts/fact.ts';
+import { facts } from '../../facts/facts.ts';
+import TestPreparationPage from './index.tsx';
+
+describe.each([
+  ['ielts', facts.ielts, 4],
+  ['toefl', facts.toefl, 0],
+  ['pte', facts.pte, 4],
+] as [string, Record<string, Fact>, number][])('/test-preparation/%s', (slug, figures, skills) => {
+  test('shows every constant of D2 §9 with its official page', () => {
+    const { container } = renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
+    for (const fact of Object.values(figures))
+      expect([fact.label, container.textContent?.includes(formatFact(fact))]).toEqual([fact.label, true]);
+    expect(screen.getAllByRole('link', { name: /Check the official page/ })[0]).toHaveAttribute(
+      'href',
+      Object.values(figures)[0]?.official,
+    );
+  });
+
+  test(`has ${skills} skills tabs (decisions C-46)`, async () => {
+    renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
+    expect(screen.queryAllByRole('tab')).toHaveLength(skills);
+    if (skills === 0) return;
+    await userEvent.click(screen.getByRole('tab', { name: 'Speaking' }));
+    expect(screen.getByRole('tabpanel', { name: 'Speaking' })).toBeVisible();
+  });
+
+  test('has every part D2 §2 names', () => {
+    renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
+    for (const name of [
+      /^What /,
+      /^Why choose /,
+      'Key features',
+      'Test types',
+      'Format of the test',
+      'Tips',
+    ]) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { createSafeStorage } from './safe-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('texts are kept in the storage', () => {
+  const storage = createSafeStorage(() => window.localStorage);
+  storage.write('a', '1');
+  expect(localStorage.getItem('a')).toBe('1');
+  expect([storage.read('a'), storage.read('b'), storage.keys()]).toEqual(['1', null, ['a']]);
+  storage.write('a', null);
+  expect([storage.read('a'), storage.isPersistent()]).toEqual([null, true]);
+});
+
+const full = {
+  ...Object.fromEntries(['length', 'key', 'clear', 'removeItem'].map((name) => [name, () => null])),
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+} as unknown as Storage;
+
+test.each<[string, () => Storage | null]>([
+  ['absent', () => null],
+  ['full', () => full],
+  [
+    'blocked',
+    () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  ],
+])('texts are kept in memory where the storage is %s', (_case, storage) => {
+  const memory = createSafeStorage(storage);
+  expect(memory.read('a')).toBeNull();
+  memory.write('a', '1');
+  expect([memory.read('a'), memory.isPersistent()]).toEqual(['1', false]);
+  memory.write('a', null);
+  expect(memory.read('a')).toBeNull();
+});
