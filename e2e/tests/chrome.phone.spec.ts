@@ -28,7 +28,7 @@ test('a tap on the menu of a page whose code is still on its way opens it as soo
 }) => {
   const release = await holdBack(page);
   await page.goto('/who-we-are', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'earlyTaps' in window);
+  await page.waitForFunction(() => 'earlyActions' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   release();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

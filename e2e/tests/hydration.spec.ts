@@ -122,7 +122,7 @@ test('a login sent before any code is there is sent as soon as it is', async ({ 
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.waitForFunction(() => 'earlyTaps' in window);
+  await page.waitForFunction(() => 'earlyActions' in window);
   const login = page.locator('main').getByRole('button', { name: 'Login' });
   await login.click({ noWaitAfter: true });
   expect(await login.evaluate(isWaiting)).toBe(true);
@@ -135,7 +135,7 @@ test('a tap on Apply Now before its code is there opens the dialog once it is', 
   const release = await holdBack(page, 'mfe-catalogue');
   await page.goto('/course_details/1', { waitUntil: 'commit' });
   const apply = page.locator('main button').filter({ hasText: 'Apply Now' }).first();
-  await page.waitForFunction(() => 'earlyTaps' in window);
+  await page.waitForFunction(() => 'earlyActions' in window);
   await apply.click();
   await expect.poll(() => apply.evaluate(isWaiting)).toBe(true);
   // Only the last thing a visitor does counts.

@@ -1,6 +1,6 @@
-/** Texts of the host itself. Those in the specification are verbatim (D1 §2, §8; decisions ). */
+/** Visible texts of the host. Those of the specification are verbatim (LAYOUT-6, LAYOUT-7, LAYOUT-9, ERR-10, A-16). */
 export const messages = {
-  // D1 §2 'Shared layout'
+  // LAYOUT-1 to LAYOUT-9
   logoutQuestion: 'Are you sure yo want to logout?',
   ok: 'Ok',
   login: 'Login',
@@ -11,10 +11,10 @@ export const messages = {
   services: 'Services',
   aboutUs: 'About Us',
   ourServices: 'Our Services',
-  // D1 §8
+  // ERR-10
   unexpectedError: 'Unexpected Application Error!',
   notFoundStatus: '404 Not Found',
-  // The host's own
+  // Not in the specification
   skipToContent: 'Skip to main content',
   menu: 'Menu',
   more: 'More',
@@ -30,19 +30,19 @@ export const messages = {
   goHome: 'Go to the home page',
   areaFailed: 'This part of the site could not be loaded. The rest of the site still works.',
   areaFailedTitle: 'This page could not be loaded',
-  areaTooNew: 'This part of the site needs a newer version of the page around it. Reload to get it.',
+  areaTooNew: 'This part of the site needs a newer version of the page around it. Reload the page to get it.',
   areaDisabledTitle: 'This part of the site is closed for the moment',
   areaDisabled: 'We are working on it. Everything else on the site works as usual.',
   areaNotInteractive:
-    'You can read this page, but its buttons are not ready: part of it could not be loaded.',
+    'You can read this page, but its buttons are not ready because part of it could not be loaded.',
   stillLoading: 'Still loading…',
-  notFoundBody: 'The page you asked for does not exist, or it has moved.',
+  notFoundBody: 'This page does not exist, or it has moved.',
   searchCourses: 'Search courses',
   searchLabel: 'What would you like to study?',
   offline: 'You are offline. What you type stays on this page.',
   sessionNotKept:
     'Your browser does not keep data for this site, so you will be logged out when you close this tab.',
   demoData: 'Demonstration data',
-  elsewhere: 'This address belongs to another part of the site, which is not running here.',
+  unknownPath: 'This page belongs to another part of the site, which is not running here.',
   openComposed: 'Open it on the composed site',
 } as const;

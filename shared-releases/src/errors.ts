@@ -1,4 +1,4 @@
-/** A release, rollback or switch that cannot be carried out; the message names the cause and the remedy. */
+/** A release, rollback or switch that is refused; the message names the cause and the remedy. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

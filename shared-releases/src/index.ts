@@ -1,6 +1,6 @@
 /**
- * Node only: releases as the shell's server and the release commands use them. The descriptor alone, which browsers
- * may load too, is `shared-releases/descriptor`; judging and writing a release is `shared-releases/release`.
+ * Node only: for the shell's server and the release commands. `shared-releases/descriptor` is the part that browsers
+ * may load as well; `shared-releases/release` checks and writes releases.
  */
 export { ReleaseError } from './errors.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';

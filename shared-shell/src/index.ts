@@ -1,6 +1,6 @@
 /**
- * The face of `shared-shell` for remotes: everything the shell promises and nothing else. It only grows within a
- * major version. Hosts use `shared-shell/host`, tests `shared-host/testing`.
+ * The contract between the shell and remotes. Within a major version exports are only added (the shared contract gate
+ * checks it). Hosts use `shared-shell/host`, tests `shared-host/testing`.
  */
 
 export { useApi } from './api/use-api.ts';

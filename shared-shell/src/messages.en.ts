@@ -1,4 +1,4 @@
-/** Texts that the components of this package show. */
+/** Visible texts of this package. */
 export const messages = {
   widgetFailed: 'This part could not be loaded.',
 } as const;

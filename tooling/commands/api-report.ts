@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { judgeChange, readApi, readReport, reportFile } from 'shared-releases/release';
+import { checkApiChange, readApi, readReport, reportFile } from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { sharedPackages } from '../release/local-release.ts';
 
@@ -10,7 +10,7 @@ runCommand(async () => {
     const name = path.basename(folder);
     const api = readApi(folder);
     if (existsSync(reportFile(folder))) {
-      const verdict = judgeChange(readReport(folder), api);
+      const verdict = checkApiChange(readReport(folder), api);
       if (!verdict.ok) throw new CommandError(`${name}: ${verdict.reason}`);
     }
     writeFileSync(reportFile(folder), `${JSON.stringify(api, null, 2)}\n`);

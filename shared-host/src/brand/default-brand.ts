@@ -16,7 +16,7 @@ const branch = (id: string, city: string): Branch => ({
   website: 'https://www.example.com',
 });
 
-/** The default brand: honest placeholders, nothing a student could mistake for a real office. */
+/** The default brand. Its values are recognisable placeholders, so that nobody takes them for a real office. */
 export const defaultBrand: Brand = {
   name: 'Ridgeway Education',
   legalName: placeholder('legal name'),

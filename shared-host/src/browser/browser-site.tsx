@@ -21,29 +21,30 @@ import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 
+/** What the shell or the standalone host provides. */
 export interface BrowserSiteOptions {
   config: SiteConfig;
   remotes: readonly RoutedRemote[];
   sources: readonly RemoteSource[];
   nav: SiteNav;
   telemetry: Telemetry;
-  /** Answers the API's calls instead of the network (standalone hosts). */
+  /** Replaces the network for calls of the API (standalone hosts). */
   transport?: Transport;
-  /** Query cache of the server's rendering. */
+  /** Query cache that the server filled while rendering. */
   queryState?: DehydratedState;
-  /** Shown instead of 'not found' for addresses no remote here answers (standalone hosts). */
-  elsewhere?: ReactNode;
+  /** Shown for paths that no remote here owns; default: the 404 page. */
+  unknownPath?: ReactNode;
 }
 
 export interface BrowserSite {
   registry: RemoteRegistry;
   queryClient: QueryClient;
   host: Host;
-  /** Hydrates the server's HTML, or renders from nothing when the element is empty. */
+  /** Hydrates the server's HTML, or renders into the element when it is empty. */
   mount: (element: HTMLElement) => Root;
 }
 
-/** `localStorage`, or null where the browser forbids even to look at it. */
+/** `localStorage`, or null when the browser blocks access to it. */
 const storage = () => {
   try {
     return window.localStorage;
@@ -52,7 +53,7 @@ const storage = () => {
   }
 };
 
-/** Puts the host together in a browser: the shell's bootstrap and the standalone host both end here. */
+/** Creates the host in a browser, for the shell and for the standalone host. */
 export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const { config, remotes, sources, nav, telemetry, queryState } = options;
   const session = createSessionStore(storage, window);
@@ -76,8 +77,8 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     widgets: registry.widgets,
     preload: createPreloader(remotes, navigation),
   };
-  const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.elsewhere);
-  // The document's own route needs no loader run: its data came with the page, or its component fetches it.
+  const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.unknownPath);
+  // The first route needs no loader run: its data is part of the page, or its component fetches it.
   const first = matchRoutes(routes, location.pathname) ?? [];
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
@@ -92,7 +93,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       const tree = (
         <SiteProviders
           host={host}
-          hosting={{ registry, serverRendered }}
+          internals={{ registry, serverRendered }}
           earlyInput={earlyInput}
           queryClient={queryClient}
           styleCache={createStyleCache()}

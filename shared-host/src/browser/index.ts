@@ -1,4 +1,4 @@
-/** For hosts: the shell's browser bundle and the standalone host. Not part of what remotes share at run time. */
+/** For the shell's browser bundle. Not part of the packages that remotes share at run time. */
 
 export { silentTelemetry, type Telemetry } from 'shared-shell/host';
 export { defaultBrand } from '../brand/default-brand.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-/** D1 §2: a group opens after 200 ms of pointing; at once when another was open within the last 300 ms; closes after 150 ms. */
-const openDelay = 200;
-const skipDelay = 300;
-const closeDelay = 150;
+/** Delays in ms (LAYOUT-8, CONST-28). Within the skip delay after another group was open, a group opens at once. */
+const OPEN_DELAY_MS = 200;
+const SKIP_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 150;
 
-/** Which menu group is open. Pointer with delays; click, touch and keyboard at once. One group at a time. */
+/** Which menu group is open: with delays for the mouse, at once for click, touch and keyboard. One group at a time. */
 export function useHoverIntent() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openRef = useRef<string | null>(null);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Opened by hover a moment ago: the click that follows must not close what the visitor just reached for. */
-  const byHover = useRef(false);
+  /** Whether the group was opened by hover: a click that follows must not close it again. */
+  const openedByHover = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -20,7 +20,7 @@ export function useHoverIntent() {
     const show = (label: string | null, hover = false) => {
       clearTimeout(timer.current);
       if (label === null && openRef.current !== null) closedAt.current = performance.now();
-      byHover.current = hover && label !== null;
+      openedByHover.current = hover && label !== null;
       openRef.current = label;
       setOpen(label);
     };
@@ -29,16 +29,16 @@ export function useHoverIntent() {
       pointerEnter: (label: string) => {
         clearTimeout(timer.current);
         if (openRef.current === label) return;
-        const recently = openRef.current !== null || performance.now() - closedAt.current < skipDelay;
-        timer.current = setTimeout(show, recently ? 0 : openDelay, label, true);
+        const recently = openRef.current !== null || performance.now() - closedAt.current < SKIP_DELAY_MS;
+        timer.current = setTimeout(show, recently ? 0 : OPEN_DELAY_MS, label, true);
       },
       pointerLeave: () => {
         clearTimeout(timer.current);
-        if (openRef.current !== null) timer.current = setTimeout(show, closeDelay, null);
+        if (openRef.current !== null) timer.current = setTimeout(show, CLOSE_DELAY_MS, null);
       },
       toggle: (label: string) => {
-        const keep = byHover.current && openRef.current === label;
-        byHover.current = false;
+        const keep = openedByHover.current && openRef.current === label;
+        openedByHover.current = false;
         show(openRef.current === label && !keep ? null : label);
       },
     };

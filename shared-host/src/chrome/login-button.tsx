@@ -3,7 +3,7 @@ import { Link, useSession } from 'shared-shell';
 import { Button } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** Login when no token is held, Logout otherwise (D1 §2). Login returns to this page unless it is the home page. */
+/** Login without a token, Logout otherwise (LAYOUT-6). Login returns to this page unless it is the home page. */
 export function LoginButton({ onLogout }: { onLogout: () => void }) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -7,18 +7,18 @@ const Mark = styled.span({
   minHeight: 48,
   fontFamily: tokens.font.heading,
   fontWeight: 800,
-  // A logotype: in large text its two lines still fit the bar.
+  // Limited, so that in large text two lines still fit into the bar.
   fontSize: 'min(1.125rem, 24px)',
   letterSpacing: '-.02em',
   color: tokens.color.deep,
-  // Large text breaks into two lines before it pushes the menu out of the screen.
+  // Low, because in large text the name wraps to two lines.
   lineHeight: 1.1,
   svg: { flex: 'none' },
-  // Beside the whole menu on a narrow desktop the name takes two lines.
+  // On narrow desktops the name takes two lines, to leave more width for the menu.
   '@media (min-width:1024px) and (max-width:1199px)': { 'header & > span': { width: 'min-content' } },
 });
 
-/** The ridge at dawn beside the brand's name. */
+/** The site's logo (a mountain ridge at dawn) and the brand's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <Mark>

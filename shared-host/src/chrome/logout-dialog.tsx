@@ -2,7 +2,7 @@ import { useSession } from 'shared-shell';
 import { Button, Dialog } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** D1 §2 and decisions A-13: this question, an Ok button, a close icon and nothing else. */
+/** The question, an Ok button and a close icon, and nothing else (LAYOUT-7, A-13). */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { logout } = useSession();
   const confirm = () => {

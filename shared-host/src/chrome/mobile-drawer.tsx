@@ -8,7 +8,7 @@ import { isGroup, type NavGroup, type NavModel } from './nav-model.ts';
 
 const { color, space } = tokens;
 
-const rowLook = {
+const rowStyles = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -27,9 +27,11 @@ const rowLook = {
   '&[aria-current="page"]': { borderInlineStartColor: color.accent, color: color.accent },
 };
 
-const RowLink = styled(Link)(rowLook);
-const RowButton = styled.button(rowLook, { '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' } });
-const SubLink = styled(Link)(rowLook, { paddingInlineStart: space[32], fontWeight: 400 });
+const RowLink = styled(Link)(rowStyles);
+const RowButton = styled.button(rowStyles, {
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+});
+const SubLink = styled(Link)(rowStyles, { paddingInlineStart: space[32], fontWeight: 400 });
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 });
 const Foot = styled.div({
   padding: space[16],
@@ -44,11 +46,13 @@ interface MobileDrawerProps {
   onLogout: () => void;
 }
 
-/** Slide-in menu: its groups open and close independently, and all of them and the drawer close on a new path (D1 §2). */
+/**
+ * Slide-in menu. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
+ */
 export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
   const { pathname } = useLocation();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (decisions A-10).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (A-10).
   useEffect(() => {
     setExpanded(new Set());
     onClose();

@@ -10,7 +10,7 @@ const link = (label: string, order: number, group?: string) => ({
 const shape = (items: ReturnType<typeof buildNav>['menu']) =>
   items.map((item) => (isGroup(item) ? { [item.label]: item.links.map(({ label }) => label) } : item.label));
 
-test('links of different remotes are sorted into one menu; a group stands where its first link would', () => {
+test('links of different remotes are sorted into one menu; a group has the position of its first link', () => {
   const nav = buildNav([
     link('events', 70),
     link('uk', 33, 'Study Abroad'),
@@ -24,7 +24,7 @@ test('links of different remotes are sorted into one menu; a group stands where 
   expect(nav.ourServices.map(({ label }) => label)).toEqual(['Scholarship']);
 });
 
-test('the top bar folds what does not fit into one group', () => {
+test('the top bar moves items that do not fit into one group', () => {
   const { menu } = buildNav(Array.from({ length: 9 }, (_, index) => link(`l${index}`, index)));
   expect(shape(foldForTopBar(menu, 'More'))).toEqual([
     'l0',
@@ -38,7 +38,7 @@ test('the top bar folds what does not fit into one group', () => {
   expect(foldForTopBar(menu.slice(0, 7), 'More')).toHaveLength(7);
 });
 
-test('links in groups and links alone come in one order', () => {
+test('links inside and outside groups are listed in one order', () => {
   const nav = buildNav([
     link('dates', 70),
     link('uk', 33, 'Study Abroad'),

@@ -1,10 +1,12 @@
 import type { NavEntry } from 'shared-shell/remote-config';
 
+/** A menu group with its links. */
 export interface NavGroup {
   label: string;
   links: NavEntry[];
 }
 
+/** All links of the site frame. */
 export interface NavModel {
   /** Top bar and drawer, in order: single links and groups. */
   menu: (NavEntry | NavGroup)[];
@@ -14,7 +16,9 @@ export interface NavModel {
 
 export const isGroup = (item: NavEntry | NavGroup): item is NavGroup => 'links' in item;
 
-/** Sorts what the remotes offer into the menu of D1 §2. A group stands where its first link would. */
+/**
+ * Sorts the links of all remotes into menu and footer (LAYOUT-5, LAYOUT-9). A group has the position of its first link.
+ */
 export function buildNav(entries: readonly NavEntry[]): NavModel {
   const sorted = [...entries].sort((a, b) => a.order - b.order);
   const menu: NavModel['menu'] = [];
@@ -40,18 +44,18 @@ export function buildNav(entries: readonly NavEntry[]): NavModel {
   };
 }
 
-/** The menu's links in order, those of its groups among them. */
+/** All links of the menu in order, including those inside groups. */
 export const menuLinks = ({ menu }: NavModel): NavEntry[] =>
   menu.flatMap((item) => (isGroup(item) ? item.links : [item]));
 
-/** Links beyond this many top-level items stand in a 'More' group of the top bar, so that it fits at 1280 px. */
-const topBarRoom = 7;
+/** Limit of top-level items, so that the top bar fits at 1280 px; further links go into a 'More' group. */
+const maxTopBarItems = 7;
 
-/** The top bar's items: the menu with its tail folded into one group. The drawer shows the menu as it is. */
+/** The top bar's items: the menu with the last items moved into one group. The drawer shows the whole menu. */
 export function foldForTopBar(menu: NavModel['menu'], moreLabel: string): NavModel['menu'] {
-  if (menu.length <= topBarRoom) return menu;
-  const head = menu.slice(0, topBarRoom - 1);
-  const tail = menu.slice(topBarRoom - 1);
+  if (menu.length <= maxTopBarItems) return menu;
+  const head = menu.slice(0, maxTopBarItems - 1);
+  const tail = menu.slice(maxTopBarItems - 1);
   return [
     ...head,
     { label: moreLabel, links: tail.flatMap((item) => (isGroup(item) ? item.links : [item])) },

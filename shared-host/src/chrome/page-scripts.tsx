@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from 'shared-shell';
 
-/** Loads the configured third-party scripts once the page is idle; nothing waits for them and nothing breaks without. */
+/** Loads the configured third-party scripts when the page is idle; nothing depends on them (LAYOUT-11, A-15). */
 export function PageScripts() {
   const { badgeScriptUrl, chatbotScriptUrl } = useConfig();
   useEffect(() => {

@@ -36,13 +36,13 @@ const Bar = styled.nav({
     listStyle: 'none',
     borderTop: `1px solid ${color.hairline}`,
   },
-  // By its word: in large text on a narrow screen equal shares would cut the longest.
+  // Width by content: in large text on a narrow screen equal widths would cut off the longest label.
   '& li': { flex: '1 1 auto', minWidth: 0, display: 'flex' },
   '@media print': { display: 'none' },
   '@media (scripting:none)': { '& [data-needs-script]': { display: 'none' } },
 });
 
-const look = {
+const itemStyles = {
   display: 'flex',
   flexDirection: 'column' as const,
   alignItems: 'center',
@@ -59,11 +59,11 @@ const look = {
   textDecoration: 'none',
   cursor: 'pointer',
   '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 3px 0 ${color.accent}` },
-  // Inside: the bar ends at the screen's edge and would cut a ring around it.
+  // Drawn inside: the edge of the screen would cut off an outer focus ring.
   '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
 };
-const BarLink = styled(Link)(look);
-const BarButton = styled.button(look);
+const BarLink = styled(Link)(itemStyles);
+const BarButton = styled.button(itemStyles);
 
 const icons: Record<NonNullable<NavEntry['phoneBar']>['icon'], (props: IconProps) => ReactNode> = {
   search: SearchIcon,
@@ -78,7 +78,7 @@ interface PhoneBarProps {
   onOpenDrawer: () => void;
 }
 
-/** What students reach for most, within reach of the thumb: the links the remotes ask to stand here, and the menu. */
+/** The most used links at the bottom of phone screens: those that remotes mark with `phoneBar`, and the menu button. */
 export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
   const links = useMemo(
     () => menuLinks(nav).flatMap(({ href, phoneBar }) => (phoneBar ? [{ href, phoneBar }] : [])),

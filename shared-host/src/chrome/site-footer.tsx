@@ -15,7 +15,7 @@ import type { NavModel } from './nav-model.ts';
 const { space } = tokens;
 
 const Foot = styled.footer({
-  // Pages end in sections with their own air, or in a coloured band that meets the footer.
+  // No margin above: pages end with their own spacing, or with a coloured band that touches the footer.
   borderTop: '1px solid #33415F',
   paddingBlock: `${space[64]} calc(${space[48]} + ${tokens.bottomBar})`,
   background: '#12203A',
@@ -36,7 +36,7 @@ const LinkList = styled.ul({
   'a:not(:hover)': { textDecoration: 'none' },
   a: { display: 'inline-flex', alignItems: 'center', minHeight: 40, paddingBlock: space[8], lineHeight: 1.3 },
 });
-/** Two columns where two are wide enough for the longest word at the visitor's text size. */
+/** Two columns where both are wide enough for the longest word at the visitor's text size, else one. */
 const TwoColumns = styled(LinkList)({
   columns: '8.5rem 2',
   columnGap: space[16],
@@ -63,7 +63,9 @@ const Small = styled.p({
   color: '#C6D0E4',
 });
 
-/** Social links, About Us, Our Services, and the copyright line with its constant year (D1 §2, decisions A-14, A-19). */
+/**
+ * Social links, About Us, Our Services and the copyright line with its fixed year (LAYOUT-9, LAYOUT-10, A-14, A-19).
+ */
 export function SiteFooter({ nav }: { nav: NavModel }) {
   const { brand } = useConfig();
   const social = [

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { EarlyInputTaker, useHost } from 'shared-shell/host';
+import { EarlyInputReplay, useHost } from 'shared-shell/host';
 import type { NavEntry } from 'shared-shell/remote-config';
 import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
@@ -24,7 +24,7 @@ const Main = styled.main({
   '@media print': { paddingTop: 0, minHeight: 0 },
 });
 
-/** Thin line under the bar while a click waits for its page. */
+/** Thin progress line at the top while a clicked page is loading. */
 const Progress = styled.div({
   position: 'fixed',
   top: 0,
@@ -47,7 +47,7 @@ const DemoBar = styled.p({
   color: tokens.color.amber,
 });
 
-/** The site around every page: bar, drawer, footer, messages; it owns scrolling, focus and announcements. */
+/** The frame around every page: top bar, drawer, footer, messages. It owns scrolling, focus and announcements. */
 export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const { session, config } = useHost();
   const nav = useMemo(() => buildNav(entries), [entries]);
@@ -59,7 +59,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
 
   useEffect(() => session.connect(), [session]);
 
-  const askLogout = () => {
+  const openLogoutDialog = () => {
     setDrawerOpen(false);
     setLogoutOpen(true);
   };
@@ -71,7 +71,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
         nav={nav}
         drawerOpen={drawerOpen}
         onOpenDrawer={() => setDrawerOpen(true)}
-        onLogout={askLogout}
+        onLogout={openLogoutDialog}
       />
       {state === 'loading' && <Progress aria-hidden="true" />}
       <Main id="main" tabIndex={-1}>
@@ -81,17 +81,17 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       </Main>
       <SiteFooter nav={nav} />
       <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
-      <MobileDrawer open={drawerOpen} onClose={closeDrawer} nav={nav} onLogout={askLogout} />
+      <MobileDrawer open={drawerOpen} onClose={closeDrawer} nav={nav} onLogout={openLogoutDialog} />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
       <Announcement text={announcement} />
       <PageScripts />
-      <EarlyInputTaker area="frame" />
+      <EarlyInputReplay area="frame" />
     </>
   );
 }
 
-/** What every page must say: no network, or a session that will not last. */
+/** Notices for all pages: no network, or a session that will not persist. */
 function StatusLines() {
   const { session } = useHost();
   const { isLoggedIn, isPersistent } = useStore(session.store);

@@ -10,14 +10,15 @@ import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
 
 /**
- * The conformance kit: what every remote must keep so that the shell can host it. One line in the remote:
- * `describeConformance(remote)`. Runs without a network: pages must render their loading or error state.
+ * The conformance tests: what every remote must satisfy so that the shell can host it. A remote calls
+ * `describeConformance(remote)` in one test file. Runs without a network: pages must render their loading or error
+ * state.
  */
 export function describeConformance(remote: Remote): void {
   const { name, routes, widgets = [], nav = [], redirects = [], requires } = remote.config;
 
-  describe(`${name} keeps the contract`, () => {
-    test('its configuration is valid: a version range, unique claims, nothing of the shell', () => {
+  describe(`${name} satisfies the contract`, () => {
+    test('its configuration has a valid version range, unique paths and widgets, and no path of the shell', () => {
       expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
       expect(validRange(requires.shell)).not.toBeNull();
       const claims = {
@@ -35,7 +36,7 @@ export function describeConformance(remote: Remote): void {
       expect(findCollisions([claims])).toEqual([]);
     });
 
-    test('its own links lead to its own routes', () => {
+    test('its navigation links lead to its own routes', () => {
       const table = [
         { name, routes: routes.map((route) => ({ ...route, widgets: [], scripts: [], styles: [] })) },
       ];
@@ -46,7 +47,7 @@ export function describeConformance(remote: Remote): void {
       expect(typeof (await remote.pages[page]?.load())?.default).toMatch(/function|object/);
     });
 
-    // A remote need not offer any; `test.each` refuses an empty table.
+    // Widgets are optional, and `test.each` throws for an empty table.
     if (widgets.length > 0)
       test.each(widgets.map((widget) => widget.name))(
         'widget "%s" resolves to a component',
@@ -56,7 +57,7 @@ export function describeConformance(remote: Remote): void {
       );
 
     test.each(routes.map(({ path, page }) => [path, page]))(
-      '%s mounts and unmounts clean',
+      '%s mounts and unmounts without errors',
       async (path, page) => {
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
         const reported: unknown[] = [];
@@ -75,7 +76,7 @@ export function describeConformance(remote: Remote): void {
         const view = render(
           <SiteProviders
             host={{ ...host, telemetry }}
-            hosting={{ registry, serverRendered: false }}
+            internals={{ registry, serverRendered: false }}
             queryClient={queryClient}
             styleCache={createStyleCache()}
           >
@@ -97,7 +98,7 @@ export function describeConformance(remote: Remote): void {
   });
 }
 
-/** Never answers, so that every page shows what it shows while waiting. */
+/** Its requests stay pending, so that every page shows its loading state. */
 const silentApi = {
   baseUrl: 'http://api.test',
   request: () => new Promise<never>(() => {}),

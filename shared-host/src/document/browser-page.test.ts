@@ -4,7 +4,7 @@ const site = { '@type': 'WebSite', '@id': 'https://www.example.org/#website' };
 const course = { '@type': 'Course', '@id': 'https://www.example.org/course_details/1#course' };
 const graph = () =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')['@graph'];
-const said = (selector: string, attribute: string) =>
+const attributeOf = (selector: string, attribute: string) =>
   document.querySelector(selector)?.getAttribute(attribute) ?? null;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   })}</script>`;
 });
 
-test('the document says of the page on screen what the server would, not what it said of the one before', () => {
+test('after a navigation the document has the metadata of the new page, and none of the previous one', () => {
   const page = createBrowserPage('Brand', 'https://www.example.org');
   const event = { '@type': 'Event', name: 'Open day' };
   page.onCommit({
@@ -26,23 +26,23 @@ test('the document says of the page on screen what the server would, not what it
     robots: 'noindex,follow',
   });
   expect(document.title).toBe('Open day | Brand');
-  expect(said('link[rel=canonical]', 'href')).toBe('https://www.example.org/upcoming-events/1');
-  expect(said('meta[property="og:url"]', 'content')).toBe('https://www.example.org/upcoming-events/1');
-  expect(said('meta[name=description]', 'content')).toBe('Come');
-  expect(said('meta[name=robots]', 'content')).toBe('noindex,follow');
+  expect(attributeOf('link[rel=canonical]', 'href')).toBe('https://www.example.org/upcoming-events/1');
+  expect(attributeOf('meta[property="og:url"]', 'content')).toBe('https://www.example.org/upcoming-events/1');
+  expect(attributeOf('meta[name=description]', 'content')).toBe('Come');
+  expect(attributeOf('meta[name=robots]', 'content')).toBe('noindex,follow');
   expect(graph()).toEqual([site, event]);
 
   page.onCommit({ title: 'Blog' });
-  expect(said('meta[name=description]', 'content')).toBeNull();
-  expect(said('meta[name=robots]', 'content')).toBeNull();
+  expect(attributeOf('meta[name=description]', 'content')).toBeNull();
+  expect(attributeOf('meta[name=robots]', 'content')).toBeNull();
   expect(graph()).toEqual([site]);
 });
 
-test('what does not exist has no canonical address and stays out of indexes', () => {
+test('a 404 page has no canonical URL and is not indexed', () => {
   const page = createBrowserPage('Brand', 'https://www.example.org');
   page.onCommit({ title: 'No course found.', status: 404 });
-  expect(said('link[rel=canonical]', 'href')).toBeNull();
-  expect(said('meta[name=robots]', 'content')).toBe('noindex');
+  expect(attributeOf('link[rel=canonical]', 'href')).toBeNull();
+  expect(attributeOf('meta[name=robots]', 'content')).toBe('noindex');
   page.onCommit({ title: 'Found' });
-  expect(said('link[rel=canonical]', 'href')).not.toBeNull();
+  expect(attributeOf('link[rel=canonical]', 'href')).not.toBeNull();
 });

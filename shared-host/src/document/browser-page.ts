@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareTitle } from './share-title.ts';
 
 export interface BrowserPage extends PageController {
-  /** What the page on screen says of itself; the announcer waits for it after a navigation. */
+  /** Metadata of the current page. */
   store: StoreApi<{ meta: PageMeta | null }>;
 }
 
-/** Writes what pages say into `document.head`, replacing what the server wrote there. */
+/** Writes the metadata of pages into `document.head`, replacing the server's. */
 export function createBrowserPage(brandName: string, publicUrl: string): BrowserPage {
   const store = createStore<{ meta: PageMeta | null }>(() => ({ meta: null }));
   return {
@@ -30,33 +30,33 @@ export function createBrowserPage(brandName: string, publicUrl: string): Browser
   };
 }
 
-/** "Course — Brand"; a page that already names the brand is left alone. */
+/** "Course | Brand"; a title that already contains the brand's name stays unchanged. */
 export const fullTitle = (title: string, brandName: string) =>
   title.includes(brandName) ? title : `${title} | ${brandName}`;
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined) {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
   if (content === undefined) {
-    found?.remove();
+    existing?.remove();
     return;
   }
-  const element = found ?? document.head.appendChild(document.createElement('meta'));
+  const element = existing ?? document.head.appendChild(document.createElement('meta'));
   element.setAttribute(attribute, key);
   element.content = content;
 }
 
 function setCanonical(href: string | null) {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (href === null) {
-    found?.remove();
+    existing?.remove();
     return;
   }
-  const element = found ?? document.head.appendChild(document.createElement('link'));
+  const element = existing ?? document.head.appendChild(document.createElement('link'));
   element.rel = 'canonical';
   element.href = href;
 }
 
-/** The page's own nodes in the document's graph; those of the site, which the server wrote, stay. */
+/** Replaces the page's nodes in the JSON-LD graph; the site-wide nodes from the server stay. */
 function setJsonLd(siteIds: string, nodes: readonly object[]) {
   const script = document.querySelector('script[type="application/ld+json"]');
   if (!script) return;

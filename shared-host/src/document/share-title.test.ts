@@ -15,6 +15,6 @@ test.each([
   expect(shared.length).toBeLessThanOrEqual(60);
 });
 
-test('a title without spaces is cut as well', () => {
+test('a title without spaces is shortened as well', () => {
   expect(shareTitle('x'.repeat(80))).toHaveLength(60);
 });

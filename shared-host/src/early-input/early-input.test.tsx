@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EarlyInputContext, EarlyInputTaker } from 'shared-shell/host';
+import { EarlyInputContext, EarlyInputReplay } from 'shared-shell/host';
 import { watchEarlyInput } from './early-input.ts';
 
 const setInitialValue = (element: HTMLInputElement | null) => {
   if (element) element.value = '';
 };
 
-/** Fields as remotes write them: controlled, and of a form library that sets its initial values by ref. */
+/** Controlled fields, and one like those of form libraries that set initial values by ref. */
 function Form() {
   const [text, setText] = useState('');
   const [level, setLevel] = useState('any');
@@ -69,7 +69,7 @@ function Page({ promise }: { promise: Promise<ComponentType> }) {
     <div ref={area} data-remote="mfe-a">
       <Suspense>
         <Code promise={promise} />
-        <EarlyInputTaker area={area} />
+        <EarlyInputReplay area={area} />
       </Suspense>
     </div>
   );
@@ -81,7 +81,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The server's HTML on the page; `arrive` brings its code. */
+/** Puts the server's HTML into the document and hydrates it; `loadCode` then resolves the code of the area. */
 async function showServerHtml(early: (box: HTMLElement) => void = () => {}) {
   const code = Promise.withResolvers<ComponentType>();
   const shown = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
@@ -97,14 +97,14 @@ async function showServerHtml(early: (box: HTMLElement) => void = () => {}) {
       </EarlyInputContext>,
     );
   });
-  return { arrive: () => act(async () => code.resolve(Form)) };
+  return { loadCode: () => act(async () => code.resolve(Form)) };
 }
 
-const known = () => JSON.parse(document.querySelector('form p')?.textContent ?? '');
+const shownState = () => JSON.parse(document.querySelector('form p')?.textContent ?? '');
 
-test('what was typed, chosen, ticked and picked before the code came is there for the code', async () => {
+test('text, choices, ticks and files entered before hydration reach the code of the area', async () => {
   const user = userEvent.setup();
-  const { arrive } = await showServerHtml();
+  const { loadCode } = await showServerHtml();
   await user.type(screen.getByLabelText('Course'), 'nursing');
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.type(screen.getByLabelText('Note'), ', and more');
@@ -112,7 +112,7 @@ test('what was typed, chosen, ticked and picked before the code came is there fo
   await user.click(screen.getByLabelText('master'));
   await user.click(screen.getByLabelText('Agree'));
   await user.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
-  await arrive();
+  await loadCode();
   const all = {
     text: 'nursing',
     email: 'asha@example.com',
@@ -121,7 +121,7 @@ test('what was typed, chosen, ticked and picked before the code came is there fo
     agreed: true,
     files: 1,
   };
-  await waitFor(() => expect(known()).toEqual(all));
+  await waitFor(() => expect(shownState()).toEqual(all));
   expect(screen.getByLabelText('Course')).toHaveValue('nursing');
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   expect(screen.getByLabelText('Note')).toHaveValue('as it was, and more');
@@ -130,71 +130,71 @@ test('what was typed, chosen, ticked and picked before the code came is there fo
 
   await user.type(screen.getByLabelText('Course'), ' abroad');
   await user.click(screen.getByLabelText('Agree'));
-  expect(known()).toEqual({ ...all, text: 'nursing abroad', agreed: false });
+  expect(shownState()).toEqual({ ...all, text: 'nursing abroad', agreed: false });
 });
 
-test('the caret stays where it was, also in a field that a form library emptied', async () => {
+test('the caret keeps its position, also in a field that a form library emptied', async () => {
   const user = userEvent.setup();
-  const { arrive } = await showServerHtml();
+  const { loadCode } = await showServerHtml();
   const course = screen.getByLabelText<HTMLInputElement>('Course');
   await user.type(course, 'nursig');
   await user.type(course, 'n', { initialSelectionStart: 5, initialSelectionEnd: 5 });
-  await arrive();
-  await waitFor(() => expect(known().text).toBe('nursing'));
+  await loadCode();
+  await waitFor(() => expect(shownState().text).toBe('nursing'));
   expect(course).toHaveFocus();
   expect(course.selectionStart).toBe(6);
 });
 
-test('what the browser restored or was typed before any script ran counts as well', async () => {
-  const { arrive } = await showServerHtml((box) => {
+test('values restored by the browser or typed before any script ran are replayed as well', async () => {
+  const { loadCode } = await showServerHtml((box) => {
     (box.querySelector('[aria-label=Course]') as HTMLInputElement).value = 'restored';
     (box.querySelector('[aria-label=Agree]') as HTMLInputElement).checked = true;
   });
-  await arrive();
-  await waitFor(() => expect(known()).toMatchObject({ text: 'restored', agreed: true, country: 'all' }));
+  await loadCode();
+  await waitFor(() => expect(shownState()).toMatchObject({ text: 'restored', agreed: true, country: 'all' }));
 });
 
-describe('what the first script kept', () => {
-  const keep = (element: HTMLElement) => {
-    const tap = { element, repeat: jest.fn(), end: jest.fn() };
-    window.earlyTaps = { last: tap, isInteractive: () => false };
-    return tap;
+describe('the action recorded by the first script', () => {
+  const recordAction = (element: HTMLElement) => {
+    const action = { element, repeat: jest.fn(), discard: jest.fn() };
+    window.earlyActions = { last: action, isInteractive: () => false };
+    return action;
   };
   afterEach(() => {
-    window.earlyTaps = undefined;
+    window.earlyActions = undefined;
   });
 
-  test('is repeated once the code that answers it is there, after what was entered', async () => {
+  test('is repeated after hydration, once the entered values are rendered', async () => {
     const user = userEvent.setup();
-    let tap = {} as ReturnType<typeof keep>;
+    let action = {} as ReturnType<typeof recordAction>;
     const seen: string[] = [];
-    const { arrive } = await showServerHtml((box) => {
-      tap = keep(box.querySelector('form') as HTMLElement);
-      tap.repeat.mockImplementation(() => seen.push(known().text));
+    const { loadCode } = await showServerHtml((box) => {
+      action = recordAction(box.querySelector('form') as HTMLElement);
+      action.repeat.mockImplementation(() => seen.push(shownState().text));
     });
     await user.type(screen.getByLabelText('Course'), 'nursing');
-    expect(window.earlyTaps?.isInteractive(screen.getByLabelText('Course'))).toBe(false);
-    await arrive();
+    expect(window.earlyActions?.isInteractive(screen.getByLabelText('Course'))).toBe(false);
+    await loadCode();
     await waitFor(() => expect(seen).toEqual(['nursing']));
-    expect(tap.end).toHaveBeenCalledTimes(1);
-    expect(window.earlyTaps?.isInteractive(screen.getByLabelText('Course'))).toBe(true);
+    expect(action.discard).toHaveBeenCalledTimes(1);
+    expect(window.earlyActions?.isInteractive(screen.getByLabelText('Course'))).toBe(true);
   });
 
-  test('waits for its own area', async () => {
-    let elsewhere = {} as ReturnType<typeof keep>;
+  test('is not repeated when another area hydrates', async () => {
+    let elsewhere = {} as ReturnType<typeof recordAction>;
     const first = await showServerHtml((box) => {
-      elsewhere = keep(box.appendChild(document.createElement('button')));
+      elsewhere = recordAction(box.appendChild(document.createElement('button')));
     });
-    await first.arrive();
+    await first.loadCode();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(elsewhere.repeat).not.toHaveBeenCalled();
   });
 });
 
-test('an area that the browser itself renders later waits for nothing', async () => {
-  window.earlyTaps = { last: null, isInteractive: () => false };
-  const { arrive } = await showServerHtml();
-  await arrive();
+test('an area that the browser renders itself is interactive at once', async () => {
+  window.earlyActions = { last: null, isInteractive: () => false };
+  const { loadCode } = await showServerHtml();
+  await loadCode();
   const later = document.body.appendChild(document.createElement('div'));
   const loaded = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
   const view = render(
@@ -204,23 +204,23 @@ test('an area that the browser itself renders later waits for nothing', async ()
     { container: later },
   );
   const course = view.getByLabelText('Course');
-  expect(window.earlyTaps.isInteractive(course)).toBe(true);
+  expect(window.earlyActions.isInteractive(course)).toBe(true);
   await userEvent.type(course, 'law');
   expect(course).toHaveValue('law');
-  window.earlyTaps = undefined;
+  window.earlyActions = undefined;
 });
 
-test('what was typed and taken back leaves nothing', async () => {
+test('input that was undone before hydration is not replayed', async () => {
   const user = userEvent.setup();
-  const { arrive } = await showServerHtml();
+  const { loadCode } = await showServerHtml();
   await user.type(screen.getByLabelText('Course'), 'nursing');
   await user.clear(screen.getByLabelText('Course'));
   await user.click(screen.getByLabelText('master'));
   await user.click(screen.getByLabelText('any'));
   await user.click(screen.getByLabelText('Agree'));
   await user.click(screen.getByLabelText('Agree'));
-  await arrive();
-  expect(known()).toMatchObject({ text: '', agreed: false, level: 'any' });
+  await loadCode();
+  expect(shownState()).toMatchObject({ text: '', agreed: false, level: 'any' });
   expect(screen.getByLabelText('any')).toBeChecked();
   expect(screen.getByLabelText('Agree')).not.toBeChecked();
 });

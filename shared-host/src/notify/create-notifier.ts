@@ -1,7 +1,7 @@
 import type { Notification, Notifier } from 'shared-shell/host';
 import { createStore } from 'zustand/vanilla';
 
-/** One message at a time, kept across navigations (decisions C-39), shown by the host as `role="alert"`. */
+/** One message at a time, kept across navigations (C-39), shown by the host as `role="alert"`. */
 export function createNotifier(): Notifier {
   const store = createStore<{ current: Notification | null }>(() => ({ current: null }));
   let nextId = 1;

@@ -15,14 +15,14 @@ import { messages } from '../messages.en.ts';
 
 const Lines = styled.div({ display: 'grid', gap: 16 });
 
-/** ms after which waiting is said aloud (decisions B-29). */
-const STILL_LOADING = 5_000;
+/** Delay in ms before the "still loading" message (CONST-30, B-29). */
+const STILL_LOADING_MS = 5_000;
 
-/** Stands where a page will be, when there is no server HTML to keep. */
+/** Placeholder while a page loads without server HTML. */
 export function AreaSkeleton() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setSlow, STILL_LOADING, true);
+    const timer = setTimeout(setSlow, STILL_LOADING_MS, true);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -38,7 +38,10 @@ export function AreaSkeleton() {
   );
 }
 
-/** A remote's area that could not be loaded or broke: message, Retry without reload, way home; the title says the same. */
+/**
+ * An area that could not be loaded or failed: message, Retry without reload, link to the home page, matching title
+ * (REL-1).
+ */
 export function AreaFailure({
   message,
   onRetry,
@@ -67,12 +70,12 @@ export function AreaFailure({
   );
 }
 
-/** A remote that must not run under this shell: reloading may bring a newer one. */
+/** A remote that must not run under this shell. A reload may load a newer shell. */
 export const AreaRefused = () => (
   <AreaFailure message={messages.areaTooNew} onRetry={() => location.reload()} status={503} />
 );
 
-/** A remote its team has switched off: no error, no Retry, a way on. 503, so that nobody indexes it. */
+/** A remote that its team has disabled: a message and a link to the home page, no Retry. 503 prevents indexing. */
 export function AreaDisabled() {
   usePage({ title: messages.areaDisabledTitle, robots: 'noindex', status: 503 });
   return (
@@ -88,7 +91,7 @@ export function AreaDisabled() {
   );
 }
 
-/** A line above an area whose server HTML is readable but whose code has not arrived. */
+/** A message above an area whose server HTML is readable but whose code could not be loaded. */
 export function AreaNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Container style={{ paddingTop: 16 }}>
@@ -99,7 +102,7 @@ export function AreaNotice({ message, onRetry }: { message: string; onRetry: () 
   );
 }
 
-/** Says something to screen readers only. */
+/** A live region for screen readers only. */
 export const Announcement = ({ text }: { text: string }) => (
   <VisuallyHidden aria-live="polite" aria-atomic="true" data-announcer="">
     {text}

@@ -26,7 +26,7 @@ const Search = styled.form({
   },
 });
 
-/** D1 §8: the unknown address, with that heading exactly, and a way on (decisions A-16). Works without JavaScript. */
+/** The page of an unknown path: the specified heading (ERR-10) and ways to go on (A-16). Works without JavaScript. */
 export function NotFoundPage() {
   usePage({
     title: `${messages.unexpectedError} ${messages.notFoundStatus}`,
@@ -49,7 +49,6 @@ export function NotFoundPage() {
           {messages.searchCourses}
         </Button>
       </Search>
-
       <Button component={Link} to="/">
         {messages.goHome}
       </Button>

@@ -4,7 +4,7 @@ import { useHost } from 'shared-shell/host';
 import { messages } from '../messages.en.ts';
 import { AreaFailure } from './area-states.tsx';
 
-/** What the router caught: never its own page, which shows stacks and hints for developers. */
+/** Replaces the router's default error page, which shows stack traces and hints for developers. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const { telemetry } = useHost();

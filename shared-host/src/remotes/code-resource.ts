@@ -1,85 +1,88 @@
 import type { ComponentType } from 'react';
 import type { WidgetResource } from 'shared-shell/host';
 
-// biome-ignore lint/suspicious/noExplicitAny: pages take no props, widgets take those of WidgetContracts.
+// biome-ignore lint/suspicious/noExplicitAny: pages take no props, WidgetContracts defines those of widgets.
 export type Code = ComponentType<any>;
 
+/** The lazily loaded code of one page or widget. */
 export interface CodeResource extends WidgetResource {
-  /** Like `awaited`, but never rejects: keeps trying while the server's HTML stays readable. Only for hydration. */
-  awaitedPatiently: () => Promise<Code>;
-  /** Forgets a failure, so that the next render tries again. */
-  forgetFailure: () => void;
+  /**
+   * Like `promiseForRender`, but never rejects: it loads again after each failure, while the server's HTML stays
+   * readable. Only for hydration.
+   */
+  promiseForHydration: () => Promise<Code>;
+  /** Discards a failed load, so that the next render starts a new one. */
+  clearFailure: () => void;
 }
 
 interface Options {
   /** For messages: `page "list" of mfe-events`. */
-  what: string;
+  label: string;
   remote: string;
-  /** One try, with whatever retries belong to it. */
-  bring: () => Promise<Code>;
+  /** One load, including its automatic retry. */
+  load: () => Promise<Code>;
   onServer: boolean;
-  /** Waits between patient tries; ends early when somebody retries. */
-  pause: (attempt: number) => Promise<void>;
+  /** Waits before the next load during hydration; ends early when the visitor retries. `attempt` counts from 0. */
+  retryDelay: (attempt: number) => Promise<void>;
 }
 
-/** React reads these fields of a promise given to `use`: a promise that says it is fulfilled never suspends. */
-const readable = (promise: Promise<Code>) =>
+/** React reads these fields of a promise passed to `use`: a promise marked as fulfilled never suspends. */
+const withStatus = (promise: Promise<Code>) =>
   promise as Promise<Code> & { status?: 'fulfilled'; value?: Code };
 
-/** The code of one page or widget as rendering sees it: the same promise until something really changes. */
-export function createCodeResource({ what, remote, bring, onServer, pause }: Options): CodeResource {
+/** Creates a resource whose promises stay the same between renders, as `use` requires. */
+export function createCodeResource({ label, remote, load, onServer, retryDelay }: Options): CodeResource {
   let code: Code | null = null;
   let promise: Promise<Code> | null = null;
-  let patient: Promise<Code> | null = null;
-  let failed = false;
+  let hydrationPromise: Promise<Code> | null = null;
+  let hasFailed = false;
 
-  const begin = () => {
-    failed = false;
-    const started = bring();
+  const startLoad = () => {
+    hasFailed = false;
+    const started = load();
     promise = started;
     started.then(
       (component) => {
         code = component;
-        Object.assign(readable(started), { status: 'fulfilled', value: component });
+        Object.assign(withStatus(started), { status: 'fulfilled', value: component });
       },
       () => {
-        failed = true;
+        hasFailed = true;
       },
     );
     return started;
   };
-  /** Somebody asks anew, by a click or a retry: a failure is not remembered. */
-  const afresh = () => (promise && !failed ? promise : begin());
-  const refuseToWait = () => {
-    if (onServer && !code) throw new Error(`${what} is not ready on the server`);
+  const loadUnlessPending = () => (promise && !hasFailed ? promise : startLoad());
+  const throwIfMissingOnServer = () => {
+    if (onServer && !code) throw new Error(`${label} is not ready on the server`);
   };
-  const keepTrying = async () => {
+  const loadUntilSuccess = async () => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await afresh();
+        return await loadUnlessPending();
       } catch {
-        await pause(attempt);
+        await retryDelay(attempt);
       }
     }
   };
 
   return {
     remote,
-    load: afresh,
-    awaited: () => {
-      refuseToWait();
-      // A component that renders again must find the same failure: a new try for each render would never end.
-      return promise ?? begin();
+    load: loadUnlessPending,
+    promiseForRender: () => {
+      throwIfMissingOnServer();
+      // Keeps a failed promise: a new load for each render would never end.
+      return promise ?? startLoad();
     },
-    awaitedPatiently: () => {
-      refuseToWait();
-      if (code && !patient) return promise ?? begin();
-      patient ??= keepTrying();
-      return patient;
+    promiseForHydration: () => {
+      throwIfMissingOnServer();
+      if (code && !hydrationPromise) return promise ?? startLoad();
+      hydrationPromise ??= loadUntilSuccess();
+      return hydrationPromise;
     },
     isReady: () => code !== null,
-    forgetFailure: () => {
-      if (failed) promise = null;
+    clearFailure: () => {
+      if (hasFailed) promise = null;
     },
   };
 }

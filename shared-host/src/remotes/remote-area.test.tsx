@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Remote } from 'shared-shell';
 import { silentTelemetry } from 'shared-shell/host';
 import { renderWithHost } from '../testing/index.ts';
-import { HostingContext } from './hosting.ts';
+import { HostInternalsContext } from './host-internals.ts';
 import { RemoteArea } from './remote-area.tsx';
 import { createRemoteRegistry } from './remote-registry.ts';
 
@@ -14,7 +14,7 @@ const fail = () => {
 };
 const Healthy = () => <h1>Events</h1>;
 
-/** The ways in which a page's code fails once it is there. */
+/** Ways in which a page can fail after its code has loaded. */
 const faults: Record<string, ComponentType> = {
   'in render': () => {
     fail();
@@ -36,7 +36,7 @@ const faults: Record<string, ComponentType> = {
       </>
     );
   },
-  'by rendering for ever': () => {
+  'by rendering in an endless loop': () => {
     const [count, setCount] = useState(0);
     if (!healthy) setCount(count + 1);
     return <Healthy />;
@@ -60,13 +60,13 @@ async function showArea(load: () => Promise<{ default: ComponentType }>) {
     [{ name: 'mfe-a', version: '1', widgets: [], load: async () => remote }],
     { telemetry: silentTelemetry },
   );
-  // Awaited, so that what waits for code renders again once it is there.
+  // Awaited inside `act`, so that suspended components render again when their code has loaded.
   return act(async () =>
     renderWithHost(
-      <HostingContext value={{ registry, serverRendered: false }}>
+      <HostInternalsContext value={{ registry, serverRendered: false }}>
         <header>Menu</header>
         <RemoteArea remote="mfe-a" version="1" page="list" />
-      </HostingContext>,
+      </HostInternalsContext>,
     ),
   );
 }
@@ -77,22 +77,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each(Object.entries(faults))('a page that breaks %s costs its own area only', async (name, Page) => {
-  const user = userEvent.setup();
-  const { page } = await showArea(async () => ({ default: Page }));
-  if (name === 'after a click') await user.click(await screen.findByRole('button', { name: 'More' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the site still works.');
-  expect(screen.getByText('Menu')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(page()).toMatchObject({ title: 'This page could not be loaded', robots: 'noindex' });
+test.each(Object.entries(faults))(
+  'a page that fails %s affects only its own area (REL-3)',
+  async (name, Page) => {
+    const user = userEvent.setup();
+    const { page } = await showArea(async () => ({ default: Page }));
+    if (name === 'after a click') await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the site still works.');
+    expect(screen.getByText('Menu')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(page()).toMatchObject({ title: 'This page could not be loaded', robots: 'noindex' });
 
-  healthy = true;
-  await act(() => user.click(screen.getByRole('button', { name: 'Retry' })));
-  expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+    healthy = true;
+    await act(() => user.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('code that throws while it is evaluated is asked for again by Retry', async () => {
+test('Retry loads code again that threw while it was evaluated', async () => {
   const user = userEvent.setup();
   await showArea(async () => {
     fail();
@@ -104,14 +107,14 @@ test('code that throws while it is evaluated is asked for again by Retry', async
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
 });
 
-test('the focus that stood in the broken page goes to the message that stands there now', async () => {
+test('focus inside a page that fails moves to the heading of the message', async () => {
   const user = userEvent.setup();
   await showArea(async () => ({ default: faults['after a click'] as ComponentType }));
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toHaveFocus();
 });
 
-test('a first view that breaks leaves the focus where the visitor begins', async () => {
+test('a first view that fails does not move the focus', async () => {
   await showArea(async () => ({ default: faults['in render'] as ComponentType }));
   await screen.findByRole('alert');
   expect(document.body).toHaveFocus();

@@ -22,7 +22,7 @@ const source = (load: (attempt: number) => Promise<Remote>) => ({
   load,
 });
 
-test('loads once, however many ask', async () => {
+test('a remote is loaded once for all callers', async () => {
   const load = jest.fn(async () => remote());
   const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
   await Promise.all([
@@ -35,7 +35,7 @@ test('loads once, however many ask', async () => {
   expect(registry.status.getState()['mfe-a']).toEqual({ state: 'loaded' });
 });
 
-test('retries once by itself, with another attempt number, then fails with its cause and can be asked again', async () => {
+test('a failed load is retried once with another attempt number, then its cause is listed and it can be retried', async () => {
   let healthy = false;
   const attempts: number[] = [];
   const registry = createRemoteRegistry(
@@ -57,7 +57,7 @@ test('retries once by itself, with another attempt number, then fails with its c
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test('a refused remote is not retried by itself', async () => {
+test('a refused remote is not retried automatically', async () => {
   const load = jest.fn(async () => {
     throw new RemoteRefused('too new');
   });
@@ -67,7 +67,7 @@ test('a refused remote is not retried by itself', async () => {
   expect(registry.status.getState()['mfe-a']).toMatchObject({ state: 'failed', refused: true });
 });
 
-test('a chunk that fails is asked for through a fresh copy of the remote', async () => {
+test('a chunk that fails is loaded again through a new copy of the remote', async () => {
   let copies = 0;
   const registry = createRemoteRegistry(
     [
@@ -86,15 +86,15 @@ test('a chunk that fails is asked for through a fresh copy of the remote', async
   expect(copies).toBe(2);
 });
 
-test('a load that never ends fails after its time limit', async () => {
+test('a load that never ends fails at its time limit', async () => {
   const registry = createRemoteRegistry([source(() => new Promise(() => {}))], {
     telemetry: silentTelemetry,
-    timeLimit: 20,
+    timeLimitMs: 20,
   });
-  await expect(registry.load('mfe-a')).rejects.toThrow('did not arrive within');
+  await expect(registry.load('mfe-a')).rejects.toThrow('did not load within');
 });
 
-test('waiting patiently never rejects and ends when somebody retries', async () => {
+test('the promise for hydration never rejects and resolves after a retry that succeeds', async () => {
   let healthy = false;
   const registry = createRemoteRegistry(
     [
@@ -103,9 +103,9 @@ test('waiting patiently never rejects and ends when somebody retries', async () 
         return remote();
       }),
     ],
-    { telemetry: silentTelemetry, patience: 60_000 },
+    { telemetry: silentTelemetry, retryDelayMs: 60_000 },
   );
-  const waiting = registry.page('mfe-a', 'list').awaitedPatiently();
+  const waiting = registry.page('mfe-a', 'list').promiseForHydration();
   await expect(
     Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'))]),
   ).resolves.toBe('still waiting');
@@ -115,35 +115,35 @@ test('waiting patiently never rejects and ends when somebody retries', async () 
   await expect(waiting).resolves.toBe(Page);
 });
 
-test('an unknown remote, page or widget is said by name', async () => {
+test('an unknown remote or page is named in the error; an unknown widget resolves to null', async () => {
   const registry = createRemoteRegistry([source(async () => remote())], { telemetry: silentTelemetry });
   await expect(registry.load('mfe-b')).rejects.toThrow('No remote named mfe-b');
   await expect(registry.page('mfe-a', 'none').load()).rejects.toThrow('mfe-a has no page "none"');
   expect(registry.widgets.resolve('none')).toBeNull();
 });
 
-test('rendering on the server never waits: code that is not there throws at once', async () => {
+test('rendering on the server never waits: code that is not loaded throws at once', async () => {
   const registry = createRemoteRegistry([source(async () => remote())], {
     telemetry: silentTelemetry,
     onServer: true,
   });
   const page = registry.page('mfe-a', 'list');
-  expect(() => page.awaited()).toThrow('not ready on the server');
-  expect(() => page.awaitedPatiently()).toThrow('not ready on the server');
+  expect(() => page.promiseForRender()).toThrow('not ready on the server');
+  expect(() => page.promiseForHydration()).toThrow('not ready on the server');
   await page.load();
-  await expect(page.awaited()).resolves.toBe(Page);
+  await expect(page.promiseForRender()).resolves.toBe(Page);
 });
 
-test('a component that renders again and again after a failure causes no further try, until somebody retries', async () => {
+test('rendering again after a failure starts no further load until a retry', async () => {
   const load = jest.fn(async () => {
     throw new Error('404');
   });
   const registry = createRemoteRegistry([source(load)], { telemetry: silentTelemetry });
   const page = registry.page('mfe-a', 'list');
-  await expect(page.awaited()).rejects.toThrow('404');
-  for (let render = 0; render < 10; render++) await expect(page.awaited()).rejects.toThrow('404');
+  await expect(page.promiseForRender()).rejects.toThrow('404');
+  for (let render = 0; render < 10; render++) await expect(page.promiseForRender()).rejects.toThrow('404');
   expect(load).toHaveBeenCalledTimes(2);
   registry.retry('mfe-a');
-  await expect(page.awaited()).rejects.toThrow('404');
+  await expect(page.promiseForRender()).rejects.toThrow('404');
   expect(load).toHaveBeenCalledTimes(4);
 });

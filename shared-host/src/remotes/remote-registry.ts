@@ -3,27 +3,27 @@ import type { Telemetry, WidgetRegistry } from 'shared-shell/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Code, type CodeResource, createCodeResource } from './code-resource.ts';
 
-/** Failure is a state one can list, with its cause. */
+/** Load state of one remote. A failure keeps its cause, for the QA panel and for reports. */
 export type RemoteStatus =
   | { state: 'idle' }
   | { state: 'pending' }
   | { state: 'loaded' }
   | { state: 'failed'; cause: string; refused: boolean };
 
-/** Where one remote's code comes from: Module Federation in the browser, a file on the server, an import in tests. */
+/** Loads one remote's code: by Module Federation in the browser, from a file on the server, by import in tests. */
 export interface RemoteSource {
   name: string;
   version: string;
   /** Names of the widgets its descriptor declares. */
   widgets: readonly string[];
   /**
-   * Brings the exposed module. `attempt` counts from 0; a source that loads by URL must change the URL with it,
-   * because a module that threw while evaluating never recovers at the same one.
+   * Loads the exposed module. `attempt` counts from 0. A source that loads by URL must use another URL for each
+   * attempt, because a module that threw while evaluating never recovers at the same URL (PLATFORM-20).
    */
   load: (attempt: number) => Promise<Remote>;
 }
 
-/** A remote that was loaded but must not run here, e.g. for its versions. Not retried by itself. */
+/** A remote that must not run under this shell, e.g. because of its versions. Not retried automatically. */
 export class RemoteRefused extends Error {
   override name = 'RemoteRefused';
 }
@@ -34,41 +34,44 @@ export interface RemoteRegistry {
   load: (remote: string) => Promise<Remote>;
   page: (remote: string, page: string) => CodeResource;
   widgets: WidgetRegistry;
-  /** Forgets the failure and wakes whoever waits patiently; the next `load` starts afresh. */
+  /** Discards the failure and ends the retry delays of the remote; the next load or render tries again. */
   retry: (remote: string) => void;
 }
 
 interface Options {
   telemetry: Telemetry;
-  /** Rendering on the server never waits for code (see `WidgetResource.awaited`). */
+  /** Rendering on the server never waits for code (see `WidgetResource.promiseForRender`). */
   onServer?: boolean;
-  /** ms for one try of an entry or chunk. Default 15 s. */
-  timeLimit?: number;
-  /** ms between patient tries; doubled up to 30 s. Default 2 s. */
-  patience?: number;
+  /** Time limit in ms for one attempt to load an entry or chunk. Default 15 s (REL-2). */
+  timeLimitMs?: number;
+  /** Delay in ms before the first retry during hydration; doubled for each further one, up to 30 s. Default 2 s. */
+  retryDelayMs?: number;
 }
 
-/** Loads remotes on demand, each at most once, and remembers what failed and why. */
+const maxRetryDelayMs = 30_000;
+
+/** Loads remotes on demand, each at most once, and records the cause of each failure. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
-  const { telemetry, onServer = false, timeLimit = 15_000, patience = 2_000 } = options;
+  const { telemetry, onServer = false, timeLimitMs = 15_000, retryDelayMs = 2_000 } = options;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const status = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   const modules = new Map<string, Remote>();
   const pending = new Map<string, Promise<Remote>>();
   const attempts = new Map<string, number>();
   const resources = new Map<string, CodeResource>();
-  const wakers = new Map<string, Set<() => void>>();
+  /** Per remote: functions that end a pending retry delay at once. */
+  const pendingDelays = new Map<string, Set<() => void>>();
 
   const setStatus = (name: string, next: RemoteStatus) =>
     status.setState((all) => ({ ...all, [name]: next }));
 
-  const tryOnce = async (source: RemoteSource): Promise<Remote> => {
+  const loadSource = async (source: RemoteSource): Promise<Remote> => {
     const attempt = attempts.get(source.name) ?? 0;
     attempts.set(source.name, attempt + 1);
     return withTimeLimit(
       source.load(attempt),
-      timeLimit,
-      `${source.name}@${source.version} did not arrive within ${timeLimit / 1000} s`,
+      timeLimitMs,
+      `${source.name}@${source.version} did not load within ${timeLimitMs / 1000} s`,
     );
   };
 
@@ -79,10 +82,10 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     if (running) return running;
     const source = byName.get(name);
     if (!source) return Promise.reject(new RemoteRefused(`No remote named ${name} is released.`));
-    const promise = tryOnce(source)
+    const promise = loadSource(source)
       .catch((error) => {
         if (error instanceof RemoteRefused) throw error;
-        return tryOnce(source);
+        return loadSource(source);
       })
       .then((remote) => {
         modules.set(name, remote);
@@ -99,43 +102,43 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   };
 
   const fail = (name: string, error: unknown) => {
-    setStatus(name, { state: 'failed', cause: describe(error), refused: error instanceof RemoteRefused });
+    setStatus(name, { state: 'failed', cause: causeOf(error), refused: error instanceof RemoteRefused });
     telemetry.error(error, { remote: name });
   };
 
   const retry = (name: string) => {
     if (status.getState()[name]?.state === 'failed') setStatus(name, { state: 'idle' });
-    for (const resource of resources.values()) if (resource.remote === name) resource.forgetFailure();
-    for (const wake of wakers.get(name) ?? []) wake();
+    for (const resource of resources.values()) if (resource.remote === name) resource.clearFailure();
+    for (const endDelay of pendingDelays.get(name) ?? []) endDelay();
   };
 
-  const sleep = (name: string, ms: number) =>
+  const waitForRetry = (name: string, ms: number) =>
     new Promise<void>((resolve) => {
-      const waiting = wakers.get(name) ?? new Set();
-      wakers.set(name, waiting);
-      const done = () => {
+      const delays = pendingDelays.get(name) ?? new Set();
+      pendingDelays.set(name, delays);
+      const endDelay = () => {
         clearTimeout(timer);
-        waiting.delete(done);
+        delays.delete(endDelay);
         resolve();
       };
-      const timer = setTimeout(done, ms);
-      waiting.add(done);
+      const timer = setTimeout(endDelay, ms);
+      delays.add(endDelay);
     });
 
-  /** A chunk that fails is asked for again through a fresh copy of the remote, whose module cache is empty. */
+  /** Retries a failed chunk through a new copy of the remote, whose module cache is empty. */
   const loadCode = async (
     name: string,
-    pick: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined,
-    what: string,
+    find: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined,
+    label: string,
   ) => {
     const run = async () => {
-      const found = pick(await load(name));
-      if (!found) throw new RemoteRefused(`${name} has no ${what}.`);
+      const found = find(await load(name));
+      if (!found) throw new RemoteRefused(`${name} has no ${label}.`);
       return (
         await withTimeLimit(
           found.load(),
-          timeLimit,
-          `${what} of ${name} did not arrive within ${timeLimit / 1000} s`,
+          timeLimitMs,
+          `${label} of ${name} did not load within ${timeLimitMs / 1000} s`,
         )
       ).default;
     };
@@ -156,12 +159,17 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     }
   };
 
-  const resource = (what: string, name: string, bring: () => Promise<Code>): CodeResource => {
-    const existing = resources.get(what);
+  const resource = (label: string, name: string, loadResource: () => Promise<Code>): CodeResource => {
+    const existing = resources.get(label);
     if (existing) return existing;
-    const pause = (attempt: number) => sleep(name, Math.min(patience * 2 ** attempt, 30_000));
-    const created = createCodeResource({ what, remote: name, bring, onServer, pause });
-    resources.set(what, created);
+    const created = createCodeResource({
+      label,
+      remote: name,
+      load: loadResource,
+      onServer,
+      retryDelay: (attempt) => waitForRetry(name, Math.min(retryDelayMs * 2 ** attempt, maxRetryDelayMs)),
+    });
+    resources.set(label, created);
     return created;
   };
 
@@ -185,8 +193,8 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   };
 }
 
-/** The cause in one line, for status lists and reports; never shown raw to visitors. */
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+/** A short cause for status lists and reports; never shown to visitors. */
+const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 function withTimeLimit<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ interface Prefetches {
 }
 
 /** A page of one remote that shows a widget of another. */
-function open({ page, widget }: Prefetches, timeLimit = 1_000) {
+function loadExample({ page, widget }: Prefetches, timeLimitMs = 1_000) {
   const remote = (name: string, parts: Partial<Remote>): Remote => ({
     config: { name, owner: name, port: 1, requires: { shell: '*' }, routes: [] },
     pages: {},
@@ -36,15 +36,15 @@ function open({ page, widget }: Prefetches, timeLimit = 1_000) {
   const outcome = loadPage(
     context,
     { ...target, params: { id: '7' } },
-    { signal: new AbortController().signal, timeLimit },
+    { signal: new AbortController().signal, timeLimitMs },
   );
   return { registry, outcome };
 }
 
-test('code and data of the page and of the widgets it shows at once are loaded together', async () => {
+test('code and data of the page and of the widgets in its first view are loaded', async () => {
   const page = jest.fn(async () => undefined);
   const widget = jest.fn(async () => undefined);
-  const { registry, outcome } = open({ page, widget });
+  const { registry, outcome } = loadExample({ page, widget });
   expect(await outcome).toEqual({ data: 'loaded', complete: true });
   expect(page).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '7' } }));
   expect(widget).toHaveBeenCalledWith(
@@ -54,25 +54,25 @@ test('code and data of the page and of the widgets it shows at once are loaded t
   expect(registry.widgets.resolve('card')?.isReady()).toBe(true);
 });
 
-test("the page's answer is returned", async () => {
-  const { outcome } = open({ page: async () => ({ redirect: '/b' }) });
+test("the result of the page's prefetch is returned", async () => {
+  const { outcome } = loadExample({ page: async () => ({ redirect: '/b' }) });
   expect(await outcome).toMatchObject({ result: { redirect: '/b' } });
 });
 
-test('a failure is an outcome, never an exception', async () => {
+test('a failure is reported in the outcome and not thrown', async () => {
   const failure = new Error('broken');
-  expect(await open({ page: () => Promise.reject(failure) }).outcome).toMatchObject({
+  expect(await loadExample({ page: () => Promise.reject(failure) }).outcome).toMatchObject({
     data: 'failed',
     error: failure,
     complete: false,
   });
-  expect(await open({ widget: () => Promise.reject(failure) }).outcome).toMatchObject({
+  expect(await loadExample({ widget: () => Promise.reject(failure) }).outcome).toMatchObject({
     data: 'loaded',
     complete: true,
   });
 });
 
-test('data that is late is not waited for: neither that of the page nor that of a widget', async () => {
-  expect(await open({ page: never }, 20).outcome).toMatchObject({ data: 'late', complete: false });
-  expect(await open({ widget: never }, 20).outcome).toMatchObject({ data: 'loaded', complete: false });
+test('data of a page or widget that is not loaded at the time limit is reported as incomplete', async () => {
+  expect(await loadExample({ page: never }, 20).outcome).toMatchObject({ data: 'late', complete: false });
+  expect(await loadExample({ widget: never }, 20).outcome).toMatchObject({ data: 'loaded', complete: false });
 });

@@ -2,7 +2,7 @@ import type { Api, QueryClient } from 'shared-api';
 import type { PrefetchResult } from 'shared-shell';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 
-/** What loading a page needs of its host. */
+/** What loading a page needs from the host. */
 export interface NavigationContext {
   registry: RemoteRegistry;
   queryClient: QueryClient;
@@ -12,7 +12,7 @@ export interface NavigationContext {
 export interface PageTarget {
   remote: string;
   page: string;
-  /** Widgets that the page shows at once. */
+  /** Widgets in the first view of the page. */
   widgets: readonly string[];
   url: URL;
   params: Record<string, string | undefined>;
@@ -21,30 +21,30 @@ export interface PageTarget {
 interface LoadLimits {
   /** Aborts the requests of `prefetch`. */
   signal: AbortSignal;
-  /** ms that data and the code of widgets may take; the page is then shown without them. */
-  timeLimit: number;
+  /** Time limit in ms for data and for the code of widgets; the page is then shown without them. */
+  timeLimitMs: number;
 }
 
 export interface PageLoad {
-  /** What became of the page's own `prefetch`. */
+  /** Outcome of the page's own `prefetch`. */
   data: 'loaded' | 'late' | 'failed';
-  /** Its answer, when it loaded and said something. */
+  /** What `prefetch` returned. */
   result?: PrefetchResult;
-  /** Why it failed. */
+  /** Why `prefetch` failed. */
   error?: unknown;
-  /** Whether the page's data is there and no widget's `prefetch` is still running. */
+  /** Whether the page's data is loaded and no widget's `prefetch` is still running. */
   complete: boolean;
 }
 
 /**
- * Code and data of a page together, and of the widgets it shows at once: on the server before it renders, in the
- * browser before a navigation. Never throws: the page's own area shows what failed. Data of a remote whose code cannot
- * be loaded counts as loaded, because its area fails by itself.
+ * Loads code and data of a page, and of the widgets in its first view, at the same time: on the server before
+ * rendering, in the browser before a navigation. Never throws, because the area of the page shows the failure. Data of
+ * a remote whose code cannot be loaded counts as loaded, because the area then shows that failure anyway.
  */
 export async function loadPage(
   { registry, queryClient, api }: NavigationContext,
   { remote, page, widgets, url, params }: PageTarget,
-  { signal, timeLimit }: LoadLimits,
+  { signal, timeLimitMs }: LoadLimits,
 ): Promise<PageLoad> {
   const context = { url, queryClient, api, signal };
   const outcome: Omit<PageLoad, 'complete'> = { data: 'late' };
@@ -70,7 +70,7 @@ export async function loadPage(
   const data = Promise.allSettled([prefetchPage(), ...widgets.map(prefetchWidget)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, timeLimit, null);
+    timer = setTimeout(resolve, timeLimitMs, null);
   });
   const [, settled] = await Promise.all([
     pageCode.catch(() => null),

@@ -1,6 +1,6 @@
 import { matchRoute } from './match-route.ts';
 
-test("matches by the router's ranking, case-insensitively, with or without trailing slash", () => {
+test("a path is matched by the router's ranking, case-insensitively, with or without trailing slash", () => {
   const route = (path: string) => ({ path, page: path, scripts: [], styles: [], widgets: [] });
   const remotes = [
     { name: 'a', routes: [route('/blog/:id'), route('/')] },

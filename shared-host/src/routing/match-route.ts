@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RemoteDescriptor, RouteDescriptor, RouteMatch } from 'shared-releases/descriptor';
 
-/** Which remote answers a path, by the router's own ranking, so that server, preloads and browser always agree. */
+/** Finds the remote that owns a path, by the router's own ranking, so that server, preloads and browser agree. */
 export function matchRoute(
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
   pathname: string,

@@ -1,11 +1,11 @@
 import { loadPage, type NavigationContext } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { navigationTimeLimit, type RoutedRemote } from './site-routes.tsx';
+import { navigationTimeLimitMs, type RoutedRemote } from './site-routes.tsx';
 
-/** ms in which pointing at the same link again starts nothing new. */
-const REST = 30_000;
+/** Time in ms before the same link is preloaded again. */
+const preloadIntervalMs = 30_000;
 
-/** Starts code and data of a link's target when the visitor points at it or focuses it; respects Save-Data. */
+/** Creates the function that preloads code and data of a link's target; it does nothing with Save-Data. */
 export function createPreloader(remotes: readonly RoutedRemote[], navigation: NavigationContext) {
   const started = new Map<string, number>();
   return (href: string): void => {
@@ -14,13 +14,13 @@ export function createPreloader(remotes: readonly RoutedRemote[], navigation: Na
     const url = new URL(href, location.origin);
     const match = matchRoute(remotes, url.pathname);
     const last = started.get(href);
-    if (!match || (last !== undefined && performance.now() - last < REST)) return;
+    if (!match || (last !== undefined && performance.now() - last < preloadIntervalMs)) return;
     started.set(href, performance.now());
     const { remote, route, params } = match;
     void loadPage(
       navigation,
       { remote, page: route.page, widgets: route.widgets, url, params },
-      { signal: new AbortController().signal, timeLimit: navigationTimeLimit },
+      { signal: new AbortController().signal, timeLimitMs: navigationTimeLimitMs },
     );
   };
 }

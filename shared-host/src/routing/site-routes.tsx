@@ -7,26 +7,26 @@ import { RouteErrorPage } from '../pages/route-error-page.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { loadPage, type NavigationContext } from './load-page.ts';
 
-/** The part of a descriptor that routing needs. */
+/** The parts of a descriptor that routing needs. */
 export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
-  /** Switched off by its team. */
+  /** Disabled by its team. */
   disabled?: boolean;
   /** Why it must not run under this shell. */
   refused?: string;
 };
 
-/** Longest wait of a click for a page's data, in ms; then the page shows its own loading state. */
-export const navigationTimeLimit = 4_000;
+/** Time limit in ms for a page's data after a click; the page then opens in its own loading state. */
+export const navigationTimeLimitMs = 4_000;
 
 /**
- * The route table, built at run time from the release set's descriptors: the host's code names no remote. Without a
- * `navigation` context (on the server) routes have no loaders: the server has prefetched before it renders.
+ * The route table, built at run time from the descriptors of the release set, so that the host's code names no remote
+ * (PLATFORM-14). Without a `navigation` context (on the server) routes have no loaders: the server prefetches itself.
  */
 export function siteRoutes(
   remotes: readonly RoutedRemote[],
   frame: ReactNode,
   navigation: NavigationContext | null,
-  elsewhere: ReactNode = <NotFoundPage />,
+  unknownPath: ReactNode = <NotFoundPage />,
 ): RouteObject[] {
   const pages = remotes.flatMap(({ name, version, routes, disabled, refused }) =>
     routes.map(
@@ -35,7 +35,7 @@ export function siteRoutes(
         path: route.path,
         element: areaOf({ name, version, disabled, refused }, route.page),
         errorElement: <RouteErrorPage />,
-        // A query change is the page's own business: no waiting, no scrolling, nothing loaded again.
+        // After a query change (filters, paging) the page fetches its own data; the loader does not run again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         ...(navigation &&
           !disabled &&
@@ -45,7 +45,7 @@ export function siteRoutes(
               const { result } = await loadPage(
                 navigation,
                 { remote: name, page, widgets, url: new URL(request.url), params },
-                { signal: request.signal, timeLimit: navigationTimeLimit },
+                { signal: request.signal, timeLimitMs: navigationTimeLimitMs },
               );
               return result?.redirect ? redirect(result.redirect) : null;
             },
@@ -61,7 +61,7 @@ export function siteRoutes(
       id: 'site',
       element: frame,
       errorElement: <RouteErrorPage />,
-      children: [...pages, ...moved, { id: 'not-found', path: '*', element: elsewhere }],
+      children: [...pages, ...moved, { id: 'not-found', path: '*', element: unknownPath }],
     },
   ];
 }

@@ -16,11 +16,11 @@ const Page = () => {
   usePage({ title: 'Events' });
   return <h1>Events</h1>;
 };
-const Broken = () => {
+const Failing = () => {
   throw new Error('no window here');
 };
 
-function show(
+function renderExample(
   page: { Component?: () => React.ReactNode; prefetch?: () => Promise<unknown> },
   widget: { prefetch?: () => Promise<unknown> } = {},
 ) {
@@ -45,29 +45,31 @@ function show(
   } as never);
 }
 
-test('a page whose data came is whole, 200 and kept; its prefetch may say otherwise', async () => {
-  const page = await show({ prefetch: async () => ({}) });
+test('a page with its data has status 200 and is cacheable; its prefetch may set another status or redirect', async () => {
+  const page = await renderExample({ prefetch: async () => ({}) });
   expect(page).toMatchObject({ status: 200, cacheable: true, meta: { title: 'Events' } });
   expect(page.html).toContain('<h1>Events</h1>');
-  expect(await show({ prefetch: async () => ({ status: 404 }) })).toMatchObject({ status: 404 });
-  expect(await show({ prefetch: async () => ({ redirect: '/b' }) })).toMatchObject({ redirect: '/b' });
-  expect(await show({})).toMatchObject({ status: 200, cacheable: true });
+  expect(await renderExample({ prefetch: async () => ({ status: 404 }) })).toMatchObject({ status: 404 });
+  expect(await renderExample({ prefetch: async () => ({ redirect: '/b' }) })).toMatchObject({
+    redirect: '/b',
+  });
+  expect(await renderExample({})).toMatchObject({ status: 200, cacheable: true });
 });
 
-test('a page whose data did not come in time, or failed, is no page to index: 503, not kept, and still shown', async () => {
+test('a page without its data has status 503 and is not cacheable, but is rendered', async () => {
   for (const prefetch of [never, async () => Promise.reject(new Error('broken'))]) {
-    const page = await show({ prefetch });
+    const page = await renderExample({ prefetch });
     expect(page).toMatchObject({ status: 503, cacheable: false });
     expect(page.html).toContain('<h1>Events</h1>');
   }
 });
 
-test('a widget whose data did not come in time costs only the keeping', async () => {
-  expect(await show({}, { prefetch: never })).toMatchObject({ status: 200, cacheable: false });
+test('a page with a widget that is late has status 200 and is not cacheable', async () => {
+  expect(await renderExample({}, { prefetch: never })).toMatchObject({ status: 200, cacheable: false });
 });
 
-test('a page that throws on the server leaves the frame around it, for the browser to fill', async () => {
-  const page = await show({ Component: Broken });
+test('a page that throws on the server leaves its area to the browser; the site frame is rendered', async () => {
+  const page = await renderExample({ Component: Failing });
   expect(page.html).toContain('<footer');
   expect(page.cacheable).toBe(false);
 });

@@ -33,7 +33,7 @@ test('login stores both tokens under the specified keys, logout removes both', (
   expect(session.store.getState()).toMatchObject({ isLoggedIn: false, role: null, subject: null });
 });
 
-test('another tab logging out or clearing storage is followed', () => {
+test('a login, a logout or cleared storage in another tab is followed', () => {
   const session = createSessionStore(() => localStorage, window);
   session.login(tokens);
   const disconnect = session.connect();
@@ -64,7 +64,7 @@ test.each([
         },
       }) as never as Storage,
   ],
-])('%s storage degrades to memory and says so', (_kind, storage) => {
+])('with %s storage the session is kept in memory and reported as not persistent', (_kind, storage) => {
   const session = createSessionStore(storage, window);
   session.login(tokens);
   expect(session.accessToken()).toBe(tokens.access);
@@ -73,7 +73,7 @@ test.each([
   expect(session.accessToken()).toBeNull();
 });
 
-test.each(['', 'null', 'a.b', 'a.!!!.c'])('a garbled token %p is held but names nobody', (garbled) => {
+test.each(['', 'null', 'a.b', 'a.!!!.c'])('an unreadable token %p is kept, without a subject', (garbled) => {
   const session = createSessionStore(() => localStorage, window);
   session.login({ ...tokens, access: garbled });
   expect(session.store.getState().subject).toBeNull();

@@ -2,13 +2,13 @@ import type { SessionState, SessionStore } from 'shared-shell/host';
 import { createSafeStorage } from 'shared-shell/storage';
 import { createStore } from 'zustand/vanilla';
 
-/** D1 §9: storage keys. */
-export const ACCESS_TOKEN_KEY = 'accessToken';
-export const REFRESH_TOKEN_KEY = 'refreshToken';
+/** Storage keys (CONST-21). */
+const ACCESS_TOKEN_KEY = 'accessToken';
+const REFRESH_TOKEN_KEY = 'refreshToken';
 
 const guest: SessionState = { isLoggedIn: false, role: null, subject: null, isPersistent: true };
 
-/** The claim SimpleJWT puts into access tokens (`user_id`). Not verified here: it only keeps drafts apart. */
+/** The `user_id` claim of an access token. The token is not verified, because the claim only keeps drafts apart. */
 function subjectOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -21,8 +21,8 @@ function subjectOf(token: string): string | null {
 }
 
 /**
- * Session store over `localStorage` (pass null on the server). Blocked or full storage degrades to memory: the
- * session then lasts as long as the tab, and `isPersistent` says so.
+ * Session store over `localStorage`; null on the server. When storage is blocked or full, tokens are kept in memory:
+ * the session then ends with the tab, and `isPersistent` is false (REL-10).
  */
 export function createSessionStore(
   storage: () => Storage | null,
@@ -30,7 +30,7 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<SessionState>(() => guest);
   const { read, write, isPersistent } = createSafeStorage(storage);
-  const derive = (role: SessionState['role']) => {
+  const update = (role: SessionState['role']) => {
     const token = read(ACCESS_TOKEN_KEY);
     store.setState({
       isLoggedIn: token !== null,
@@ -46,18 +46,18 @@ export function createSessionStore(
     login: ({ access, refresh, role }) => {
       write(ACCESS_TOKEN_KEY, access);
       write(REFRESH_TOKEN_KEY, refresh);
-      derive(role);
+      update(role);
     },
     logout: () => {
       write(ACCESS_TOKEN_KEY, null);
       write(REFRESH_TOKEN_KEY, null);
-      derive(null);
+      update(null);
     },
     connect: () => {
-      derive(store.getState().role);
+      update(store.getState().role);
       const onStorage = (event: StorageEvent) => {
-        // `key` is null when the other tab cleared everything.
-        if (event.key === null || event.key === ACCESS_TOKEN_KEY) derive(store.getState().role);
+        // `key` is null when the other tab cleared the whole storage.
+        if (event.key === null || event.key === ACCESS_TOKEN_KEY) update(store.getState().role);
       };
       events?.addEventListener('storage', onStorage as EventListener);
       return () => events?.removeEventListener('storage', onStorage as EventListener);

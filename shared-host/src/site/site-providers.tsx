@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { type QueryClient, QueryClientProvider } from 'shared-api';
 import { type EarlyInput, EarlyInputContext, type Host, HostContext } from 'shared-shell/host';
 import { SiteTheme } from 'shared-ui';
-import { type Hosting, HostingContext } from '../remotes/hosting.ts';
+import { type HostInternals, HostInternalsContext } from '../remotes/host-internals.ts';
 
-/** Emotion's cache. `compat` keeps server styles out of the markup: they are collected and go into the head. */
+/** Emotion's cache. `compat` keeps styles out of the server's markup; they are collected for the head (PLATFORM-15). */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -15,21 +15,21 @@ export function createStyleCache(): EmotionCache {
 
 export interface SiteProvidersProps {
   host: Host;
-  hosting: Hosting;
+  internals: HostInternals;
   queryClient: QueryClient;
   styleCache: EmotionCache;
-  /** Only with server HTML, in a browser. */
+  /** Only in a browser, with server HTML. */
   earlyInput?: EarlyInput;
   children: ReactNode;
 }
 
 /**
- * Everything above the router, in one order for server, browser, standalone host and tests. All values are made once
- * and never replaced (see `Host`).
+ * All context providers above the router, in the same order on the server, in the browser and in tests, because the
+ * order determines ids of `useId`. Their values are created once and never replaced (see `Host`).
  */
 export function SiteProviders({
   host,
-  hosting,
+  internals,
   queryClient,
   styleCache,
   earlyInput,
@@ -39,11 +39,11 @@ export function SiteProviders({
     <CacheProvider value={styleCache}>
       <SiteTheme>
         <HostContext value={host}>
-          <HostingContext value={hosting}>
+          <HostInternalsContext value={internals}>
             <EarlyInputContext value={earlyInput ?? null}>
               <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
             </EarlyInputContext>
-          </HostingContext>
+          </HostInternalsContext>
         </HostContext>
       </SiteTheme>
     </CacheProvider>

@@ -6,10 +6,10 @@ import { fontFaceCss } from 'shared-ui/fonts';
 import { defaultBrand } from '../brand/default-brand.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
-import { readMode, showAnswerSwitch } from './answer-switch.ts';
-import { type Recorded, transportOf } from './answers.ts';
+import { readMode, showApiModeBar } from './api-mode-bar.ts';
+import { createModeTransport, type Recorded } from './api-modes.ts';
 
-/** Where everything is when nothing else was said: what `npm start` starts. */
+/** Default configuration: the services that `npm start` starts. */
 const defaults: SiteConfig = {
   apiBaseUrl: 'http://localhost:4000',
   publicUrl: location.origin,
@@ -22,14 +22,14 @@ const defaults: SiteConfig = {
   environment: 'development',
 };
 
-/** Configuration of the standalone host, served beside it as `/config.json`; the composed site's address with it. */
+/** Configuration of the standalone host, served as `/config.json`. `composedUrl`: base URL of the composed site. */
 interface StandaloneConfig extends Partial<SiteConfig> {
   composedUrl?: string;
 }
 
 /**
- * Opens one remote alone, in the site's own frame, rendered by the browser: for its team and for QA. The remote is
- * the same object the composed site loads; widgets of other remotes are absent here.
+ * Starts one remote alone in the site frame, rendered by the browser: for its team and for QA. The remote is the same
+ * object that the composed site loads; widgets of other remotes are absent.
  */
 export async function startStandalone(remote: Remote): Promise<void> {
   const { composedUrl, ...given } = await readConfig();
@@ -42,20 +42,20 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const mode = readMode();
   let recorded: Promise<Recorded> | undefined;
   const readRecorded = () => {
-    recorded ??= fetch('/recorded.json').then((answer) => (answer.ok ? answer.json() : {}));
+    recorded ??= fetch('/recorded.json').then((response) => (response.ok ? response.json() : {}));
     return recorded;
   };
   const site = createBrowserSite({
     config,
-    transport: transportOf(mode, config.apiBaseUrl, readRecorded),
+    transport: createModeTransport(mode, config.apiBaseUrl, readRecorded),
     remotes: [
       {
         name,
         version: 'standalone',
-        routes: routes.map(({ path, page, widgets: shown = [] }) => ({
+        routes: routes.map(({ path, page, widgets: pageWidgets = [] }) => ({
           path,
           page,
-          widgets: [...shown],
+          widgets: [...pageWidgets],
           scripts: [],
           styles: [],
         })),
@@ -71,14 +71,14 @@ export async function startStandalone(remote: Remote): Promise<void> {
       },
     ],
     nav,
-    // QA sees every report where it looks first.
+    // Errors go to the console, where developers and QA look first.
     telemetry: { event: () => {}, error: (error, context) => console.error(error, context) },
-    elsewhere: <Elsewhere remote={remote} composedUrl={composedUrl} />,
+    unknownPath: <UnknownPathPage remote={remote} composedUrl={composedUrl} />,
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('The standalone page has no element with id "root".');
   site.mount(root);
-  showAnswerSwitch(mode, name);
+  showApiModeBar(mode, name);
 }
 
 async function readConfig(): Promise<StandaloneConfig> {
@@ -90,23 +90,25 @@ async function readConfig(): Promise<StandaloneConfig> {
   }
 }
 
-/** An address of another remote: says so, lists what is here, and links to the composed site. */
-function Elsewhere({ remote, composedUrl }: { remote: Remote; composedUrl?: string }) {
+/**
+ * The page of a path that belongs to another remote: lists the paths that exist here and links to the composed site.
+ */
+function UnknownPathPage({ remote, composedUrl }: { remote: Remote; composedUrl?: string }) {
   const { pathname, search } = useLocation();
   const { brand } = useConfig();
   usePage({ title: `${remote.config.name}, ${brand.name}` });
-  const own = remote.config.routes.filter(({ path }) => !path.includes(':'));
+  const paths = remote.config.routes.filter(({ path }) => !path.includes(':'));
   return (
     <Container style={{ paddingBlock: 64, minHeight: '60vh' }}>
       <Heading level={1}>{remote.config.name}</Heading>
-      <Text style={{ marginBlock: 16 }}>{messages.elsewhere}</Text>
+      <Text style={{ marginBlock: 16 }}>{messages.unknownPath}</Text>
       {composedUrl && (
         <Button component="a" href={composedUrl + pathname + search}>
           {messages.openComposed}
         </Button>
       )}
       <ul style={{ marginTop: 24 }}>
-        {own.map(({ path }) => (
+        {paths.map(({ path }) => (
           <li key={path}>
             <a href={path}>{path}</a>
           </li>

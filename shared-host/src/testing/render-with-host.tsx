@@ -12,18 +12,18 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 
 export interface TestHostOptions {
-  /** Default: a client of an address that never answers. */
+  /** Default: a client of a URL where nothing responds. */
   api?: Api;
-  /** Address shown. Default `/`. */
+  /** Path and query to render. Default `/`. */
   route?: string;
-  /** Route pattern for `useParams`, e.g. `/blog/:id`. Default: matches everything. */
+  /** Route pattern for `useParams`, e.g. `/blog/:id`. Default: matches every path. */
   path?: string;
   /** State of the history entry. */
   state?: unknown;
-  /** Logged in with these tokens; default: a guest. */
+  /** Logs in with these tokens. Default: a guest. */
   session?: { access: string; refresh?: string; role?: 'user' | 'staff' };
   config?: Partial<SiteConfig>;
-  /** Other remotes' widgets by name. */
+  /** Widgets of other remotes, by name. */
   widgets?: Readonly<Record<string, (props: never) => ReactNode>>;
   queryClient?: QueryClient;
 }
@@ -31,11 +31,11 @@ export interface TestHostOptions {
 export interface TestHost {
   host: Host;
   queryClient: QueryClient;
-  /** What the page last said of itself. */
+  /** Metadata that the page set last. */
   page: () => PageMeta | null;
   /** Messages shown through `useNotify`, oldest first. */
   notifications: () => Notification[];
-  /** Address the router is at. */
+  /** Current location of the router. */
   location: () => { pathname: string; search: string; state: unknown };
 }
 
@@ -51,7 +51,7 @@ const testConfig: SiteConfig = {
   environment: 'development',
 };
 
-/** A hand-written host for tests: real session, query cache and notifier, no chrome, no federation. */
+/** A host for tests: real session, query cache and notifier; no site frame, no federation. */
 export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'location'> {
   const session = createSessionStore(() => window.localStorage, window);
   if (options.session) {
@@ -95,50 +95,50 @@ function testWidgets(widgets: NonNullable<TestHostOptions['widgets']>): WidgetRe
     Object.entries(widgets).map(([name, code]) => [
       name,
       createCodeResource({
-        what: name,
+        label: name,
         remote: 'test',
-        bring: () => Object.assign(Promise.resolve(code as Code), { status: 'fulfilled', value: code }),
+        load: () => Object.assign(Promise.resolve(code as Code), { status: 'fulfilled', value: code }),
         onServer: false,
-        pause: async () => {},
+        retryDelay: async () => {},
       }),
     ]),
   );
   return { resolve: (name) => resources.get(name) ?? null };
 }
 
-/** Renders a page, widget or part below a test host and a router. */
+/** Renders a page, widget or part inside a test host and a router. */
 export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}): RenderResult & TestHost {
-  const made = createTestHost(options);
-  const at: SeenLocation = { current: { pathname: '/', search: '', state: undefined } };
+  const testHost = createTestHost(options);
+  const seen: SeenLocation = { current: { pathname: '/', search: '', state: undefined } };
   const router = createMemoryRouter(
     [
-      { path: options.path ?? '*', element: <Probe at={at}>{ui}</Probe> },
-      { path: '*', element: <Probe at={at}>{ui}</Probe> },
+      { path: options.path ?? '*', element: <LocationProbe seen={seen}>{ui}</LocationProbe> },
+      { path: '*', element: <LocationProbe seen={seen}>{ui}</LocationProbe> },
     ],
     { initialEntries: [{ ...toParts(options.route ?? '/'), state: options.state }] },
   );
-  const registry = createRemoteRegistry([], { telemetry: made.host.telemetry });
+  const registry = createRemoteRegistry([], { telemetry: testHost.host.telemetry });
   const result = render(
     <SiteProviders
-      host={made.host}
-      hosting={{ registry, serverRendered: false }}
-      queryClient={made.queryClient}
+      host={testHost.host}
+      internals={{ registry, serverRendered: false }}
+      queryClient={testHost.queryClient}
       styleCache={createStyleCache()}
     >
       <RouterProvider router={router} />
     </SiteProviders>,
   );
-  return { ...result, ...made, location: () => at.current };
+  return { ...result, ...testHost, location: () => seen.current };
 }
 
 interface SeenLocation {
   current: ReturnType<TestHost['location']>;
 }
 
-/** Tells the test where the router is. */
-function Probe({ at, children }: { at: SeenLocation; children: ReactNode }) {
+/** Records the router's location for the test. */
+function LocationProbe({ seen, children }: { seen: SeenLocation; children: ReactNode }) {
   const { pathname, search, state } = useLocation();
-  at.current = { pathname, search, state };
+  seen.current = { pathname, search, state };
   return children;
 }
 

@@ -5,7 +5,7 @@ import { HostContext } from 'shared-shell/host';
 import { createCodeResource } from '../remotes/code-resource.ts';
 import { renderWithHost } from '../testing/index.ts';
 
-test('shows nothing, or the fallback, when no remote offers the widget', () => {
+test('a widget that no remote offers shows nothing, or its fallback', () => {
   const { container, unmount } = renderWithHost(<Widget name="next-events" />);
   expect(container.textContent).toBe('');
   unmount();
@@ -13,7 +13,7 @@ test('shows nothing, or the fallback, when no remote offers the widget', () => {
   expect(screen.getByText('No events here')).toBeVisible();
 });
 
-test('hands the props on and keeps room while it loads', () => {
+test('a widget receives its props and reserves its height', () => {
   renderWithHost(
     <Widget name="apply" open onClose={() => {}} course={{ id: 3, name: 'Nursing' }} reserve={120} />,
     {
@@ -24,7 +24,7 @@ test('hands the props on and keeps room while it loads', () => {
   expect(document.querySelector('[data-widget="apply"]')).toHaveStyle({ minHeight: '120px' });
 });
 
-test('a widget that throws costs its own place only, and Retry brings it back', async () => {
+test('a widget that throws is replaced by a message, and Retry renders it again', async () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   renderWithHost(
@@ -49,14 +49,14 @@ test('a widget that throws costs its own place only, and Retry brings it back', 
   silenced.mockRestore();
 });
 
-test('a dialog is not loaded for the first view, but when it is opened', async () => {
+test('the code of a dialog is loaded when it is opened, not for the first view', async () => {
   const load = jest.fn(async () => () => <p>The dialog</p>);
   const resource = createCodeResource({
-    what: 'apply',
+    label: 'apply',
     remote: 'test',
-    bring: load,
+    load,
     onServer: false,
-    pause: async () => {},
+    retryDelay: async () => {},
   });
   const widgets = { resolve: () => resource };
   const { rerender, host } = renderWithHost(<p />);
@@ -72,7 +72,7 @@ test('a dialog is not loaded for the first view, but when it is opened', async (
   expect(load).toHaveBeenCalled();
 });
 
-test('an optional widget that breaks is absent without trace', () => {
+test('an optional widget that fails shows no message', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = () => {
     throw new Error('boom');

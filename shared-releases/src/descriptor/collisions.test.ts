@@ -9,19 +9,19 @@ const remote = (name: string, paths: string[], widgets: string[] = [], from: str
 });
 
 test.each([
-  ['different addresses', [remote('a', ['/blog', '/blog/:id']), remote('b', ['/events'])], []],
+  ['different paths', [remote('a', ['/blog', '/blog/:id']), remote('b', ['/events'])], []],
   [
-    'the same address under another parameter name',
+    'the same path with another parameter name',
     [remote('a', ['/blog/:id']), remote('b', ['/blog/:slug/'])],
     ['b claims /blog/:slug/, which belongs to a'],
   ],
   [
-    'the same address in another case',
+    'the same path in another case',
     [remote('a', ['/Blog']), remote('b', ['/blog'])],
     ['b claims /blog, which belongs to a'],
   ],
   [
-    'a redirect onto another route',
+    'a redirect from a route of another remote',
     [remote('a', ['/blog']), remote('b', [], [], ['/blog'])],
     ['b claims /blog, which belongs to a'],
   ],
@@ -31,14 +31,14 @@ test.each([
     ['b claims widget "apply", which belongs to a'],
   ],
   [
-    "the shell's own",
+    'paths of the shell',
     [remote('a', ['/health', '/releases/x'])],
     ['a claims /health, which belongs to the shell', 'a claims /releases/x, which belongs to the shell'],
   ],
   [
     'a wildcard',
     [remote('a', ['/blog/*'])],
-    ['a claims /blog/*; list the addresses one by one instead of a wildcard'],
+    ['a claims /blog/*; list the paths one by one instead of a wildcard'],
   ],
 ])('%s', (_case, remotes, reasons) => {
   expect(findCollisions(remotes).map(({ reason }) => reason)).toEqual(reasons);

@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
-/** Addresses the shell answers itself. */
+/** Paths that the shell serves itself. */
 export const shellPaths = [
   '/releases',
   '/health',
@@ -12,16 +12,16 @@ export const shellPaths = [
   '/robots.txt',
 ] as const;
 
-/** A path pattern with its parameter names taken out: `/blog/:id` and `/blog/:slug` are the same claim. */
-const claimOf = (path: string) =>
+/** A path pattern without parameter names, because `/blog/:id` and `/blog/:slug` match the same paths. */
+const normalise = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
     .replace(/\/+$/, '')
     .toLowerCase() || '/';
 
 /**
- * Claims that two remotes make, or that a remote makes on the shell, in one line each. Empty: they get along.
- * Remotes earlier in the list keep their claim; the later one is named as the offender.
+ * Finds paths and widgets that two remotes claim, and paths of the shell that a remote claims (REL-4). Each collision
+ * names the remote that comes later in the list; the earlier one keeps its claim.
  */
 export function findCollisions(
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>[],
@@ -40,16 +40,17 @@ export function findCollisions(
       ...redirects.map(({ from }) => from),
       ...feeds,
     ]) {
-      const own = shellPaths.find(
-        (reserved) => claimOf(path) === reserved || path.startsWith(`${reserved}/`),
+      const shellPath = shellPaths.find(
+        (reserved) => normalise(path) === reserved || path.startsWith(`${reserved}/`),
       );
-      if (own) problems.push({ remote: name, reason: `${name} claims ${path}, which belongs to the shell` });
+      if (shellPath)
+        problems.push({ remote: name, reason: `${name} claims ${path}, which belongs to the shell` });
       else if (path.includes('*'))
         problems.push({
           remote: name,
-          reason: `${name} claims ${path}; list the addresses one by one instead of a wildcard`,
+          reason: `${name} claims ${path}; list the paths one by one instead of a wildcard`,
         });
-      else claim(path, `path ${claimOf(path)}`);
+      else claim(path, `path ${normalise(path)}`);
     }
     for (const widget of widgets) claim(`widget "${widget.name}"`, `widget ${widget.name}`);
   }

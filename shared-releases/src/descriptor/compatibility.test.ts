@@ -9,9 +9,9 @@ const remote = {
 };
 
 test.each<[string, Partial<typeof remote>, string | null]>([
-  ['fits', {}, null],
+  ['compatible versions', {}, null],
   [
-    'a newer shell is needed',
+    'a newer shell is required',
     { requires: { shell: '^1.5.0' } },
     'mfe-a@2.0.0 requires shell ^1.5.0, but this shell is 1.4.0',
   ],
@@ -24,7 +24,7 @@ test.each<[string, Partial<typeof remote>, string | null]>([
   ],
   ['another React major', { shared: { ...remote.shared, react: '20.0.0' } }, 'was built with react 20.0.0'],
   [
-    'a library the shell lacks',
+    'a library that the shell does not provide',
     { shared: { ...remote.shared, vue: '3.0.0' } as never },
     'shares vue, which this shell does not provide',
   ],

@@ -1,35 +1,36 @@
 import { satisfies, valid, validRange } from 'semver';
 import type { RemoteDescriptor } from './descriptor.ts';
 
-export interface ShellOffer {
+/** Versions that a remote is checked against. */
+export interface ShellVersions {
   /** The shell's semantic version, without content tag. */
   version: string;
-  /** Versions it provides, by request string. */
+  /** Versions of the shared libraries it provides, by request string. */
   shared: Readonly<Record<string, string>>;
 }
 
 /**
- * Whether a remote may run under a shell. What cannot be parsed is refused: a remote that states nothing usable gets
- * a clear message in its own area, never a white page.
+ * Whether a remote may run under a shell. Versions that cannot be parsed are refused, so that the remote's area shows a
+ * message instead of failing at run time.
  */
 export function checkCompatibility(
   remote: Pick<RemoteDescriptor, 'name' | 'version' | 'requires' | 'shared'>,
-  shell: ShellOffer,
+  shell: ShellVersions,
 ): { ok: true } | { ok: false; reason: string } {
-  const who = `${remote.name}@${remote.version}`;
-  const no = (reason: string) => ({ ok: false, reason: `${who} ${reason}` }) as const;
+  const remoteVersion = `${remote.name}@${remote.version}`;
+  const refuse = (reason: string) => ({ ok: false, reason: `${remoteVersion} ${reason}` }) as const;
   if (validRange(remote.requires.shell) === null)
-    return no(`requires shell "${remote.requires.shell}", which is not a version range`);
+    return refuse(`requires shell "${remote.requires.shell}", which is not a version range`);
   if (!satisfies(shell.version, remote.requires.shell)) {
-    return no(`requires shell ${remote.requires.shell}, but this shell is ${shell.version}`);
+    return refuse(`requires shell ${remote.requires.shell}, but this shell is ${shell.version}`);
   }
   for (const [request, builtWith] of Object.entries(remote.shared)) {
-    const offered = shell.shared[request];
-    if (offered === undefined) return no(`shares ${request}, which this shell does not provide`);
+    const provided = shell.shared[request];
+    if (provided === undefined) return refuse(`shares ${request}, which this shell does not provide`);
     if (valid(builtWith) === null)
-      return no(`states version "${builtWith}" of ${request}, which is not a version`);
-    if (!satisfies(offered, `^${builtWith}`)) {
-      return no(`was built with ${request} ${builtWith}, but this shell provides ${offered}`);
+      return refuse(`states version "${builtWith}" of ${request}, which is not a version`);
+    if (!satisfies(provided, `^${builtWith}`)) {
+      return refuse(`was built with ${request} ${builtWith}, but this shell provides ${provided}`);
     }
   }
   return { ok: true };

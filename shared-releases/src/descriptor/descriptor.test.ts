@@ -1,6 +1,6 @@
 import { descriptorSchema, parseDescriptor } from './descriptor.ts';
 
-test('names the source and every wrong field', () => {
+test('the error names the source and every invalid field', () => {
   expect(() =>
     parseDescriptor({ schema: 1, name: 'Bad Name', files: { '../x': {} } }, 'mfe-x/remote.json'),
   ).toThrow(
@@ -8,7 +8,7 @@ test('names the source and every wrong field', () => {
   );
 });
 
-test('a link keeps its place in the bar of phones when its icon is one only later shells know', () => {
+test('a link with an icon that this shell does not know keeps its place in the phone bar', () => {
   const link = {
     label: 'Course Search',
     href: '/course-search',

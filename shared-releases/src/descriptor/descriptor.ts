@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `remote.json`: what a remote publishes as data, before any of its code runs. Emitted by the build preset; checked
- * when a release is written and again when a page is served.
+ * `remote.json`: the static description of a released remote (PLATFORM-2). Emitted by the build preset; checked when a
+ * release is written and again when it is served.
  */
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value');
 const relativeFile = z
@@ -14,16 +14,18 @@ const relativeFile = z
   );
 const sitePath = z.string().regex(/^\/[^?#\s]*$/, 'must be a path of the site, starting with "/"');
 
+/** One route of a descriptor. */
 export const routeSchema = z.object({
   path: sitePath,
   page: z.string().min(1),
-  /** Files this page needs beside the entry, for preload tags. */
+  /** Files that this page needs besides the entry, for preload tags. */
   scripts: z.array(relativeFile),
   styles: z.array(relativeFile),
-  /** Widgets of any remote that show on it at once. */
+  /** Widgets of any remote in the first view of the page. */
   widgets: z.array(z.string()),
 });
 
+/** The whole descriptor. */
 export const descriptorSchema = z.object({
   schema: z.literal(1),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case with dashes, like mfe-events'),
@@ -32,7 +34,7 @@ export const descriptorSchema = z.object({
   owner: z.string().min(1),
   requires: z.object({ shell: z.string().min(1) }),
   routes: z.array(routeSchema),
-  /** Machine-readable addresses made by the server bundle. */
+  /** Paths of machine-readable files that the server bundle generates. */
   feeds: z.array(sitePath).default([]),
   redirects: z.array(z.object({ from: sitePath, to: sitePath })),
   nav: z.array(
@@ -45,7 +47,7 @@ export const descriptorSchema = z.object({
       phoneBar: z
         .object({
           label: z.string().min(1),
-          // An icon that only later shells know must not cost the remote its place.
+          // An icon that only newer shells know is replaced, so that the descriptor stays valid.
           icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
         })
         .optional(),
@@ -57,9 +59,9 @@ export const descriptorSchema = z.object({
   /** Versions the remote was built against, by request string. */
   shared: z.record(z.string(), z.string()),
   entry: z.object({ file: relativeFile, global: z.string().regex(/^\w+$/) }),
-  /** kB of compressed JavaScript one route may bring; checked when a release is written. */
+  /** Limit in kB of compressed JavaScript per route; checked when a release is written. */
   budget: z.number().positive().optional(),
-  /** Scripts the exposed module itself needs. */
+  /** Scripts that the exposed module itself needs. */
   scripts: z.array(relativeFile),
   server: z.object({ file: relativeFile }),
   /** Every file of the release with its hash and size in bytes. */
@@ -69,7 +71,7 @@ export const descriptorSchema = z.object({
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
 export type RouteDescriptor = z.infer<typeof routeSchema>;
 
-/** The route of one remote that answers a path, with its decoded parameters. */
+/** The route that matches a path, with its remote and the decoded parameters. */
 export interface RouteMatch {
   remote: string;
   route: RouteDescriptor;
@@ -77,8 +79,9 @@ export interface RouteMatch {
 }
 
 /**
- * Reads a descriptor from anything.
- * @throws Error naming the remote and every field that is wrong.
+ * Validates a descriptor.
+ * @param source named in the error, e.g. the file or URL
+ * @throws Error that names the source and every invalid field
  */
 export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
   const result = descriptorSchema.safeParse(value);

@@ -1,5 +1,5 @@
 export { findCollisions, shellPaths } from './collisions.ts';
-export { checkCompatibility, type ShellOffer } from './compatibility.ts';
+export { checkCompatibility, type ShellVersions } from './compatibility.ts';
 export {
   descriptorSchema,
   parseDescriptor,

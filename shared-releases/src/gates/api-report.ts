@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
+/** The exports of a shared package. */
 export interface ApiReport {
   version: string;
-  /** Names a remote may import, sorted; types in a list of their own. */
+  /** Names of exported values, sorted. */
   values: string[];
+  /** Names of exported types, sorted. */
   types: string[];
 }
 
-/** What a package's face exports, read from its index and whatever it re-exports whole. */
+/** Reads the exports of a package from its index, following `export *`. */
 export function readApi(folder: string): ApiReport {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const values = new Set<string>();
@@ -52,18 +54,20 @@ export const readReport = (folder: string): ApiReport => JSON.parse(readFileSync
 
 const major = (version: string) => Number(version.split('.')[0]);
 
-/** Whether a face may change so: additions always; a removal only with the next major version. */
-export function judgeChange(
+/**
+ * Whether a package may change its exports: additions are always allowed, removals only with the next major version.
+ */
+export function checkApiChange(
   before: ApiReport,
   after: ApiReport,
 ): { ok: true } | { ok: false; reason: string } {
-  const gone = [
+  const removed = [
     ...before.values.filter((name) => !after.values.includes(name)),
     ...before.types.filter((name) => !after.types.includes(name) && !after.values.includes(name)),
   ];
-  if (gone.length === 0 || major(after.version) > major(before.version)) return { ok: true };
+  if (removed.length === 0 || major(after.version) > major(before.version)) return { ok: true };
   return {
     ok: false,
-    reason: `${gone.join(', ')} would be gone, and released remotes may import them. Keep them, or raise the package's major version.`,
+    reason: `this change would remove ${removed.join(', ')}, which released remotes may import. Keep the exports, or raise the package's major version.`,
   };
 }

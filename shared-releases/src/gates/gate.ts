@@ -1,24 +1,25 @@
-import type { RemoteDescriptor, ShellOffer } from '../descriptor/index.ts';
+import type { RemoteDescriptor, ShellVersions } from '../descriptor/index.ts';
 
-/** What a gate looks at: the remote as built, and the site it is released into. */
+/** Input of a gate: the built remote, and the site it is released into. */
 export interface Candidate {
   /** Folder with `remote.json`. */
   dist: string;
   descriptor: RemoteDescriptor;
-  /** Descriptors of everything else in the set it joins. */
+  /** Descriptors of all other remotes of the new set. */
   others: readonly RemoteDescriptor[];
-  /** The shell that serves, then the one before it (when there was one). */
+  /** The current shell, then the one before it, if there was one. */
   shells: readonly ReleasedShell[];
   /** Folders of the shared packages whose exports released remotes import. */
   sharedPackages: readonly string[];
 }
 
-export interface ReleasedShell extends ShellOffer {
+/** A shell of the release store. */
+export interface ReleasedShell extends ShellVersions {
   /** Version with content tag. */
   release: string;
   /** Path of its server bundle. */
   renderBundle: string;
 }
 
-/** Why a release is refused: names the file and the remedy. Null: passed. */
+/** Returns why a release is refused, with the file and the remedy; null when it passes. */
 export type Gate = (candidate: Candidate) => Promise<string | null> | string | null;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteDescriptor } from '../descriptor/index.ts';
-import { collisionGate, compatibilityGate, wantedWidgetsGate } from './contract-gates.ts';
+import { collisionGate, compatibilityGate, requiredWidgetsGate } from './contract-gates.ts';
 import type { Candidate } from './gate.ts';
 import { renderGate } from './render-gate.ts';
 import { runGates } from './run-gates.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** A shell's server bundle, reduced to what the gate calls. */
+/** A shell's server bundle with only the functions that the gate calls. */
 const renderBundle = (html: string) => `
 let calls = 0;
 module.exports = {
@@ -76,11 +76,11 @@ const candidate = (
   };
 };
 
-test('a sound remote passes every gate', async () => {
+test('a valid remote passes every gate', async () => {
   await expect(runGates(candidate())).resolves.toBeUndefined();
 });
 
-test('needs another shell: refused under the shell that lacks it, also when it is the one before', async () => {
+test('a remote that requires a newer shell is refused, also when only the previous shell is too old', async () => {
   const [current] = candidate().shells;
   const shells = [
     { ...current!, version: '1.2.0' },
@@ -93,63 +93,65 @@ test('needs another shell: refused under the shell that lacks it, also when it i
   );
 });
 
-test('built with versions the shell lacks', async () => {
+test('a remote built with versions that the shell does not provide is refused', async () => {
   expect(
     await compatibilityGate(candidate({ descriptor: descriptor({ shared: { react: '20.0.0' } }) })),
   ).toMatch(/was built with react 20\.0\.0/);
 });
 
 test.each([
-  ['another remote has the address', descriptor(), 'which belongs to mfe-good'],
+  ['a path of another remote is refused', descriptor(), 'which belongs to mfe-good'],
   [
-    'the shell has the address',
+    'a path of the shell is refused',
     descriptor({ routes: [route({ path: '/health' })] }),
     'which belongs to the shell',
   ],
-])('%s', async (_case, mine, reason) => {
+])('%s', async (_case, own, reason) => {
   const others = [descriptor({ name: 'mfe-good' })];
-  const refusal = await collisionGate(candidate({ descriptor: mine, others }));
+  const refusal = await collisionGate(candidate({ descriptor: own, others }));
   expect(refusal).toContain(reason);
   expect(refusal).toContain('mfe-bad/remote.config.ts');
 });
 
-test('wants a widget that nobody offers', async () => {
-  const wants = descriptor({ routes: [route({ widgets: ['clock'] })] });
-  expect(await wantedWidgetsGate(candidate({ descriptor: wants }))).toContain('wants widget "clock"');
+test('a route that requires a widget which no remote offers is refused', async () => {
+  const dependent = descriptor({ routes: [route({ widgets: ['clock'] })] });
+  expect(await requiredWidgetsGate(candidate({ descriptor: dependent }))).toContain(
+    'requires widget "clock"',
+  );
   const others = [
     descriptor({ name: 'mfe-clock', routes: [], widgets: [{ name: 'clock', scripts: [], styles: [] }] }),
   ];
-  expect(await wantedWidgetsGate(candidate({ descriptor: wants, others }))).toBeNull();
+  expect(await requiredWidgetsGate(candidate({ descriptor: dependent, others }))).toBeNull();
 });
 
-test('a route over its budget names the largest file', async () => {
+test('a route over its budget is refused with the largest file', async () => {
   const noise = Array.from({ length: 6_000 }, (_, index) => Math.sin(index).toString(36)).join('');
   writeFileSync(path.join(dist, 'web/page.js'), noise);
   const heavy = descriptor({ budget: 5, routes: [route({ scripts: ['web/page.js'] })] });
   expect(await sizeGate(candidate({ descriptor: heavy }))).toMatch(
-    /route \/bad of mfe-bad brings [\d.]+ kB, its budget is 5 kB\. The largest file is web\/page\.js/,
+    /route \/bad of mfe-bad loads [\d.]+ kB, its budget is 5 kB\. The largest file is web\/page\.js/,
   );
 });
 
 test.each([
   [
-    'throws at import',
+    'a bundle that throws at import is refused',
     "throw new Error('window is not defined')",
     'does not evaluate: window is not defined',
   ],
   [
-    'requires what the shell lacks',
+    'a bundle that requires a library the shell does not provide is refused',
     "require('left-pad')",
     'requires "left-pad", which the shell does not provide',
   ],
-  ['exports no remote', 'module.exports = {}', 'exports no remote'],
+  ['a bundle that exports no remote is refused', 'module.exports = {}', 'exports no remote'],
   [
-    'a declared page does not resolve',
+    'a declared page without code is refused',
     'module.exports.default = { pages: {}, widgets: {} }',
-    'page "p" of mfe-bad resolves to nothing',
+    'page "p" of mfe-bad has no default export',
   ],
   [
-    'a page does not load',
+    'a page that does not load is refused',
     "module.exports.default = { pages: { p: { load: async () => { throw new Error('no such chunk') } } }, widgets: {} }",
     'page "p" of mfe-bad does not load: no such chunk',
   ],
@@ -160,8 +162,8 @@ test.each([
 test.each([
   ['renders differently each time', "'<h1>' + calls + '</h1>'", 'renders differently each time'],
   ['has no h1', "'<p>x</p>'", 'has no h1'],
-  ['gives nothing', "''", 'does not render on the server'],
-])('a page that %s', async (_case, html, reason) => {
+  ['renders nothing', "''", 'does not render on the server'],
+])('a page that %s is refused', async (_case, html, reason) => {
   writeFileSync(path.join(dist, 'bad-render.cjs'), renderBundle(html));
   const [shell] = candidate().shells;
   expect(
@@ -169,7 +171,7 @@ test.each([
   ).toMatch(new RegExp(`^under shell 1.0.0-s: .*${reason}`));
 });
 
-test('all refusals are listed at once, by gate', async () => {
+test('all refusals are listed at once, each with the name of its gate', async () => {
   const bad = candidate({
     descriptor: descriptor({ requires: { shell: 'x y z' }, routes: [route({ path: '/qa' })] }),
   });

@@ -7,18 +7,18 @@ import type { Candidate, Gate, ReleasedShell } from './gate.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
 /**
- * Under each shell: the server bundle evaluates, every declared page and widget resolves, and every route renders the
- * same HTML twice, with an API that does not answer. What differs between two renderings would not hydrate.
+ * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
+ * same HTML twice, with an API that cannot be reached. HTML that differs between two renderings would not hydrate.
  */
 export const renderGate: Gate = async (candidate) => {
   for (const shell of candidate.shells) {
-    const problem = await renderUnder(shell, candidate);
+    const problem = await checkUnder(shell, candidate);
     if (problem) return `under shell ${shell.release}: ${problem}`;
   }
   return null;
 };
 
-async function renderUnder(shell: ReleasedShell, { dist, descriptor }: Candidate): Promise<string | null> {
+async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate): Promise<string | null> {
   const bundle: ShellRenderBundle = createRequire(import.meta.url)(shell.renderBundle);
   const file = path.join(dist, descriptor.server.file);
   let remote: Remote;
@@ -34,22 +34,25 @@ async function renderUnder(shell: ReleasedShell, { dist, descriptor }: Candidate
   }
 
   const declared = [
-    ...descriptor.routes.map(({ page }) => ({ what: `page "${page}"`, definition: remote.pages[page] })),
-    ...descriptor.widgets.map(({ name }) => ({ what: `widget "${name}"`, definition: remote.widgets[name] })),
+    ...descriptor.routes.map(({ page }) => ({ label: `page "${page}"`, definition: remote.pages[page] })),
+    ...descriptor.widgets.map(({ name }) => ({
+      label: `widget "${name}"`,
+      definition: remote.widgets[name],
+    })),
   ];
-  for (const { what, definition } of declared) {
+  for (const { label, definition } of declared) {
     try {
       if (!(await definition?.load())?.default)
-        return `${what} of ${descriptor.name} resolves to nothing. Its module must default-export a component.`;
+        return `${label} of ${descriptor.name} has no default export. Its module must default-export a component.`;
     } catch (error) {
-      return `${what} of ${descriptor.name} does not load: ${(error as Error).message}`;
+      return `${label} of ${descriptor.name} does not load: ${(error as Error).message}`;
     }
   }
 
   for (const route of descriptor.routes) {
     const url = new URL(`http://gate.invalid${route.path.replace(/:[^/]+/g, '1')}`);
     const errors: string[] = [];
-    const once = () =>
+    const render = () =>
       bundle.renderServerPage({
         url,
         config: gateConfig(bundle),
@@ -68,14 +71,14 @@ async function renderUnder(shell: ReleasedShell, { dist, descriptor }: Candidate
         prefetchLimit: 1_000,
         renderLimit: 5_000,
       });
-    const [first, second] = [await once(), await once()];
+    const [first, second] = [await render(), await render()];
     if (first.redirect) continue;
     if (!first.html || errors.length > 0)
-      return `${route.path} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'it gave nothing'}. Pages must not touch window or document while rendering.`;
+      return `${route.path} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
     if (first.html !== second.html)
-      return `${route.path} of ${descriptor.name} renders differently each time. Take dates, random numbers and locale formatting out of rendering.`;
+      return `${route.path} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
     if (!/<h1\b/.test(first.html))
-      return `${route.path} of ${descriptor.name} has no h1. Every page has one, in every state.`;
+      return `${route.path} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   }
   return null;
 }

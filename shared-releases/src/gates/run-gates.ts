@@ -1,39 +1,44 @@
 import { ReleaseError } from '../errors.ts';
-import { collisionGate, compatibilityGate, sharedContractGate, wantedWidgetsGate } from './contract-gates.ts';
+import {
+  collisionGate,
+  compatibilityGate,
+  requiredWidgetsGate,
+  sharedContractGate,
+} from './contract-gates.ts';
 import type { Candidate, Gate } from './gate.ts';
 import { renderGate } from './render-gate.ts';
 import { sizeGate } from './size-gate.ts';
 
 interface ListedGate {
   name: string;
-  judge: Gate;
-  /** Its answer depends on the other remotes of the set: asked again when another release was faster. */
-  ofSet?: boolean;
+  check: Gate;
+  /** The result depends on the other remotes of the set, so the gate runs again when another release was faster. */
+  dependsOnSet?: boolean;
 }
 
 const gates: readonly ListedGate[] = [
-  { name: 'shell and shared versions', judge: compatibilityGate },
-  { name: 'claims', judge: collisionGate, ofSet: true },
-  { name: 'wanted widgets', judge: wantedWidgetsGate, ofSet: true },
-  { name: 'shared contract', judge: sharedContractGate },
-  { name: 'size', judge: sizeGate },
-  { name: 'rendering', judge: renderGate },
+  { name: 'shell and shared versions', check: compatibilityGate },
+  { name: 'claims', check: collisionGate, dependsOnSet: true },
+  { name: 'required widgets', check: requiredWidgetsGate, dependsOnSet: true },
+  { name: 'shared contract', check: sharedContractGate },
+  { name: 'size', check: sizeGate },
+  { name: 'rendering', check: renderGate },
 ];
 
-/** Every gate. @throws ReleaseError that lists all refusals, each with its remedy. */
+/** Runs every gate. @throws ReleaseError that lists all refusals, each with its remedy. */
 export const runGates = (candidate: Candidate) => run(gates, candidate);
 
-/** The gates that look at the other remotes of the set. @throws ReleaseError as `runGates` does. */
+/** Runs only the gates that depend on the other remotes of the set. @throws ReleaseError like `runGates`. */
 export const runSetGates = (candidate: Candidate) =>
   run(
-    gates.filter(({ ofSet }) => ofSet),
+    gates.filter(({ dependsOnSet }) => dependsOnSet),
     candidate,
   );
 
-async function run(chosen: readonly ListedGate[], candidate: Candidate): Promise<void> {
+async function run(selected: readonly ListedGate[], candidate: Candidate): Promise<void> {
   const refusals: string[] = [];
-  for (const { name, judge } of chosen) {
-    const refusal = await judge(candidate);
+  for (const { name, check } of selected) {
+    const refusal = await check(candidate);
     if (refusal) refusals.push(`  ${name}: ${refusal}`);
   }
   if (refusals.length === 0) return;

@@ -2,7 +2,7 @@ import type { Brand, Remote, SiteConfig } from 'shared-shell';
 import type { Telemetry } from 'shared-shell/host';
 import type { RemoteDescriptor, RouteMatch } from '../descriptor/index.ts';
 
-/** One rendering as the render gate asks for it. */
+/** One rendering that the render gate requests. */
 interface RenderRequest {
   url: URL;
   config: SiteConfig;
@@ -18,11 +18,12 @@ interface RenderRequest {
 }
 
 /**
- * What the render gate calls in a released shell's server bundle (`server/render.cjs`). The shell's source declares
- * that it satisfies this, so that a change of it is noticed when types are checked and not when a team releases.
+ * The functions of a released shell's server bundle (`server/render.cjs`) that the render gate calls. The shell's
+ * source declares that it satisfies this type, so that the type check fails on an incompatible change, and not a
+ * release.
  */
 export interface ShellRenderBundle {
-  /** What a remote's server bundle gets for `require`. */
+  /** Modules that a remote's server bundle can `require`. */
   provided: Readonly<Record<string, unknown>>;
   defaultBrand: Brand;
   matchRoute: (remotes: readonly RemoteDescriptor[], pathname: string) => RouteMatch | null;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Gate } from './gate.ts';
 
-/** kB of compressed JavaScript one route may bring beside the shell. */
+/** Limit in kB of compressed JavaScript per route, without the shell. */
 export const defaultBudget = 80;
 
-/** Every route stays within the remote's budget: its entry, its exposed module and the page's own chunks, compressed. */
+/** Every route stays within the remote's budget: entry, exposed module and the page's own chunks, compressed. */
 export const sizeGate: Gate = ({ dist, descriptor }) => {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
@@ -20,7 +20,7 @@ export const sizeGate: Gate = ({ dist, descriptor }) => {
     const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
     if (kilobytes > budget) {
       const largest = files.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
-      return `route ${route.path} of ${descriptor.name} brings ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB. The largest file is ${largest}: load part of it later, or raise budget in ${descriptor.name}/remote.config.ts.`;
+      return `route ${route.path} of ${descriptor.name} loads ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB. The largest file is ${largest}: load part of it later, or raise budget in ${descriptor.name}/remote.config.ts.`;
     }
   }
   return null;

@@ -40,7 +40,7 @@ async function build(content: string) {
   return dist;
 }
 
-test('publishing uploads every file with a small twin, once', async () => {
+test('publishing uploads every file and its compressed copy once', async () => {
   const store = createFolderStore(path.join(folder, 'store'));
   const dist = await build('x'.repeat(2_000));
   const first = await publishRemote(store, dist);
@@ -50,7 +50,7 @@ test('publishing uploads every file with a small twin, once', async () => {
   expect(await publishRemote(store, dist)).toMatchObject({ isNew: false, hash: first.hash });
 });
 
-test('a file that changed after the descriptor was written is refused by name', async () => {
+test('a file that changed after the descriptor was written is refused and named', async () => {
   const dist = await build('as built');
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'as tampered');
   await expect(publishRemote(createFolderStore(path.join(folder, 'store')), dist)).rejects.toThrow(

@@ -5,13 +5,13 @@ import { parseDescriptor, type RemoteDescriptor } from '../descriptor/descriptor
 import { integrityOf } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-/** Files that shrink; pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are already compressed. */
 const compressible = /\.(js|css|svg|json|txt|xml)$/;
 
 /**
- * Uploads one build (`dist` with its `remote.json`) into its immutable folder, each text file with a brotli twin.
- * Doing it again is harmless; the descriptor goes last, so that a folder with a descriptor is complete.
- * @throws Error when a file does not have the hash its descriptor states.
+ * Uploads one build (`dist` with its `remote.json`) into its immutable folder, each text file with a brotli-compressed
+ * copy. Repeating it changes nothing. The descriptor is uploaded last, so that a folder with a descriptor is complete.
+ * @throws Error when a file does not have the hash in its descriptor.
  */
 export async function publishRemote(
   store: ReleaseStore,
@@ -33,8 +33,8 @@ export async function publishRemote(
 }
 
 /**
- * Uploads the shell's browser files under `shell/<version>/`, beside those of older shells that open tabs still use, and
- * its manifest and server bundle, so that a remote can be tried under this shell after the next one is out.
+ * Uploads the shell's browser files under `shell/<version>/`; those of older shells stay, because open tabs use them.
+ * The manifest and the server bundle are uploaded as well, because the render gate also runs under the previous shell.
  */
 export async function publishShell(store: ReleaseStore, dist: string, version: string): Promise<void> {
   if (await store.get(`shell/${version}/shell.json`)) return;
@@ -59,6 +59,6 @@ export async function publishShell(store: ReleaseStore, dist: string, version: s
 async function publishFile(store: ReleaseStore, key: string, content: Buffer) {
   await store.putIfAbsent(key, content);
   if (!compressible.test(key) || content.length < 512) return;
-  const small = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  await store.putIfAbsent(`${key}.br`, small);
+  const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await store.putIfAbsent(`${key}.br`, compressed);
 }

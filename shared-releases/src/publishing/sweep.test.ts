@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('sweeping keeps whatever a tab of the last days can need, and the newest two shells', async () => {
+test('sweeping keeps all versions that tabs of the last days may load, and the newest two shells', async () => {
   const store = createFolderStore(folder);
   const put = (key: string, content = '{}') => store.putIfAbsent(key, Buffer.from(content));
   for (const version of ['1', '2', '3', '4']) await put(`mfe-a/${version}/web/x.js`);

@@ -1,17 +1,18 @@
 import { listSets, readSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-const day = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes what no tab can still need: versions that no set of the last `days` days named, in any channel. The set that
- * served when those days began counts too, and the newest two shells always stay.
+ * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
+ * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay.
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
 export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
-  if (days < 7) throw new Error('Old releases stay for at least 7 days: open tabs still load their files.');
+  if (days < 7)
+    throw new Error('Old releases must stay for at least 7 days, because open tabs still load their files.');
   const keys = await store.list('');
-  const cutoff = now - days * day;
+  const cutoff = now - days * dayMs;
   const needed = new Set<string>();
   const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
   for (const channel of channels) {

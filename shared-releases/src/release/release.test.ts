@@ -21,7 +21,7 @@ interface Claims {
   version?: string;
 }
 
-/** A build as `rspack build` leaves it, as small as the gates allow. */
+/** A minimal build that passes the gates, with the files that `rspack build` writes. */
 function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }: Claims): string {
   const dist = path.join(folder, `${name}-${version}`, 'dist');
   const files = {
@@ -65,7 +65,7 @@ function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }:
   return dist;
 }
 
-/** Another process's view of the same store: as concurrent release commands have it. */
+/** Each call opens the store anew, like concurrent release commands in separate processes. */
 const release = (builds: string[], canary?: number) =>
   releaseRemotes(createFolderStore(path.join(folder, 'store')), {
     builds,
@@ -76,7 +76,7 @@ const release = (builds: string[], canary?: number) =>
     gates: { currentShell: '', sharedPackages: [] },
   });
 
-test('builds are published and one set names them all; the same builds again write nothing', async () => {
+test('all builds are published in one set; releasing the same builds again writes nothing', async () => {
   const builds = [build('mfe-a', {}), build('mfe-b', {})];
   const set = await release(builds);
   expect(set).toMatchObject({ number: 1, message: 'release mfe-a 1.0.0-x, mfe-b 1.0.0-x' });
@@ -85,7 +85,7 @@ test('builds are published and one set names them all; the same builds again wri
   expect((await readNewestSet(store, 'production')).number).toBe(1);
 });
 
-test('remotes released together may need each other', async () => {
+test('remotes released together may require each other', async () => {
   const set = await release([
     build('mfe-a', { routes: [{ path: '/a', widgets: ['clock'] }] }),
     build('mfe-b', { widgets: ['clock'] }),
@@ -93,22 +93,22 @@ test('remotes released together may need each other', async () => {
   expect(set.number).toBe(1);
 });
 
-test('a canary stands beside the version everybody else gets; a release for everybody ends it', async () => {
+test('a canary is served besides the stable version; a release without canary ends it', async () => {
   await expect(release([build('mfe-a', {})], 10)).rejects.toThrow('Release it without --canary first');
   const first = await release([build('mfe-a', {})]);
   const next = build('mfe-a', { version: '1.1.0-y' });
-  const trial = await release([next], 10);
-  expect(trial.remotes['mfe-a']).toMatchObject({
+  const canarySet = await release([next], 10);
+  expect(canarySet.remotes['mfe-a']).toMatchObject({
     ...first.remotes['mfe-a'],
     canary: { version: '1.1.0-y', percent: 10 },
   });
   expect((await release([next])).remotes['mfe-a']).toEqual({
     version: '1.1.0-y',
-    descriptor: trial.remotes['mfe-a']?.canary?.descriptor,
+    descriptor: canarySet.remotes['mfe-a']?.canary?.descriptor,
   });
 });
 
-test('an address claimed by the canary of another remote is taken', async () => {
+test('a path claimed by the canary of another remote is refused', async () => {
   await release([build('mfe-a', {})]);
   await release([build('mfe-a', { version: '1.1.0-y', routes: [{ path: '/news' }] })], 10);
   await expect(release([build('mfe-b', { routes: [{ path: '/news' }] })])).rejects.toThrow(
@@ -116,13 +116,13 @@ test('an address claimed by the canary of another remote is taken', async () => 
   );
 });
 
-test('a build that is missing is refused with the command that makes it', async () => {
+test('a missing build is refused with the command that creates it', async () => {
   await expect(release([path.join(folder, 'mfe-z/dist')])).rejects.toThrow(
     'remote.json is missing. Build it first: npm run build -- mfe-z',
   );
 });
 
-test('a remote is disabled and enabled; one that is not released cannot be', async () => {
+test('a released remote can be disabled and enabled', async () => {
   const set = await release([build('mfe-a', {})]);
   const change = { name: 'mfe-a', channel: 'production', author: 'a', commit: 'c' };
   expect((await setEnabled(store, { ...change, enabled: false })).remotes['mfe-a']).toMatchObject({
@@ -135,7 +135,7 @@ test('a remote is disabled and enabled; one that is not released cannot be', asy
 });
 
 describe('releases that race for the number of a set', () => {
-  test('of eight that claim one address at the same moment, exactly one gets through and the others are told why', async () => {
+  test('of eight concurrent releases that claim one path, exactly one succeeds and the others fail with the reason', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `mfe-team-${index}`);
     const builds = names.map((name) => build(name, { routes: [{ path: '/summer-school' }] }));
     const outcomes = await Promise.allSettled(builds.map((dist) => release([dist])));
@@ -152,7 +152,7 @@ describe('releases that race for the number of a set', () => {
     }
   });
 
-  test('those that do not collide all get through, each judged against the set it follows', async () => {
+  test('concurrent releases without collisions all succeed, each checked against the set before it', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `mfe-team-${index}`);
     const builds = names.map((name) => build(name, { routes: [{ path: `/${name}` }] }));
     await Promise.all(builds.map((dist) => release([dist])));
@@ -161,16 +161,16 @@ describe('releases that race for the number of a set', () => {
     expect(Object.keys(newest.remotes).sort()).toEqual(names);
   });
 
-  test('a widget that a faster release took away is missed before the set is written', async () => {
+  test('a release that requires a widget removed by a faster release is refused', async () => {
     await release([build('mfe-clock', { widgets: ['clock'] })]);
-    const wants = build('mfe-a', { routes: [{ path: '/a', widgets: ['clock'] }] });
+    const dependent = build('mfe-a', { routes: [{ path: '/a', widgets: ['clock'] }] });
     const without = build('mfe-clock', { version: '2.0.0-y' });
-    const outcomes = await Promise.allSettled([release([wants]), release([without])]);
+    const outcomes = await Promise.allSettled([release([dependent]), release([without])]);
     const newest = await readNewestSet(store, 'production');
-    // Whichever was first: no written set has a page that wants a widget nobody offers at the moment it was released.
+    // Either order is correct: a page must never be released into a set that lacks a widget it requires.
     const refused = outcomes.find(({ status }) => status === 'rejected');
     if (refused?.status === 'rejected')
-      expect(String(refused.reason)).toContain('wants widget "clock", which no remote of this set offers');
+      expect(String(refused.reason)).toContain('requires widget "clock", which no remote of this set offers');
     else {
       const order = (await readSet(store, 'production', 2))?.message;
       expect([order, newest.number]).toEqual(['release mfe-a 1.0.0-x', 3]);

@@ -10,16 +10,17 @@ import { readNewestSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { readShells } from './released-shells.ts';
 
+/** What to release, and where. */
 export interface ReleaseRequest {
   /** Built folders (`<remote>/dist`, with `remote.json`), one per remote. */
   builds: readonly string[];
   channel: string;
-  /** Percent of visitors; absent: everybody. */
+  /** Percentage of visitors that get a canary; all visitors when absent. */
   canary?: number;
-  /** Who releases, and from which commit. */
+  /** Author of the set, and the commit it was built from. */
   author: string;
   commit: string;
-  /** What the gates compare with; null only for local starts, which serve whatever was built. */
+  /** Input of the gates; null only for local starts, which serve whatever was built. */
   gates: { currentShell: string; sharedPackages: readonly string[] } | null;
 }
 
@@ -29,11 +30,11 @@ interface Build {
 }
 
 /**
- * Checks built remotes at every gate, publishes them and writes one new set when any of them is not what the channel
- * serves already. A canary is served beside the version everybody else gets; a release for everybody ends it. When
- * another release takes the set's number meanwhile, claims and wanted widgets are judged again against that set.
- * @returns the set that now holds exactly these versions
- * @throws ReleaseError that lists what the gates refuse
+ * Checks built remotes with every gate, publishes them and writes one new set, unless the channel already serves
+ * exactly these versions. A canary is served besides the stable version; a release without canary ends it. When another
+ * release takes the set's number in the meantime, the gates that depend on other remotes run again against that set.
+ * @returns the set with these versions
+ * @throws ReleaseError that lists everything the gates refuse
  */
 export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
   const { channel, canary, author, commit, gates } = request;
@@ -55,28 +56,28 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
   for (const candidate of await candidates(current.remotes)) await runGates(candidate);
 
   const published = await Promise.all(builds.map(({ dist }) => publishRemote(store, dist)));
-  const wanted = (remotes: ReleaseSet['remotes']) =>
+  const releasesFor = (remotes: ReleaseSet['remotes']) =>
     Object.fromEntries(
       published.map(({ descriptor: { name, version }, hash }) => [
         name,
         withRelease(remotes[name], { name, version, descriptor: hash }, channel, canary),
       ]),
     );
-  const changes = (remotes: ReleaseSet['remotes']) =>
-    Object.entries(wanted(remotes)).filter(
+  const changesTo = (remotes: ReleaseSet['remotes']) =>
+    Object.entries(releasesFor(remotes)).filter(
       ([name, next]) => JSON.stringify(remotes[name]) !== JSON.stringify(next),
     );
   const versions = new Map(published.map(({ descriptor: { name, version } }) => [name, version]));
-  const released = changes(current.remotes).map(([name]) => `${name} ${versions.get(name)}`);
+  const released = changesTo(current.remotes).map(([name]) => `${name} ${versions.get(name)}`);
   return writeNextSet(store, channel, {
     author,
     commit,
     message: `release ${released.join(', ')}${canary === undefined ? '' : ` to ${canary} %`}`,
     remotes: (remotes) => {
-      const changed = changes(remotes);
+      const changed = changesTo(remotes);
       return changed.length === 0 ? remotes : { ...remotes, ...Object.fromEntries(changed) };
     },
-    judge: async ({ remotes }) => {
+    check: async ({ remotes }) => {
       for (const candidate of await candidates(remotes)) await runSetGates(candidate);
     },
   });
@@ -91,7 +92,7 @@ function readBuild(dist: string): Build {
     return { dist, descriptor: parseDescriptor(JSON.parse(readFileSync(file, 'utf8')), file) };
   } catch (error) {
     throw new ReleaseError(
-      `${(error as Error).message}\nBuild again; if it stays, correct ${name}/remote.config.ts.`,
+      `${(error as Error).message}\nBuild again; if the error remains, correct ${name}/remote.config.ts.`,
     );
   }
 }
@@ -115,8 +116,8 @@ function withRelease(
 }
 
 /**
- * Descriptors, canaries included, of the remotes of a set that are not released now. One that cannot be read is left
- * out: it must not keep other teams from releasing.
+ * Descriptors of the other remotes of a set, including their canaries. One that cannot be read is skipped, because it
+ * must not block releases of other teams.
  */
 async function readOthers(
   store: ReleaseStore,

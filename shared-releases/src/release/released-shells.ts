@@ -11,18 +11,18 @@ interface ShellManifest {
 }
 
 /**
- * The newest two shells of the store, newest first: a remote must work under both, because servers of both run while a
- * shell is replaced.
- * @param current version of the shell that was built last; it counts as the newest when it is in the store
+ * The newest two shells of the store, newest first. A remote must work under both, because both serve pages while a new
+ * shell is deployed.
+ * @param current version of the shell that was built last; it counts as the newest if it is in the store
  */
 export async function readShells(store: ReleaseStore, current: string): Promise<ReleasedShell[]> {
   const keys = (await store.list('shell/')).filter((key) => key.endsWith('/shell.json'));
   const manifests = await Promise.all(
     keys.map(async (key): Promise<ShellManifest> => JSON.parse(String((await store.get(key)) ?? '{}'))),
   );
-  const order = [...manifests].sort((a, b) => (b.releasedAt ?? '').localeCompare(a.releasedAt ?? ''));
-  const newest = order.find(({ version }) => version === current) ?? order[0];
-  const chosen = [newest, order.find((manifest) => manifest !== newest)].filter(
+  const byDate = [...manifests].sort((a, b) => (b.releasedAt ?? '').localeCompare(a.releasedAt ?? ''));
+  const newest = byDate.find(({ version }) => version === current) ?? byDate[0];
+  const chosen = [newest, byDate.find((manifest) => manifest !== newest)].filter(
     (manifest) => manifest !== undefined,
   );
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shells-'));

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../sets/release-set.ts';
 import { writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-interface Switch {
+interface EnabledChange {
   name: string;
   channel: string;
   enabled: boolean;
@@ -12,12 +12,12 @@ interface Switch {
 }
 
 /**
- * The kill switch: the area of a disabled remote says that it is closed, and navigation drops its links.
+ * Disables or enables a remote. The area of a disabled remote shows a message, and its links disappear from the menus.
  * @throws ReleaseError when the remote is not released on the channel
  */
 export function setEnabled(
   store: ReleaseStore,
-  { name, channel, enabled, author, commit }: Switch,
+  { name, channel, enabled, author, commit }: EnabledChange,
 ): Promise<ReleaseSet> {
   return writeNextSet(store, channel, {
     author,

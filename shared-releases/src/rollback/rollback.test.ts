@@ -32,7 +32,7 @@ const rollBackTwo = () =>
   });
 
 describe('automatic rollback of a version', () => {
-  test('the version before it serves again and the set records why', async () => {
+  test('the previous version is served again and the set records the reason', async () => {
     await release(version('1'));
     await release(version('2'));
     expect(await rollBackTwo()).toMatchObject({
@@ -42,12 +42,12 @@ describe('automatic rollback of a version', () => {
     });
   });
 
-  test('a failing canary ends; everybody keeps the other version', async () => {
+  test('a failing canary ends; all visitors get the stable version', async () => {
     await release({ ...version('1'), canary: { ...version('2'), percent: 10 } });
     expect((await rollBackTwo())?.remotes).toEqual({ 'mfe-a': version('1') });
   });
 
-  test('a first version has nothing to return to, and a version that is no longer served is left alone', async () => {
+  test('a first version, or a version that is no longer served, is not rolled back', async () => {
     await release(version('2'));
     expect(await rollBackTwo()).toBeNull();
     await release(version('3'));
@@ -55,7 +55,7 @@ describe('automatic rollback of a version', () => {
     expect((await readNewestSet(store, 'production')).number).toBe(2);
   });
 
-  test('a version that another writer replaces at the same moment is not rolled back, and no set is written for it', async () => {
+  test('a version that is replaced concurrently is not rolled back and no set is written', async () => {
     await release(version('1'));
     await release(version('2'));
     let raced = false;
@@ -83,25 +83,25 @@ describe('automatic rollback of a version', () => {
   });
 });
 
-describe('rollback by hand', () => {
-  const who = { author: 'a', commit: 'c' };
+describe('manual rollback', () => {
+  const authorship = { author: 'a', commit: 'c' };
 
-  test('the set before serves again as a new set', async () => {
+  test('an earlier set is served again as a new set', async () => {
     await release(version('1'));
     await release(version('2'));
-    expect(await rollBackToSet(store, 'production', who)).toMatchObject({
+    expect(await rollBackToSet(store, 'production', authorship)).toMatchObject({
       number: 3,
       message: 'rollback to 1',
       remotes: { 'mfe-a': version('1') },
     });
-    expect((await rollBackToSet(store, 'production', { ...who, to: 2 })).remotes).toEqual({
+    expect((await rollBackToSet(store, 'production', { ...authorship, to: 2 })).remotes).toEqual({
       'mfe-a': version('2'),
     });
   });
 
-  test('a set that does not exist is refused with the command that lists them', async () => {
+  test('a set that does not exist is refused with the command that lists all sets', async () => {
     await release(version('1'));
-    await expect(rollBackToSet(store, 'production', who)).rejects.toThrow(
+    await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow(
       'Channel production has no release set 0. npm run releases lists them.',
     );
   });

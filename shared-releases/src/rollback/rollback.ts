@@ -3,15 +3,15 @@ import type { ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-/** Who writes the set, and from which commit. */
+/** Author of the set, and the commit it belongs to. */
 interface Authorship {
   author: string;
   commit: string;
 }
 
 /**
- * Rollback by hand: writes a set with the remotes of an earlier one.
- * @param to number of that set; without it, of the one before the newest
+ * Manual rollback: writes a set with the remotes of an earlier one.
+ * @param to number of that set; default: the one before the newest
  * @throws ReleaseError when the channel has no such set
  */
 export async function rollBackToSet(
@@ -32,7 +32,7 @@ export async function rollBackToSet(
 }
 
 /**
- * Automatic rollback of one version: its canary ends, or the version the channel served before it serves again.
+ * Automatic rollback of one version: a canary ends; a stable version is replaced by the one served before it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
  * @returns the new set; null when the version is not served any more, or nothing was served before it
  */
@@ -63,7 +63,7 @@ export async function rollBackVersion(
   return set.remotes[remote] === earlier ? set : null;
 }
 
-/** What the channel served of this remote before the version, looking back set by set. */
+/** The last other version of the remote that the channel served. */
 async function versionBefore(
   store: ReleaseStore,
   current: ReleaseSet,

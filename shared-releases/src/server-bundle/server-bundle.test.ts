@@ -1,14 +1,14 @@
 import { evaluateServerBundle } from './server-bundle.ts';
 
-const provided = { react: { createElement: () => 'the one React' } };
+const provided = { react: { createElement: () => 'the only React' } };
 const evaluate = (code: string) =>
   evaluateServerBundle({ name: 'mfe-a', code, base: '/releases/mfe-a/1', provided });
 
-test("gives the bundle the shell's own libraries and its public address", () => {
+test("a bundle gets the shell's copies of libraries and its public URL", () => {
   const remote = evaluate(
     "module.exports.default = { pages: { p: {} }, react: require('react').createElement(), base: __remote_base__ }",
   );
-  expect(remote).toMatchObject({ react: 'the one React', base: '/releases/mfe-a/1/web/' });
+  expect(remote).toMatchObject({ react: 'the only React', base: '/releases/mfe-a/1/web/' });
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ],
   ['module.exports = {}', 'mfe-a: its server bundle exports no remote.'],
   ["throw new Error('at import')", 'at import'],
-])('%s is refused by name', (code, reason) => {
+])('%s is refused with the reason', (code, reason) => {
   expect(() => evaluate(code)).toThrow(reason);
 });

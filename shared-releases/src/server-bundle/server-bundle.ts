@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import type { Remote } from 'shared-shell';
 
+/** A remote's server bundle, not yet evaluated. */
 export interface ServerBundle {
   /** Name of the remote, for messages and stack traces. */
   name: string;
@@ -8,15 +9,15 @@ export interface ServerBundle {
   code: string;
   /** Public address of the release, e.g. `/releases/mfe-events/1.0.0-3f2a`. */
   base: string;
-  /** What `require` gives, by request: the shell's own copies, so that there is one React. */
+  /** Modules for `require`, by request string: the shell's own copies, so that there is only one React. */
   provided: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Evaluates a remote's server bundle, for the shell's server and for the render gate. `require` gives what the shell
- * provides and nothing else: Node's own modules are refused too, because a bundle that needs them would not run in a
- * browser either.
- * @throws Error naming what the bundle asked for, or that it exports no remote.
+ * Evaluates a remote's server bundle, for the shell's server and for the render gate. `require` returns only modules
+ * that the shell provides. Node's built-in modules are refused as well, because a bundle that needs them would not run
+ * in a browser.
+ * @throws Error that names a module which is not provided, or says that the bundle exports no remote.
  */
 export function evaluateServerBundle({ name, code, base, provided }: ServerBundle): Remote {
   const require = (request: string): unknown => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A release set: which version of which remote makes up the site. Sets of a channel are numbered without gaps and
- * never change; releasing, rolling back and switching off all write the next one.
+ * A release set: the version of each remote that makes up the site. Sets of a channel are numbered without gaps and
+ * never change; a release, a rollback and a switch each write the next one.
  */
 export const releaseSetSchema = z.object({
   number: z.number().int().positive(),
@@ -10,17 +10,17 @@ export const releaseSetSchema = z.object({
   createdAt: z.string(),
   author: z.string(),
   commit: z.string(),
-  /** What this set did: "release mfe-events 1.0.0-3f2a", "rollback to 41". */
+  /** What changed: "release mfe-events 1.0.0-3f2a", "rollback to 41". */
   message: z.string(),
   remotes: z.record(
     z.string(),
     z.object({
       version: z.string(),
-      /** sha384 of the descriptor, which in turn holds the hash of every file. */
+      /** sha384 of the descriptor, which contains the hash of every file. */
       descriptor: z.string(),
-      /** Kill switch: the area says so politely and navigation drops its links. */
+      /** Disabled: its area shows a message, and its links disappear from the menus. */
       disabled: z.boolean().optional(),
-      /** Another version for a share of the visitors, the same ones on every view. */
+      /** Another version for a percentage of the visitors, the same ones on every view. */
       canary: z
         .object({ version: z.string(), descriptor: z.string(), percent: z.number().min(0).max(100) })
         .optional(),
@@ -31,7 +31,7 @@ export const releaseSetSchema = z.object({
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 export type ReleasedRemote = ReleaseSet['remotes'][string];
 
-/** The set before the first release. */
+/** The set before the first release: number 0, without remotes. */
 export const emptySet = (channel: string): ReleaseSet => ({
   number: 0,
   channel,

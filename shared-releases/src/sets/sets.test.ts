@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const release = (name: string, version: string) => ({
-  author: 'somebody',
+  author: 'author',
   commit: 'abc',
   message: `release ${name} ${version}`,
   remotes: (before: object) => ({ ...before, [name]: { version, descriptor: 'sha384-x' } }),
 });
 
-test('sets are numbered without gaps and change one line each', async () => {
+test('sets are numbered without gaps, and each keeps the other remotes', async () => {
   const store = createFolderStore(folder);
   expect((await readNewestSet(store, 'production')).number).toBe(0);
   await writeNextSet(store, 'production', release('a', '1'));
@@ -34,7 +34,7 @@ test('sets are numbered without gaps and change one line each', async () => {
   expect(await readNewestSet(store, 'staging')).toMatchObject({ number: 0, remotes: {} });
 });
 
-test('fifty teams releasing at once all get through, none is lost', async () => {
+test('fifty concurrent releases all succeed and none is lost', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
   await Promise.all(
     names.map((name) => writeNextSet(createFolderStore(folder), 'production', release(name, '1'))),

@@ -4,11 +4,11 @@ import { emptySet, type ReleaseSet, releaseSetSchema } from './release-set.ts';
 
 const keyOf = (channel: string, number: number) => `sets/${channel}/${String(number).padStart(8, '0')}.json`;
 
-/** `sha384-…` in the notation of subresource integrity. */
+/** The hash `sha384-…` in the format of subresource integrity. */
 export const integrityOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** One set by number; null when there is none. @throws when the stored text is not a release set. */
+/** One set by number; null when there is none. @throws Error when the stored file is not a release set. */
 export async function readSet(
   store: ReleaseStore,
   channel: string,
@@ -18,7 +18,10 @@ export async function readSet(
   return content && releaseSetSchema.parse(JSON.parse(content.toString('utf8')));
 }
 
-/** The newest set of a channel; set 0, which is empty, before the first release. `from`: a number known to exist. */
+/**
+ * The newest set of a channel; the empty set 0 before the first release.
+ * @param from a number known to exist, which saves listing the store
+ */
 export async function readNewestSet(store: ReleaseStore, channel: string, from = 0): Promise<ReleaseSet> {
   let number = from;
   if (number === 0) number = numbersOf(await store.list(`sets/${channel}/`)).at(-1) ?? 0;
@@ -40,26 +43,27 @@ const numbersOf = (keys: readonly string[]) =>
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
 
+/** How the next set differs from the newest one. */
 export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
   /**
-   * From the newest set's remotes to the next one's. Called again with newer ones when another writer took the number.
-   * Returning `current` itself means that there is nothing to change: no set is written.
+   * Computes the remotes of the next set from those of the newest one. Called again with newer ones when another writer
+   * took the number. Returns `current` itself when there is nothing to change: no set is written then.
    */
   remotes: (current: ReleaseSet['remotes']) => ReleaseSet['remotes'];
-  /** Judges the set that is about to be written, for each number tried; rejects to write nothing. */
-  judge?: (next: ReleaseSet) => Promise<void>;
+  /** Checks the set that is about to be written, for each number tried. It rejects to prevent writing. */
+  check?: (next: ReleaseSet) => Promise<void>;
 };
 
 /**
- * Writes the next set of a channel by compare-and-swap on its number. Of two concurrent writers one loses the number,
- * computes its change again from the winner's set, has that judged, and takes the next number: no change is lost, and
- * no set is written that was not judged as it is.
+ * Writes the next set of a channel by compare-and-swap on its number. When a concurrent writer took the number, the
+ * change is computed and checked again on top of that writer's set, with the next number. So no change is lost, and
+ * every written set was checked as it is.
  * @returns the new set, or the newest one when there was nothing to change
  */
 export async function writeNextSet(
   store: ReleaseStore,
   channel: string,
-  { remotes, judge, ...about }: SetChange,
+  { remotes, check, ...about }: SetChange,
 ): Promise<ReleaseSet> {
   for (let from = 0; ; ) {
     const current = await readNewestSet(store, channel, from);
@@ -72,7 +76,7 @@ export async function writeNextSet(
       createdAt: new Date().toISOString(),
       remotes: changed,
     };
-    await judge?.(next);
+    await check?.(next);
     if (
       await store.putIfAbsent(keyOf(channel, next.number), Buffer.from(`${JSON.stringify(next, null, 2)}\n`))
     )

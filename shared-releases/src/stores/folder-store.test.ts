@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what is written stays as it is, and keys cannot leave the store', async () => {
+test('a written key never changes, and keys cannot leave the store', async () => {
   const store = createFolderStore(folder);
   expect(await store.putIfAbsent('a/b.txt', Buffer.from('one'))).toBe(true);
   expect(await store.putIfAbsent('a/b.txt', Buffer.from('two'))).toBe(false);

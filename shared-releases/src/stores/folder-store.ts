@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store.ts';
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A release store in a folder: the default, and what a static file server or CDN origin can serve as it is. */
+/** A release store in a folder: the default. A static file server or CDN can serve the folder directly. */
 export function createFolderStore(folder: string): ReleaseStore {
   const root = path.resolve(folder);
   const locate = (key: string) => {
@@ -27,17 +27,17 @@ export function createFolderStore(folder: string): ReleaseStore {
     putIfAbsent: async (key, content) => {
       const target = locate(key);
       await mkdir(path.dirname(target), { recursive: true });
-      // Written aside and linked: link() fails when the name is taken, and readers never see half a file.
-      const aside = `${target}.${randomUUID()}.tmp`;
-      await writeFile(aside, content);
+      // A temporary file is linked: link() fails when the name exists, and readers never see a partial file.
+      const temporary = `${target}.${randomUUID()}.tmp`;
+      await writeFile(temporary, content);
       try {
-        await link(aside, target);
+        await link(temporary, target);
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
         throw error;
       } finally {
-        await unlink(aside);
+        await unlink(temporary);
       }
     },
     remove: async (prefix) => {

@@ -3,8 +3,8 @@ import { createS3Store } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * The release store a deployment names: a folder, or `s3://bucket/prefix` with `S3_ENDPOINT` and `S3_REGION` (and the
- * credentials the S3 library reads) from the environment.
+ * Opens the release store of a deployment: a folder, or `s3://bucket/prefix` with `S3_ENDPOINT`, `S3_REGION` and the
+ * credentials of the S3 library from the environment.
  */
 export async function openReleaseStore(
   location: string,

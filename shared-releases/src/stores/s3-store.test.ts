@@ -6,7 +6,7 @@ let server: Server;
 let store: ReleaseStore;
 const objects = new Map<string, Buffer>();
 
-/** As much of S3 as a release store uses: conditional put, get, list, delete. */
+/** A minimal S3 server: conditional put, get, list, delete. */
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
   server = createServer((request, response) => {
@@ -16,34 +16,34 @@ beforeAll(async () => {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
-      const answer = (status: number, content: Buffer | string = '', type = 'application/xml') => {
+      const respond = (status: number, content: Buffer | string = '', type = 'application/xml') => {
         response.writeHead(status, { 'content-type': type });
         response.end(content);
       };
       if (request.method === 'PUT') {
         if (request.headers['if-none-match'] === '*' && objects.has(key)) {
-          return answer(412, '<Error><Code>PreconditionFailed</Code></Error>');
+          return respond(412, '<Error><Code>PreconditionFailed</Code></Error>');
         }
         objects.set(key, body);
-        return answer(200);
+        return respond(200);
       }
       if (request.method === 'POST' && url.searchParams.has('delete')) {
         for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(name);
-        return answer(200, '<DeleteResult/>');
+        return respond(200, '<DeleteResult/>');
       }
       if (key === '') {
         const found = [...objects.keys()].filter((name) =>
           name.startsWith(url.searchParams.get('prefix') ?? ''),
         );
-        return answer(
+        return respond(
           200,
           `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
         );
       }
       const object = objects.get(key);
       return object
-        ? answer(200, object, 'application/octet-stream')
-        : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+        ? respond(200, object, 'application/octet-stream')
+        : respond(404, '<Error><Code>NoSuchKey</Code></Error>');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('keeps what was written first, below its prefix', async () => {
+test('the first content of a key is kept, below the prefix of the store', async () => {
   expect(await store.putIfAbsent('mfe-a/1/web/x.js', Buffer.from('one'))).toBe(true);
   expect(await store.putIfAbsent('mfe-a/1/web/x.js', Buffer.from('two'))).toBe(false);
   expect((await store.get('mfe-a/1/web/x.js'))?.toString()).toBe('one');
@@ -63,7 +63,7 @@ test('keeps what was written first, below its prefix', async () => {
   expect(await store.list('')).toEqual([]);
 });
 
-test('teams releasing at once all get through', async () => {
+test('concurrent releases all succeed', async () => {
   const release = (name: string) =>
     writeNextSet(store, 'production', {
       author: 'a',

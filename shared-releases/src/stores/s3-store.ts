@@ -2,14 +2,14 @@ import type { ReleaseStore } from './store.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Folder inside the bucket, without slashes at its ends; empty: the bucket itself. */
+  /** Folder inside the bucket, without leading or trailing slash; empty for the bucket itself. */
   prefix: string;
-  /** Any S3-compatible store; absent: Amazon's own for the region. */
+  /** URL of any S3-compatible service; default: Amazon's for the region. */
   endpoint?: string;
   region: string;
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   cjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * A release store in any S3-compatible bucket. `If-None-Match: *` is the compare-and-swap. Credentials come from the
- * environment, as the library reads them. The library is loaded only where a bucket is configured.
+ * A release store in an S3-compatible bucket. `If-None-Match: *` makes writes a compare-and-swap. The library reads its
+ * credentials from the environment, and is loaded only when a bucket is configured.
  */
 export async function createS3Store({ bucket, prefix, endpoint, region }: S3Settings): Promise<ReleaseStore> {
   const { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
@@ -28,7 +28,7 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every S3-compatible store knows the newer checksums.
+    // Some S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -64,14 +64,14 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
             Body: content,
             IfNoneMatch: '*',
             ContentType:
-              types[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+              contentTypes[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
             ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
           }),
         );
         return true;
       } catch (error) {
         const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-        // 409: somebody is writing the same key right now; for the loser that is the same answer.
+        // 409: a concurrent write of the same key, which exists afterwards as well.
         if (name === 'PreconditionFailed' || [409, 412].includes($metadata?.httpStatusCode ?? 0))
           return false;
         throw error;

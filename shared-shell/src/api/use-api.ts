@@ -1,5 +1,5 @@
 import type { Api } from 'shared-api';
 import { useHost } from '../host/host.ts';
 
-/** The one client of the hosted API. Pass it to the query options of `shared-api`. */
+/** The client of the hosted API. Pass it to the query options of `shared-api`. */
 export const useApi = (): Api => useHost().api;

@@ -1,4 +1,4 @@
-/** One place for everything that names the consultancy. Values in «…» are placeholders a deployment must replace. */
+/** An office of the consultancy. */
 export interface Branch {
   id: string;
   city: string;
@@ -8,13 +8,14 @@ export interface Branch {
   cell: string;
   email: string;
   position: { lat: number; lng: number } | null;
-  /** Address of the embedded map; empty: no map is offered. */
+  /** URL of the embedded map; no map is shown when it is empty. */
   mapUrl: string;
-  /** D1 §3: the same for both branches. */
+  /** The same for both branches (ENTITY-4). */
   workingHours: string;
   website: string;
 }
 
+/** Everything that names the consultancy. Values in «…» are placeholders that a deployment must replace. */
 export interface Brand {
   name: string;
   legalName: string;
@@ -24,8 +25,8 @@ export interface Brand {
   licence: string;
   social: { facebook: string; linkedin: string; instagram: string; youtube: string };
   branches: readonly Branch[];
-  /** D1 §9: a constant, not the current year. */
+  /** A constant, not the current year (CONST-19). */
   copyrightYear: 2024;
-  /** D1 §1: years of service claimed. */
+  /** Years of service that the site claims (CONST-20). */
   yearsOfService: 15;
 }

@@ -1,34 +1,39 @@
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
 
 /**
- * What visitors type, choose, tick and tap in the server's HTML before its code is there. React does not know of it:
- * the next render, or a form library that sets its initial values, would empty the fields again, and nobody would
- * answer the tap.
+ * Input that visitors enter in the server's HTML before the code of that area has loaded. React does not see it:
+ * without a replay, the next render, or a form library that sets its initial values, would empty the fields, and clicks
+ * would be lost.
  */
 export interface EarlyInput {
-  /** What is around all areas: an area by itself. */
+  /** Root element of the site frame, which counts as an area of its own. */
   frame: Element;
-  /** Enters it again, for the code of `area` to see. Called in the commit in which that code takes over its HTML. */
-  handOver: (area: Element | null) => void;
-  /** Repeats the last tap, if it was in this area. Called after that commit's effects, which may still close things. */
-  answerTap: (area: Element | null) => void;
+  /** Enters values again, as events that the code of `area` handles. Called in the commit that hydrates the area. */
+  replayValues: (area: Element | null) => void;
+  /**
+   * Repeats the last click or form submission, if it was in this area. Called after the effects of that commit, because
+   * effects may still close a menu or dialog that the click opens.
+   */
+  replayAction: (area: Element | null) => void;
 }
 
-/** Null where the browser renders from nothing, and on the server. */
+/** Null on the server, and when the browser renders into an empty root. */
 export const EarlyInputContext = createContext<EarlyInput | null>(null);
 
 type AreaRef = RefObject<Element | null> | 'frame';
 
 /**
- * Stands beside the code of an area, behind the same boundary: it arrives in the commit in which that code takes over,
- * after the code's own refs and effects.
+ * Replays early input of an area. It must be a later sibling of the area's code inside the same Suspense boundary: its
+ * effects then run in the commit that hydrates the area, after the refs and effects of the code itself.
  */
-export function EarlyInputTaker({ area }: { area: AreaRef }) {
+export function EarlyInputReplay({ area }: { area: AreaRef }) {
   const earlyInput = useContext(EarlyInputContext);
-  useLayoutEffect(() => earlyInput?.handOver(placeOf(area, earlyInput)), [area, earlyInput]);
-  useEffect(() => earlyInput?.answerTap(placeOf(area, earlyInput)), [area, earlyInput]);
+  useLayoutEffect(() => earlyInput?.replayValues(elementOf(area, earlyInput)), [area, earlyInput]);
+  useEffect(() => earlyInput?.replayAction(elementOf(area, earlyInput)), [area, earlyInput]);
   return null;
 }
 
-/** Null where the browser itself renders the area, whose element then comes after its content. */
-const placeOf = (area: AreaRef, { frame }: EarlyInput) => (area === 'frame' ? frame : area.current);
+/**
+ * Null when the browser rendered the area itself: the ref of the outer element is then attached after these effects.
+ */
+const elementOf = (area: AreaRef, { frame }: EarlyInput) => (area === 'frame' ? frame : area.current);

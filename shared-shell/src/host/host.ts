@@ -8,9 +8,9 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
 
 /**
- * The one door between the shell and everything it hosts. Made once by the shell (or the standalone host, or a
- * test), handed down by context and never replaced: a context value that changed above a remote before it hydrates
- * would make React throw the server's HTML away.
+ * Everything a host (the shell, the standalone host or a test) provides to remotes. Created once, passed down by
+ * context and never replaced: if a context value changed above a remote that is not hydrated yet, React would discard
+ * the server's HTML (PLATFORM-13).
  */
 export interface Host {
   api: Api;
@@ -20,13 +20,13 @@ export interface Host {
   notifier: Notifier;
   telemetry: Telemetry;
   widgets: WidgetRegistry;
-  /** Starts loading code and data of an address the visitor is about to open. Never throws. */
+  /** Starts loading code and data of a path that the visitor is likely to open next. Never throws. */
   preload: (href: string) => void;
 }
 
 export const HostContext = createContext<Host | null>(null);
 
-/** For the hooks of this package only: remotes use the named hooks. */
+/** Only for hooks and components of the host packages; remotes use the named hooks. @throws Error outside a host. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) {

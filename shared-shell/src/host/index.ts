@@ -1,8 +1,9 @@
 /**
- * For hosts only (the shell, the standalone host, tests): what a host implements and hands down by context. Remotes
+ * For hosts only (the shell, the standalone host, tests): what a host implements and passes down by context. Remotes
  * use the hooks of the package's index instead.
  */
-export { type EarlyInput, EarlyInputContext, EarlyInputTaker } from '../early-input/early-input.ts';
+export { type EarlyInput, EarlyInputContext, EarlyInputReplay } from '../early-input/early-input.ts';
+export { ErrorBoundary } from '../errors/error-boundary.ts';
 export type { Notification, Notifier } from '../notify/notifier.ts';
 export type { PageController, PageMeta } from '../page/page-meta.ts';
 export type { Session, SessionState, SessionStore } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '../host/host.ts';
 import type { Notifier } from './notifier.ts';
 
-/** Shows one line at the edge of the screen, announced at once; it survives navigation. */
+/** Shows a message at the edge of the screen and announces it at once. It stays visible across navigations (C-39). */
 export const useNotify = (): Notifier['notify'] => useHost().notifier.notify;

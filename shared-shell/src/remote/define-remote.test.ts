@@ -11,13 +11,13 @@ const config = defineRemoteConfig({
 });
 const load = async () => ({ default: () => null });
 
-test('binds every declared page and widget to code', () => {
+test('returns the code of every declared page and widget', () => {
   const remote = defineRemote(config, { pages: { list: { load } }, widgets: { story: { load } } });
   expect(remote.pages.list?.load).toBe(load);
   expect(remote.config.name).toBe('mfe-stories');
 });
 
-test('names what is declared but has no code', () => {
+test('a page or widget that is declared but has no code is named in the error', () => {
   expect(() => defineRemote(config, { pages: {}, widgets: { story: { load } } } as never)).toThrow(
     'mfe-stories: route /stories declares page "list", but defineRemote has no such page.',
   );

@@ -3,47 +3,54 @@ import type { Api, QueryClient } from 'shared-api';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { RemoteConfig } from './remote-config.ts';
 
-/** What a page's or widget's `prefetch` may use. It runs on the server, and in the browser before a client navigation. */
+/**
+ * What `prefetch` of a page or widget receives. It runs on the server, and in the browser before a client navigation.
+ */
 export interface PrefetchContext {
-  /** The full URL of the view. */
+  /** Full URL of the page view. */
   url: URL;
   /** Parameters of the matched route, decoded. Empty for widgets. */
   params: Readonly<Record<string, string | undefined>>;
   queryClient: QueryClient;
   api: Api;
-  /** Aborted when the visitor navigates on or the server's time limit ends. */
+  /** Aborted when the visitor navigates away or the server's time limit is reached. */
   signal: AbortSignal;
 }
 
 export interface PrefetchResult {
-  /** HTTP status of the server's answer; 200 when absent. The page still renders: a 404 page is a page. */
+  /**
+   * HTTP status of the server's response; default 200. The page renders in any case, so that it can show a 404 message.
+   */
   status?: number;
-  /** The server answers 301 to this path; the client router follows it. */
+  /** Path to redirect to: with 301 on the server, with a client navigation in the browser. */
   redirect?: string;
 }
 
 export interface PageDefinition {
   /** `() => import(/* webpackChunkName: "page-<name>" *\/ './pages/…')`; the module's default export is the page. */
   load: () => Promise<{ default: ComponentType }>;
-  /** Fills the query cache with the same query options that the page reads. Failing queries are the page's to show. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most prefetches return nothing at all.
+  /** Fills the query cache with the same query options that the page reads. The page itself shows failed queries. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most prefetch functions return nothing.
   prefetch?: (context: PrefetchContext) => Promise<PrefetchResult | undefined | void>;
 }
 
 export interface WidgetDefinition {
-  /** `() => import(/* webpackChunkName: "widget-<name>" *\/ './widgets/…')`; the default export takes the widget's props. */
-  // biome-ignore lint/suspicious/noExplicitAny: each widget's props are fixed by WidgetContracts, not here.
+  /**
+   * `() => import(/* webpackChunkName: "widget-<name>" *\/ './widgets/…')`; the default export takes the widget's
+   * props.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: WidgetContracts defines the props of each widget.
   load: () => Promise<{ default: ComponentType<any> }>;
   prefetch?: (context: PrefetchContext) => Promise<void>;
 }
 
-/** One entry of the remote's part of the sitemap. `lastmod`: ISO date, only when true. */
+/** One entry of the remote's part of the sitemap. `lastmod`: ISO date, only when the date is known. */
 export interface SitemapEntry {
   path: string;
   lastmod?: string;
 }
 
-/** A file made on the server on request: RSS, calendar. */
+/** A machine-readable file, generated on the server on request: RSS, calendar. */
 export interface Feed {
   /** e.g. `application/rss+xml; charset=utf-8`. */
   contentType: string;
@@ -56,6 +63,7 @@ export type FeedDefinition = (context: {
   signal: AbortSignal;
 }) => Promise<Feed>;
 
+/** Code for everything that the configuration declares. */
 export interface RemoteImplementation<C extends RemoteConfig> {
   pages: { [P in C['routes'][number]['page']]: PageDefinition };
   widgets: C['widgets'] extends readonly { name: infer N extends string }[]
@@ -64,11 +72,11 @@ export interface RemoteImplementation<C extends RemoteConfig> {
   feeds?: C['feeds'] extends readonly (infer F extends string)[]
     ? { [P in F]: FeedDefinition }
     : Record<string, never>;
-  /** Indexable addresses below the remote's routes, asked by the shell's server for `/sitemap.xml`. */
+  /** Indexable paths below the remote's routes; the shell's server calls it for `/sitemap.xml`. */
   sitemap?: (context: { api: Api; signal: AbortSignal }) => Promise<SitemapEntry[]>;
 }
 
-/** What the exposed module `./remote` exports by default. Data in, code out; importing it has no side effects. */
+/** Default export of the exposed module `./remote`. Importing that module has no side effects (PLATFORM-3). */
 export interface Remote {
   config: RemoteConfig;
   pages: Readonly<Record<string, PageDefinition>>;
@@ -78,10 +86,10 @@ export interface Remote {
 }
 
 /**
- * Binds a remote's code to its configuration. TypeScript demands a page for every declared route and a component
- * for every declared widget; the same is checked at run time, because a descriptor and a bundle can come from
- * different builds.
- * @throws Error naming the page or widget that is declared but has no code.
+ * Combines a remote's configuration with its code. TypeScript requires a page for every declared route and a component
+ * for every declared widget. The same is checked at run time, because a descriptor and a bundle can come from different
+ * builds.
+ * @throws Error that names the page, widget or feed that is declared but has no code.
  */
 export function defineRemote<const C extends RemoteConfig>(config: C, code: RemoteImplementation<C>): Remote {
   const pages = code.pages as Record<string, PageDefinition>;

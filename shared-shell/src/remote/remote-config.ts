@@ -1,40 +1,44 @@
 /**
- * What a remote says about itself before any of its code runs. Written by hand in the remote's `remote.config.ts`,
- * read by the build preset (which adds versions, chunks and hashes and emits `remote.json`), by `defineRemote`
- * (which checks that every declared page and widget has code) and by the standalone host.
+ * The static description of a remote, available without running its code. Written by hand in the remote's
+ * `remote.config.ts`. Read by the build preset (which adds versions, chunks and hashes and emits `remote.json`), by
+ * `defineRemote` (which checks that every declared page and widget has code) and by the standalone host.
  */
 
-/** One URL pattern a remote owns, in React Router's path syntax. Written as the specification lists it, trailing slash included. */
+/**
+ * One URL pattern that a remote owns, in React Router's path syntax. With a trailing slash only where ROUTE-22 has one.
+ */
 export interface RouteConfig {
   path: string;
   /** Name of the page in `defineRemote({ pages })`. Its chunk is named `page-<page>`. */
   page: string;
-  /** Widgets of other remotes that this page shows at once: the shell preloads and server-renders them with it. */
+  /** Widgets of other remotes in the first view of this page: the shell preloads and server-renders them with it. */
   widgets?: readonly string[];
-  /** Kept out of the sitemap: account pages, personal pages. */
+  /** Excluded from the sitemap: account pages, personal pages. */
   unlisted?: boolean;
 }
 
-/** A component other remotes may place on their pages through `<Widget name>`. Its chunk is named `widget-<name>`. */
+/** A component that other remotes may place on their pages with `<Widget name>`. Its chunk is named `widget-<name>`. */
 export interface WidgetConfig {
   name: string;
 }
 
-/** Where a link of the remote appears in the site's chrome. */
+/** A link of the remote in the site frame. */
 export interface NavEntry {
   label: string;
   href: string;
   /** `menu`: top bar and drawer. `footer-about` / `footer-services`: the footer's two link groups. */
   placement: 'menu' | 'footer-about' | 'footer-services';
-  /** Menu group the link stands in ('Study Abroad', 'Test Preparation', 'Services'); without it the link stands alone. */
+  /**
+   * Menu group of the link ('Study Abroad', 'Test Preparation', 'Services'); without it the link is a top-level item.
+   */
   group?: string;
-  /** Links are sorted by this number; equal numbers keep the order of the descriptors' names. */
+  /** Links are sorted by this number, then by the name of the remote. */
   order: number;
-  /** A `menu` link that also stands in the bar at the foot of phones: a word for it, and its icon. */
+  /** Also shows a `menu` link in the bar at the bottom of phones, with this short label and icon. */
   phoneBar?: { label: string; icon: 'search' | 'saved' | 'dates' | 'link' };
 }
 
-/** An address that moved; answered by the shell's server with 301 and followed by the client router. */
+/** A path that moved: the shell's server redirects with 301, the client router follows it. */
 export interface RedirectConfig {
   from: string;
   to: string;
@@ -43,7 +47,7 @@ export interface RedirectConfig {
 export interface RemoteConfig {
   /** Folder and package name, e.g. `mfe-events`. */
   name: string;
-  /** Team answerable for it, shown in error reports and the QA panel. */
+  /** Team that owns it, shown in error reports and the QA panel. */
   owner: string;
   /** Port of the standalone host. */
   port: number;
@@ -53,11 +57,11 @@ export interface RemoteConfig {
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];
   redirects?: readonly RedirectConfig[];
-  /** kB of compressed JavaScript one route may bring beside the shell. Default 80. */
+  /** Limit in kB of compressed JavaScript per route, without the shell. Default 80. */
   budget?: number;
-  /** Machine-readable addresses the remote answers, e.g. `/rss.xml`: made by `defineRemote({ feeds })` on the server. */
+  /** Paths of machine-readable files, e.g. `/rss.xml`; `defineRemote({ feeds })` generates them on the server. */
   feeds?: readonly string[];
 }
 
-/** Keeps the literal names, so that `defineRemote` can demand an implementation for each of them. */
+/** Identity function that keeps literal types, so that `defineRemote` can require code for each declared name. */
 export const defineRemoteConfig = <const C extends RemoteConfig>(config: C): C => config;

@@ -3,16 +3,16 @@ import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useHost } from '../host/host.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this site, starting with `/`. Other sites take a plain `<a>` or the shared button. */
+  /** A path of this site, starting with `/`. Use a plain `<a>` or the shared button for other sites. */
   to: string;
   replace?: boolean;
   state?: unknown;
-  /** Adds `aria-current="page"` when the address is the current one. */
+  /** Adds `aria-current="page"` when `to` is the current path. */
   marksCurrent?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link within the site. Code and data of its target start loading when the visitor points at it or focuses it. */
+/** A link within the site. Pointing at it or focusing it preloads the code and data of its target. */
 export function Link({ marksCurrent = false, onPointerEnter, onFocus, to, ...rest }: LinkProps) {
   const { preload } = useHost();
   const shared = {

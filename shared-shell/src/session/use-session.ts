@@ -2,7 +2,10 @@ import { useStore } from 'zustand';
 import { useHost } from '../host/host.ts';
 import type { Session } from './session.ts';
 
-/** The visitor's session. Always a guest while server HTML hydrates; the true state follows right after. */
+/**
+ * The visitor's session. Always a guest during hydration, because the server renders for guests; the stored session
+ * follows right after.
+ */
 export function useSession(): Session {
   const { session } = useHost();
   const state = useStore(session.store);

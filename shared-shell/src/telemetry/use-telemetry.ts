@@ -1,5 +1,5 @@
 import { useHost } from '../host/host.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Reports an event or a caught error. Never put personal data into it. */
+/** Reports events and caught errors. Never include personal data. */
 export const useTelemetry = (): Telemetry => useHost().telemetry;

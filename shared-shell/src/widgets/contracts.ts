@@ -1,9 +1,9 @@
 /**
- * Props of every widget one remote offers to another: the only thing two remotes agree on. A remote that offers a
- * new widget adds its line here, or merges it from its own package with `declare module 'shared-shell'`.
+ * Props of every widget that one remote offers to another: the only contract between two remotes. A remote that offers
+ * a new widget adds its props here, or merges them from its own package with `declare module 'shared-shell'`.
  */
 export interface WidgetContracts {
-  /** Catalogue: 'Find Your Perfect Course' on the home page. */
+  /** Catalogue: the home search 'Find Your Perfect Course' (HOME-13). */
   'home-search': object;
   /** Accounts: the apply dialog, opened with the course to apply for. */
   apply: {
@@ -11,15 +11,15 @@ export interface WidgetContracts {
     onClose: () => void;
     course: { id: number; name: string; universityName?: string };
   };
-  /** Accounts: 'Continue your application to …' on the home page; nothing when there is no draft. */
+  /** Accounts: 'Continue your application to …' on the home page; renders nothing without a draft. */
   'continue-application': object;
-  /** Events: the registration dialog. `date` is display text, never parsed. */
+  /** Events: the registration dialog. `date` is display text and is never parsed. */
   'event-registration': {
     open: boolean;
     onClose: () => void;
     event: { id: number; title: string; date?: string };
   };
-  /** Events: the next few events, for the home page; nothing when there are none. */
+  /** Events: the next few events, for the home page; renders nothing without events. */
   'next-events': object;
 }
 

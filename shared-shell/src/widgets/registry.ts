@@ -1,24 +1,26 @@
 import type { ComponentType } from 'react';
 
-/** Everything `<Widget>` needs to know of one widget's code. */
+// biome-ignore lint/suspicious/noExplicitAny: WidgetContracts defines the props of each widget.
+type WidgetComponent = ComponentType<any>;
+
+/** The lazily loaded code of one widget. */
 export interface WidgetResource {
-  /** Which remote offers it, for messages and reports. */
+  /** Name of the remote that offers it, for messages and reports. */
   remote: string;
-  /** Whether its code is here: it then renders without suspending. */
+  /** Whether its code is loaded, so that it renders without suspending. */
   isReady: () => boolean;
-  /** Loads it; the same promise for every caller until it fails. */
-  // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
-  load: () => Promise<ComponentType<any>>;
+  /** Starts or joins a load; starts a new one after a failure. */
+  load: () => Promise<WidgetComponent>;
   /**
-   * What a component waits for while it renders. On the server nothing waits: code that is not there by then throws,
-   * so that the boundary is left to the browser (a boundary that waits would need an inline script to be filled).
+   * The promise to pass to `use` during render. It stays the same after a failure, so that rendering again does not
+   * start another load. On the server it throws when the code is not loaded, which leaves the boundary to the browser:
+   * a boundary that suspends on the server would need an inline script to be filled.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: props are fixed by WidgetContracts at the call.
-  awaited: () => Promise<ComponentType<any>>;
+  promiseForRender: () => Promise<WidgetComponent>;
 }
 
-/** Names of widgets that the current release set offers, to their code. */
+/** Finds the code of the widgets that the current release set offers. */
 export interface WidgetRegistry {
-  /** Null when no released remote offers it. */
+  /** Null when no released remote offers the widget. */
   resolve: (name: string) => WidgetResource | null;
 }

@@ -1,26 +1,27 @@
-import { Component, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ErrorState } from 'shared-ui';
 import { savesData, whenIdle } from 'shared-ui/idle';
-import { EarlyInputTaker } from '../early-input/early-input.ts';
+import { EarlyInputReplay } from '../early-input/early-input.ts';
+import { ErrorBoundary } from '../errors/error-boundary.ts';
 import { useHost } from '../host/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
 import type { WidgetResource } from './registry.ts';
 
 export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
-  /** Which widget, by the name its remote declares. */
+  /** The widget's name, as its remote declares it. */
   name: N;
-  /** Shown when no released remote offers the widget. Default: nothing, so that the page has no hole. */
+  /** Shown when no released remote offers the widget. Default: nothing. */
   fallback?: ReactNode;
-  /** Absent without trace when its code cannot be loaded or breaks: for what a page is whole without. */
+  /** Shows the fallback instead of an error message when the widget fails: for widgets that the page can do without. */
   optional?: boolean;
-  /** Height in px kept free while the widget loads, so that late content shifts nothing. */
+  /** Height in px reserved while the widget loads, to avoid layout shifts. */
   reserve?: number;
 };
 
 /**
- * Shows another remote's component on this page. Its failure stays here: a message with Retry instead of the
- * widget, the page around it untouched.
+ * Shows another remote's component on this page. A failure replaces only the widget, with a message and Retry; the page
+ * around it is not affected (REL-1).
  */
 export function Widget<N extends WidgetName>({
   name,
@@ -32,13 +33,13 @@ export function Widget<N extends WidgetName>({
   const { widgets, telemetry } = useHost();
   const [attempt, setAttempt] = useState(0);
   const resource = widgets.resolve(name);
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // Asking anew forgets the failure; what comes of it is shown by the boundary.
+    // Starts a new load; the boundary shows its outcome.
     resource?.load().catch(() => {});
     setAttempt((n) => n + 1);
   };
-  // A dialog's code is nothing for the first view: it comes when the page is idle, or when it is first opened.
+  // A closed dialog is not part of the first view: its code loads when the page is idle or when it is first opened.
   const isOpen = (props as { open?: boolean }).open;
   const [wasOpened, setWasOpened] = useState(isOpen !== false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -50,33 +51,35 @@ export function Widget<N extends WidgetName>({
   if (!wasOpened) return null;
   return (
     <div
-      ref={place}
+      ref={area}
       style={reserve ? { minHeight: reserve } : undefined}
       data-remote={resource.remote}
       data-widget={name}
     >
-      <WidgetBoundary
+      <ErrorBoundary
         key={attempt}
-        onRetry={retry}
-        substitute={optional ? { content: fallback } : null}
+        fallback={optional ? fallback : <ErrorState message={messages.widgetFailed} onRetry={retry} />}
         onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
       >
         <Suspense fallback={null}>
           <WidgetCode resource={resource} props={props} />
-          <EarlyInputTaker area={place} />
+          <EarlyInputReplay area={area} />
         </Suspense>
-      </WidgetBoundary>
+      </ErrorBoundary>
     </div>
   );
 }
 
-/** Runs when the page has been loaded for a while and is idle; not at all for visitors who save data. Returns the clean-up. */
-function afterLoad(task: () => void): (() => void) | undefined {
-  if (savesData()) return;
+/** Time in ms for the first view to settle before code that it does not need is loaded. */
+const idleDelayMs = 3_000;
+
+/** Calls `run` once the page is idle, and never with Save-Data. Returns the clean-up. */
+function afterLoad(run: () => void): (() => void) | undefined {
+  if (savesData()) return undefined;
   let cancel: (() => void) | undefined;
   const timer = setTimeout(() => {
-    cancel = whenIdle(task);
-  }, 3_000);
+    cancel = whenIdle(run);
+  }, idleDelayMs);
   return () => {
     clearTimeout(timer);
     cancel?.();
@@ -84,32 +87,6 @@ function afterLoad(task: () => void): (() => void) | undefined {
 }
 
 function WidgetCode({ resource, props }: { resource: WidgetResource; props: object }) {
-  const Code = use(resource.awaited());
+  const Code = use(resource.promiseForRender());
   return <Code {...props} />;
-}
-
-interface BoundaryProps {
-  children: ReactNode;
-  onRetry: () => void;
-  /** Shown instead of the message. */
-  substitute: { content: ReactNode } | null;
-  onError: (error: unknown) => void;
-}
-
-class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    if (this.props.substitute) return this.props.substitute.content;
-    return <ErrorState message={messages.widgetFailed} onRetry={this.props.onRetry} />;
-  }
 }

@@ -4,7 +4,7 @@ import {
   findCollisions,
   parseDescriptor,
   type RemoteDescriptor,
-  type ShellOffer,
+  type ShellVersions,
 } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
@@ -46,7 +46,7 @@ export const releaseBase = (name: string, version: string) => `/releases/${name}
 export async function loadLiveSet(
   store: ReleaseStore,
   set: ReleaseSet,
-  shell: ShellOffer,
+  shell: ShellVersions,
   provided: Readonly<Record<string, unknown>>,
   previous: LiveSet | null,
 ): Promise<LiveSet> {
@@ -117,7 +117,7 @@ async function readDescriptor(
 async function loadRemote(
   store: ReleaseStore,
   descriptor: RemoteDescriptor,
-  shell: ShellOffer,
+  shell: ShellVersions,
   provided: Readonly<Record<string, unknown>>,
 ): Promise<LiveRemote> {
   const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;

@@ -1,5 +1,5 @@
 import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
-import type { ShellOffer } from 'shared-releases/descriptor';
+import type { ShellVersions } from 'shared-releases/descriptor';
 import { type LiveSet, loadLiveSet } from './live-set.ts';
 
 export interface SetFollower {
@@ -15,7 +15,7 @@ interface Options {
   channel: string;
   /** Serve exactly this number. */
   pinned?: number;
-  shell: ShellOffer;
+  shell: ShellVersions;
   provided: Readonly<Record<string, unknown>>;
   /** ms between two looks. Default 1 s. */
   interval?: number;

@@ -1,41 +1,41 @@
 /**
- * Runs before all other code, while the page is only the server's HTML: keeps the last tap on a button, or the form
- * that was sent, for the code that is to answer it (`early-input.ts` of shared-shell), and lets the visitor see that
- * it was felt. A classic script by itself: it imports nothing and waits for nothing.
+ * Runs before all other code, while the page is only the server's HTML. Records the last click on a button, or the last
+ * submission of a form, so that `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor
+ * that it was registered. A classic script without imports, so that it can run first.
  */
 (() => {
-  /** ms after which nobody expects an answer any more. */
-  const patience = 15_000;
-  const taps: NonNullable<Window['earlyTaps']> = { last: null, isInteractive: () => false };
-  window.earlyTaps = taps;
+  /** Time in ms after which a recorded action is discarded: repeating it later would surprise the visitor. */
+  const expiryMs = 15_000;
+  const actions: NonNullable<Window['earlyActions']> = { last: null, isInteractive: () => false };
+  window.earlyActions = actions;
 
-  const keep = (element: HTMLElement, repeat: () => void) => {
-    taps.last?.end();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const felt = element.animate?.(
-      { opacity: isStill ? [0.6, 0.6] : [1, 0.5] },
+  const record = (element: HTMLElement, repeat: () => void) => {
+    actions.last?.discard();
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pulse = element.animate?.(
+      { opacity: reducesMotion ? [0.6, 0.6] : [1, 0.5] },
       { duration: 450, direction: 'alternate', iterations: Number.POSITIVE_INFINITY },
     );
-    const end = () => {
+    const discard = () => {
       clearTimeout(timer);
-      felt?.cancel();
-      taps.last = null;
+      pulse?.cancel();
+      actions.last = null;
     };
-    const timer = setTimeout(end, patience);
-    taps.last = { element, repeat, end };
+    const timer = setTimeout(discard, expiryMs);
+    actions.last = { element, repeat, discard };
   };
 
   addEventListener(
     'click',
     ({ target, isTrusted }) => {
-      // Only the last thing the visitor did counts.
-      if (isTrusted) taps.last?.end();
+      // Only the visitor's last action is repeated.
+      if (isTrusted) actions.last?.discard();
       const button = (target as Element).closest('button');
-      // What sends a form is the form's own event; without a form, or with another type, only code can answer.
-      if (!button || (button.form && button.type === 'submit') || taps.isInteractive(button)) return;
-      // Code that takes over with this very tap answers it itself.
+      // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
+      if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
+      // The click may trigger hydration, which then handles the click itself.
       setTimeout(() => {
-        if (!taps.isInteractive(button)) keep(button, () => button.click());
+        if (!actions.isInteractive(button)) record(button, () => button.click());
       });
     },
     true,
@@ -44,11 +44,11 @@
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      // What is only asked for (a search) works without any code.
-      if (form.method !== 'post' || taps.isInteractive(form)) return;
+      // A search is sent by GET and works without code.
+      if (form.method !== 'post' || actions.isInteractive(form)) return;
       event.preventDefault();
       const { submitter } = event;
-      keep(submitter ?? form, () => form.requestSubmit(submitter));
+      record(submitter ?? form, () => form.requestSubmit(submitter));
     },
     true,
   );

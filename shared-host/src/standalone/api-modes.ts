@@ -1,9 +1,9 @@
 import { ApiError, axiosTransport, type Transport, type TransportAnswer } from 'shared-api';
 
-/** How the API answers a remote that stands alone: for its team and for QA, chosen in the bar at the page's foot. */
-export const answerModes = {
+/** How the API behaves on a standalone page, chosen in the bar above the page: for the remote's team and for QA. */
+export const apiModes = {
   real: 'Real API',
-  recorded: 'Recorded answers',
+  recorded: 'Recorded responses',
   offline: 'No network',
   slow: 'Slow: 6 s',
   broken: 'Server error (HTML)',
@@ -13,17 +13,19 @@ export const answerModes = {
   nulls: 'Null in every field',
 } as const;
 
-export type AnswerMode = keyof typeof answerModes;
-export const isAnswerMode = (value: string | null): value is AnswerMode =>
-  value !== null && value in answerModes;
+export type ApiMode = keyof typeof apiModes;
+export const isApiMode = (value: string | null): value is ApiMode => value !== null && value in apiModes;
 
-/** Recorded answers by `GET /path?query`; `{api}` stands for the API's address. */
+/** Recorded responses by `GET /path?query`; `{api}` stands for the API's base URL. */
 export type Recorded = Readonly<Record<string, TransportAnswer>>;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Delay in ms of the mode `slow`: longer than the 5 s before "still loading" (CONST-30). */
+const slowResponseMs = 6_000;
+
 const isList = (body: unknown): body is { results: unknown[] } =>
   Array.isArray((body as { results?: unknown })?.results);
-const withoutValues = (value: object) =>
+const withNullFields = (value: object) =>
   Object.fromEntries(Object.entries(value).map(([key, field]) => [key, key === 'id' ? field : null]));
 
 const expiredToken: TransportAnswer = {
@@ -35,20 +37,20 @@ const expiredToken: TransportAnswer = {
   },
 };
 
-/** The transport of a mode. Failures are the original service's own (status, body, headers). */
-export function transportOf(
-  mode: AnswerMode,
+/** The transport of a mode. Failures have status, body and headers of the hosted API (API-1 to API-44). */
+export function createModeTransport(
+  mode: ApiMode,
   apiBaseUrl: string,
   readRecorded: () => Promise<Recorded>,
   real: Transport = axiosTransport,
 ): Transport {
-  const changed =
+  const withBody =
     (change: (body: unknown) => unknown): Transport =>
     async (request) => {
-      const answer = await real(request);
-      return request.method === 'GET' && answer.status < 300
-        ? { ...answer, body: change(answer.body) }
-        : answer;
+      const response = await real(request);
+      return request.method === 'GET' && response.status < 300
+        ? { ...response, body: change(response.body) }
+        : response;
     };
   switch (mode) {
     case 'real':
@@ -67,7 +69,7 @@ export function transportOf(
       };
     case 'slow':
       return async (request) => {
-        await pause(6_000);
+        await delay(slowResponseMs);
         return real(request);
       };
     case 'broken':
@@ -84,14 +86,14 @@ export function transportOf(
     case 'expired':
       return async (request) => (request.headers.Authorization ? expiredToken : real(request));
     case 'empty':
-      return changed((body) =>
+      return withBody((body) =>
         isList(body) ? { ...body, count: 0, next: null, previous: null, results: [] } : body,
       );
     case 'nulls':
-      return changed((body) => {
+      return withBody((body) => {
         if (isList(body))
-          return { ...body, results: body.results.map((record) => withoutValues(record as object)) };
-        return body && typeof body === 'object' ? withoutValues(body) : body;
+          return { ...body, results: body.results.map((record) => withNullFields(record as object)) };
+        return body && typeof body === 'object' ? withNullFields(body) : body;
       });
   }
 }

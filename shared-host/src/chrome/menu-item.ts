@@ -1,0 +1,31 @@
+import { Link } from 'shared-shell';
+import { styled, tokens } from 'shared-ui';
+
+const { color, space, radius } = tokens;
+
+const itemStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  // Below 1440 px the padding shrinks first, so that all links and Logout fit from 1024 px on.
+  padding: `0 clamp(3px, calc((100vw - 960px) / 30), ${space[8]})`,
+  border: 0,
+  borderRadius: radius.input,
+  background: 'none',
+  color: color.ink,
+  fontWeight: 600,
+  fontSize: '.9375rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap' as const,
+  cursor: 'pointer',
+  '&:hover': { background: color.tint },
+  '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
+};
+
+/** A top-level item of the desktop menu: a link, or the button of a group. */
+export const ItemLink = styled(Link)(itemStyles);
+export const ItemButton = styled.button(itemStyles, {
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  svg: { transition: 'transform 120ms' },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+
+interface RenderOptions {
+  /** Time limit in ms. */
+  timeLimitMs: number;
+  /** Called for each error inside a boundary; React leaves that boundary to the browser. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Renders a tree into one string. Buffered and not streamed, because a stream moves late content into a hidden element
+ * that needs an inline script, and because streamed Emotion styles do not hydrate (PLATFORM-12, FED-25).
+ * @throws Error when a boundary is still suspended at the end: only an inline script could fill it later.
+ */
+export async function renderToHtml(
+  tree: ReactNode,
+  { timeLimitMs, onError }: RenderOptions,
+): Promise<string> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('render time limit')), timeLimitMs);
+  try {
+    const { prelude } = await prerenderToNodeStream(tree, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      signal: controller.signal,
+      onError,
+    });
+    let html = '';
+    for await (const chunk of prelude) html += chunk;
+    // React's mark of a suspended boundary.
+    if (html.includes('<!--$?-->'))
+      throw new Error('a boundary was still suspended at the render time limit');
+    return html;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { createQueryClient, type DehydratedState, dehydrate, type QueryClient } from 'shared-api';
+import type { Host, PageMeta } from 'shared-shell/host';
+import { createNotifier } from '../notify/create-notifier.ts';
+import { createRemoteRegistry, type RemoteRegistry } from '../remotes/remote-registry.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import type { ServerPageRequest } from './render-server-page.tsx';
+import { createServerApi } from './server-api.ts';
+
+/** Everything one rendering needs; created for each request, so that no data is shared between visitors. */
+export interface ServerSite {
+  host: Host;
+  registry: RemoteRegistry;
+  queryClient: QueryClient;
+  /** Metadata that the page set while rendering. */
+  meta: () => PageMeta | null;
+  /** Finished queries, for hydration in the browser. */
+  queryState: () => DehydratedState;
+}
+
+/** Creates the host of one rendering, for a guest. */
+export function createServerSite(request: ServerPageRequest): ServerSite {
+  const { config, remotes, bundles, telemetry } = request;
+  const queryClient = createQueryClient();
+  const registry = createRemoteRegistry(
+    remotes.map(({ name, version, widgets }) => ({
+      name,
+      version,
+      widgets,
+      load: async () => {
+        const bundle = bundles.get(name);
+        if (!bundle) throw new Error(`No server bundle of ${name}@${version} is ready.`);
+        return bundle;
+      },
+    })),
+    { telemetry, onServer: true },
+  );
+  let meta: PageMeta | null = null;
+  const host: Host = {
+    api: createServerApi(request.apiBaseUrl, config.apiBaseUrl, request.prefetchLimit),
+    config,
+    session: createSessionStore(() => null),
+    page: {
+      onRender: (pageMeta) => {
+        meta = pageMeta;
+      },
+      onCommit: () => () => {},
+    },
+    notifier: createNotifier(),
+    telemetry,
+    widgets: registry.widgets,
+    preload: () => {},
+  };
+  return {
+    host,
+    registry,
+    queryClient,
+    meta: () => meta,
+    queryState: () =>
+      dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
+  };
+}

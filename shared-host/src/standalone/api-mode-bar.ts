@@ -1,0 +1,47 @@
+import { tokens } from 'shared-ui';
+import { type ApiMode, apiModes, isApiMode } from './api-modes.ts';
+
+/** Name of the URL parameter and of the entry in sessionStorage. */
+const key = 'answers';
+
+/** The mode of this tab: from `?answers=…`, else the one chosen before, else the real API. */
+export function readMode(): ApiMode {
+  const requested = new URLSearchParams(location.search).get(key);
+  try {
+    if (isApiMode(requested)) sessionStorage.setItem(key, requested);
+    const stored = sessionStorage.getItem(key);
+    return isApiMode(stored) ? stored : 'real';
+  } catch {
+    return isApiMode(requested) ? requested : 'real';
+  }
+}
+
+/**
+ * Shows the bar above a standalone page. It uses plain elements, because it must work when everything below it fails.
+ * It is not fixed, because it would cover controls of the remote.
+ */
+export function showApiModeBar(mode: ApiMode, remote: string): void {
+  const bar = document.createElement('div');
+  bar.style.cssText =
+    // Moved down by the height of the fixed top bar: the page reserves that space below this bar.
+    `position:relative;top:${tokens.header};z-index:2;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;border-bottom:1px solid #7a4b00`;
+  const label = document.createElement('label');
+  label.textContent = `${remote}, standalone. API responses: `;
+  const select = document.createElement('select');
+  select.style.cssText = 'font:inherit;min-height:28px;color:#12203a;background:#fff';
+  for (const [value, text] of Object.entries(apiModes))
+    select.append(new Option(text, value, false, value === mode));
+  select.addEventListener('change', () => {
+    try {
+      sessionStorage.setItem(key, select.value);
+    } catch {
+      // Storage is blocked: the URL parameter still selects the mode.
+    }
+    const url = new URL(location.href);
+    url.searchParams.set(key, select.value);
+    location.assign(url);
+  });
+  label.append(select);
+  bar.append(label);
+  document.body.prepend(bar);
+}
