@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from 'shared-shell/remote-config';
@@ -14,7 +13,8 @@ import {
 } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
-import { sharedConfig, sharedRequests } from './shared-libraries.ts';
+import { federatedWeb, federation } from './federated-web.ts';
+import { sharedRequests } from './shared-libraries.ts';
 
 const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 
@@ -54,9 +54,7 @@ function webBuild(
   const common = commonOptions(mode, 'web');
   return {
     ...common,
-    name: 'web',
-    context: root,
-    target: ['web', 'es2022'],
+    ...federatedWeb(root),
     entry: {},
     output: {
       ...webOutput(
@@ -68,19 +66,13 @@ function webBuild(
       ),
       crossOriginLoading: 'anonymous',
     },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
     plugins: [
-      new ModuleFederationPlugin({
+      federation('remote', {
         name: containerName(config.name),
         filename: 'remoteEntry.js',
         exposes: {
           './remote': { import: [runtimeFile('public-path.ts'), './src/remote.ts'], name: 'remote' },
         },
-        shared: sharedConfig('remote'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { externalRuntime: true },
       }),
       ...chunkIntegrity(mode),
       writer.webPlugin(),

@@ -1,5 +1,4 @@
 import { createRequire, stripTypeScriptTypes } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
@@ -10,7 +9,7 @@ import {
   serverOptions,
   webOutput,
 } from './build-options.ts';
-import { sharedConfig } from './shared-libraries.ts';
+import { federatedWeb, federation } from './federated-web.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
 const devPort = Number(process.env.PORT ?? 3009);
@@ -34,9 +33,7 @@ export function shellBuild() {
 function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: boolean): Configuration {
   return {
     ...commonOptions(mode, 'web', serve),
-    name: 'web',
-    context: root,
-    target: ['web', 'es2022'],
+    ...federatedWeb(root),
     entry: { main: './src/browser/index.ts' },
     output: {
       ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
@@ -44,17 +41,8 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
       ...(serve && { filename: 'js/[name].js', chunkFilename: 'js/[name].js' }),
       crossOriginLoading: 'anonymous',
     },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedConfig('host'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true },
-      }),
+      federation('host', { name: 'shell', remotes: {} }),
       ...chunkIntegrity(mode),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
