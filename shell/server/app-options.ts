@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from 'shared-releases';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { SetFollower } from './releases/set-follower.ts';
-import type { ErrorWatch, Verdict } from './telemetry/error-watch.ts';
+import type { ErrorRateMonitor, FailingVersion } from './telemetry/error-rate-monitor.ts';
 
-/** Everything the HTTP server is made of; `main.ts` puts it together, tests put in parts of their own. */
+/** The parts of the HTTP server; `main.ts` creates them. */
 export interface AppOptions extends PageServiceOptions {
-  watch: ErrorWatch;
-  /** Called when a version has failed too many of its visitors. */
-  onVerdict: (verdict: Verdict) => void;
+  errorRates: ErrorRateMonitor;
+  /** Called when the error rate of a version exceeds the limit. */
+  onFailingVersion: (version: FailingVersion) => void;
   store: ReleaseStore;
   follower: SetFollower;
   logger: FastifyBaseLogger;

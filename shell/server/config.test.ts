@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readEnvironment } from './config.ts';
 
-test('defaults suit npm start; trailing slashes of addresses are dropped; empty variables count as absent', () => {
+test('defaults match npm start; trailing slashes of URLs are removed; empty variables count as absent', () => {
   expect(readEnvironment({ API_BASE_URL: 'https://api.example.org/', PUBLIC_URL: '' })).toMatchObject({
     PORT: 3000,
     API_BASE_URL: 'https://api.example.org',
@@ -9,7 +9,7 @@ test('defaults suit npm start; trailing slashes of addresses are dropped; empty 
   });
 });
 
-test('every wrong variable is named', () => {
+test('every invalid variable is named', () => {
   expect(() => readEnvironment({ PORT: 'seventy', API_BASE_URL: 'ftp://x', CHANNEL: 'Prod!' })).toThrow(
     /PORT .*API_BASE_URL .*CHANNEL /,
   );

@@ -1,31 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SiteConfig } from './site-types.ts';
 
 const url = (fallback?: string) => {
   const rule = z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
     .transform((value) => value.replace(/\/+$/, ''));
   return fallback === undefined ? rule.optional() : rule.default(fallback);
 };
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Environment of the shell's server; every variable has a default that suits `npm start`. */
+/** Environment of the shell's server; the defaults match `npm start`. */
 const environmentSchema = z.object({
   PORT: port(3000),
   HOST: z.string().default('localhost'),
-  /** The site's own address. Default: http://HOST:PORT. */
+  /** Origin of the site. Default: http://HOST:PORT. */
   PUBLIC_URL: url(),
   API_BASE_URL: url('http://localhost:4000'),
-  /** Where this server reaches the API; default: API_BASE_URL. */
+  /** URL at which this server reaches the API. Default: API_BASE_URL. */
   API_INTERNAL_URL: url(),
   RELEASE_STORE: z.string().default(path.join(root, '.releases')),
   CHANNEL: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
     .default('production'),
-  /** Serve exactly this set of the channel instead of its newest one. */
+  /** Serves this set of the channel instead of the newest one. */
   RELEASE_SET: z.coerce.number().int().positive().optional(),
   ADMIN_URL: url(),
   WEBMAIL_URL: url(),
@@ -33,26 +34,28 @@ const environmentSchema = z.object({
   CONTACT_CHAT_URL: url('https://wa.me'),
   BADGE_SCRIPT_URL: url(),
   CHATBOT_SCRIPT_URL: url(),
-  /** JSON file with the brand; default: placeholders. */
+  /** JSON file with the brand. Default: placeholders. */
   BRAND_FILE: z.string().optional(),
-  /** Comma-separated names of features to switch on. */
+  /** Comma-separated names of feature flags to turn on. */
   FLAGS: z.string().default(''),
   SITE_ENVIRONMENT: z.enum(['development', 'production']).default('development'),
-  /** Development only: `mfe-events=http://localhost:3004,…` loads these remotes from their dev servers. */
+  /** Development only: remotes to load from their dev servers, `mfe-events=http://localhost:3004,…`. */
   REMOTE_OVERRIDES: z.string().default(''),
-  /** Development only: the shell's own dev server. */
+  /** Development only: URL of the shell's dev server. */
   SHELL_DEV_URL: url(),
-  /** Share of a version's views with an error above which it is taken back by itself; 0 switches that off. */
+  /** Error rate (0 to 1) above which a version is rolled back automatically; 0 turns automatic rollback off. */
   ROLLBACK_RATE: z.coerce.number().min(0).max(1).default(0.2),
-  /** Views of a version before it is judged, and how long a view counts. */
+  /** Least number of views of a version before it can be rolled back. */
   ROLLBACK_MIN_VIEWS: z.coerce.number().int().min(1).default(50),
+  /** Time in which views and errors are counted. */
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(300),
+  /** Time that a cached page stays fresh; 0 turns the cache off. */
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
 });
 
 export type ShellEnvironment = z.infer<typeof environmentSchema>;
 
-/** Reads and checks the environment. @throws Error that names every wrong variable. */
+/** Reads and validates the environment. @throws Error that names every invalid variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(present);
@@ -62,5 +65,28 @@ export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
   );
 }
 
-export const readBrand = (file: string | undefined, fallback: object) =>
+/** The run-time configuration that pages and browsers get. */
+export const createSiteConfig = (
+  env: ShellEnvironment,
+  publicUrl: string,
+  defaultBrand: SiteConfig['brand'],
+): SiteConfig => ({
+  apiBaseUrl: env.API_BASE_URL ?? '',
+  publicUrl,
+  adminUrl: env.ADMIN_URL ?? `${env.API_BASE_URL}/admin`,
+  webmailUrl: env.WEBMAIL_URL ?? `${env.API_BASE_URL}/mailbox`,
+  schedulingUrl: env.SCHEDULING_URL ?? '',
+  contactChatUrl: env.CONTACT_CHAT_URL ?? '',
+  badgeScriptUrl: env.BADGE_SCRIPT_URL,
+  chatbotScriptUrl: env.CHATBOT_SCRIPT_URL,
+  brand: readBrand(env.BRAND_FILE, defaultBrand),
+  flags: Object.fromEntries(
+    env.FLAGS.split(',')
+      .filter(Boolean)
+      .map((flag) => [flag.trim(), true]),
+  ),
+  environment: env.SITE_ENVIRONMENT,
+});
+
+const readBrand = (file: string | undefined, fallback: SiteConfig['brand']): SiteConfig['brand'] =>
   file ? { ...fallback, ...JSON.parse(readFileSync(file, 'utf8')) } : fallback;

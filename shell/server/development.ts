@@ -1,51 +1,55 @@
+import type { FastifyInstance } from 'fastify';
 import { parseDescriptor } from 'shared-releases/descriptor';
 import type { ShellEnvironment } from './config.ts';
-import type { PageServiceOptions } from './pages/page-service.ts';
-import type { LiveRemote, LiveSet } from './releases/live-set.ts';
+import type { DocumentRendererOptions } from './pages/document-renderer.ts';
+import type { ServedRemote, ServedSet } from './releases/served-set.ts';
 import type { SetFollower } from './releases/set-follower.ts';
 
+const refreshIntervalMs = 1_000;
+const liveReloadPath = '/dev/live-reload.js';
+
 /**
- * Development only: some remotes (and perhaps the shell's browser code) come from dev servers. They are rendered by
- * the browser, reload after each rebuild, and need no release; everything else is as released.
+ * Development only: loads some remotes, and optionally the shell's browser code, from dev servers. They are rendered by
+ * the browser, reload after each build and need no release. All other remotes are served as released.
  */
 export async function developmentOverrides(
   env: ShellEnvironment,
   released: SetFollower,
-): Promise<{ follower: SetFollower; options: NonNullable<PageServiceOptions['development']> } | null> {
+): Promise<{ follower: SetFollower; options: NonNullable<DocumentRendererOptions['development']> } | null> {
   const overrides = env.REMOTE_OVERRIDES.split(',')
     .filter(Boolean)
     .map((pair) => pair.split('=', 2) as [string, string]);
   if (overrides.length === 0 && !env.SHELL_DEV_URL) return null;
 
-  let fetched: LiveRemote[] = [];
+  let devRemotes: ServedRemote[] = [];
   const refresh = async () => {
-    fetched = await Promise.all(overrides.map(([name, url]) => fetchDevRemote(name, url)));
+    devRemotes = await Promise.all(overrides.map(([name, url]) => fetchDevRemote(name, url)));
   };
   await refresh();
-  // Dev servers rebuild while this one runs: their descriptors are read again before they can be stale for long.
-  setInterval(() => refresh().catch(() => {}), 1_000).unref();
-  const merged = (live: LiveSet): LiveSet => ({
-    ...live,
+  // Each build of a dev server writes a new descriptor.
+  setInterval(() => refresh().catch(() => {}), refreshIntervalMs).unref();
+  const withDevRemotes = (served: ServedSet): ServedSet => ({
+    ...served,
     remotes: [
-      ...live.remotes.filter(({ name }) => !overrides.some(([other]) => other === name)),
-      ...fetched,
+      ...served.remotes.filter(({ name }) => !overrides.some(([other]) => other === name)),
+      ...devRemotes,
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
   });
   return {
-    follower: { ...released, current: () => merged(released.current()) },
+    follower: { ...released, current: () => withDevRemotes(released.current()) },
     options: {
       origins: [...overrides.map(([, url]) => url), ...(env.SHELL_DEV_URL ? [env.SHELL_DEV_URL] : [])],
       shellUrl: env.SHELL_DEV_URL,
-      liveReload: '/dev/live-reload.js',
+      liveReload: liveReloadPath,
     },
   };
 }
 
-async function fetchDevRemote(name: string, url: string): Promise<LiveRemote> {
+async function fetchDevRemote(name: string, url: string): Promise<ServedRemote> {
   const response = await fetch(`${url}/federated/remote.json`);
   if (!response.ok)
     throw new Error(
-      `${name}: its dev server at ${url} answers ${response.status} for federated/remote.json.`,
+      `${name}: its dev server at ${url} returns ${response.status} for federated/remote.json.`,
     );
   const descriptor = parseDescriptor(await response.json(), `${url}/federated/remote.json`);
   const { version, routes, redirects, nav, widgets, entry } = descriptor;
@@ -69,10 +73,10 @@ async function fetchDevRemote(name: string, url: string): Promise<LiveRemote> {
 }
 
 /**
- * Reloads the page after a rebuild of any dev server it uses. Runs in the browser, as a file: the page allows no
- * inline script. Dev servers say `{"type":"hash"}` and then `{"type":"ok"}` after each build.
+ * Runs in the browser and reloads the page after each build of a dev server. A file, because the security policy allows
+ * no inline script. After each build, dev servers send `{"type":"hash"}` and then `{"type":"ok"}`.
  */
-export const liveReloadScript = (origins: readonly string[]) => `
+const liveReloadScript = (origins: readonly string[]) => `
 for (const origin of ${JSON.stringify(origins)}) {
   let built;
   const socket = new WebSocket(origin.replace(/^http/, 'ws') + '/ws');
@@ -84,3 +88,9 @@ for (const origin of ${JSON.stringify(origins)}) {
   };
 }
 `;
+
+/** Serves the script for live reload. */
+export function serveLiveReload(app: FastifyInstance, origins: readonly string[]) {
+  const script = liveReloadScript(origins);
+  app.get(liveReloadPath, (_request, reply) => reply.type('text/javascript').send(script));
+}

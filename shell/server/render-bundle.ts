@@ -5,6 +5,7 @@ import type * as render from '../src/render/index.ts';
 
 export type RenderBundle = typeof render;
 
+/** `shell.json`, written by the shell's build. */
 export interface ShellManifest {
   version: string;
   entry: string;
@@ -16,12 +17,13 @@ export interface ShellManifest {
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 
-/** React and everything above it, built once for Node. */
+/** The shell's server bundle: React and all code that renders pages, built for Node. */
 export const loadRenderBundle = (): RenderBundle =>
   createRequire(import.meta.url)(path.join(dist, 'server/render.cjs'));
 
+/** The manifest of the current build. */
 export const readShellManifest = (): ShellManifest =>
   JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8'));
 
-/** The shell's semantic version, which remotes name in `requires.shell`. */
+/** The shell's version without content tag, which is compared with `requires.shell`. */
 export const semanticVersion = (version: string) => version.split('-')[0] ?? version;

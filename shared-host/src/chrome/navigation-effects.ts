@@ -35,16 +35,24 @@ export function useNavigationEffects(): string {
     window.scrollTo(0, 0);
     const main = document.getElementById('main');
     if (!main) return;
-    const linkToFocus = navigationType === 'POP' ? followedLinks.current.get(key) : undefined;
-    if (focusPage(main, linkToFocus)) {
+    const followedLink = navigationType === 'POP' ? followedLinks.current.get(key) : undefined;
+    /** False while neither the link nor the heading is on the page. */
+    const focusPage = (): boolean => {
+      const link = followedLink && main.querySelector<HTMLElement>(`a[href="${CSS.escape(followedLink)}"]`);
+      const heading = main.querySelector<HTMLElement>('h1');
+      if (!heading || (followedLink && !link && main.querySelector('[aria-busy="true"]'))) return false;
+      if (link) link.focus();
+      else {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
       setAnnouncement(document.title);
-      return;
-    }
+      return true;
+    };
+    if (focusPage()) return;
     main.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
-      if (!focusPage(main, linkToFocus)) return;
-      setAnnouncement(document.title);
-      stop();
+      if (focusPage()) stop();
     });
     observer.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => stop(), headingTimeoutMs);
@@ -57,17 +65,4 @@ export function useNavigationEffects(): string {
   useEffect(() => onNavigate(pathname), [pathname]);
 
   return announcement;
-}
-
-/** Focuses the link that was followed, or else the heading. False while they are not on the page yet. */
-function focusPage(main: HTMLElement, linkToFocus: string | undefined): boolean {
-  const link = linkToFocus && main.querySelector<HTMLElement>(`a[href="${CSS.escape(linkToFocus)}"]`);
-  const heading = main.querySelector<HTMLElement>('h1');
-  if (!heading || (linkToFocus && !link && main.querySelector('[aria-busy="true"]'))) return false;
-  if (link) link.focus();
-  else {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
-  return true;
 }

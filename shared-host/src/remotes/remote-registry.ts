@@ -131,7 +131,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     find: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined,
     label: string,
   ) => {
-    const run = async () => {
+    const loadOnce = async () => {
       const found = find(await load(name));
       if (!found) throw new RemoteRefused(`${name} has no ${label}.`);
       return (
@@ -143,13 +143,13 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       ).default;
     };
     try {
-      return await run();
+      return await loadOnce();
     } catch (error) {
       if (error instanceof RemoteRefused || !modules.has(name)) throw error;
       modules.delete(name);
       pending.delete(name);
       try {
-        return await run();
+        return await loadOnce();
       } catch (second) {
         modules.delete(name);
         pending.delete(name);
@@ -196,6 +196,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
 /** A short cause for status lists and reports; never shown to visitors. */
 const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
+/** Rejects with an error when the promise is still pending after `ms`. The underlying work is not cancelled. */
 function withTimeLimit<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(message)), ms);

@@ -6,5 +6,6 @@ export { defaultBrand } from '../brand/default-brand.ts';
 export { fullTitle } from '../document/browser-page.ts';
 export { shareTitle } from '../document/share-title.ts';
 export { matchRoute } from '../routing/match-route.ts';
-export { renderServerPage, type ServerPage, type ServerPageRequest } from './render-server-page.tsx';
+export { renderServerPage } from './render-server-page.tsx';
 export { createServerApi } from './server-api.ts';
+export type { ServerPage, ServerPageRequest } from './server-page.ts';

@@ -1,5 +1,5 @@
 import { loadPage } from '../routing/load-page.ts';
-import type { ServerPageRequest } from './render-server-page.tsx';
+import type { ServerPageRequest } from './server-page.ts';
 import type { ServerSite } from './server-site.ts';
 
 interface Prefetched {

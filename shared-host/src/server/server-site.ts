@@ -3,8 +3,8 @@ import type { Host, PageMeta } from 'shared-shell/host';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { createRemoteRegistry, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { createSessionStore } from '../session/session-store.ts';
-import type { ServerPageRequest } from './render-server-page.tsx';
 import { createServerApi } from './server-api.ts';
+import type { ServerPageRequest } from './server-page.ts';
 
 /** Everything one rendering needs; created for each request, so that no data is shared between visitors. */
 export interface ServerSite {

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Remote } from 'shared-shell';
+import type { RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
 import type { Candidate, Gate, ReleasedShell } from './gate.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
+
+/** Base URL where nothing listens: connections are refused at once. */
+const unreachableApi = 'http://127.0.0.1:9';
 
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
@@ -32,7 +36,17 @@ async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate)
   } catch (error) {
     return `${file} does not evaluate: ${(error as Error).message} Modules must have no side effects at import.`;
   }
+  const problem = await checkDeclaredCode(descriptor, remote);
+  if (problem) return problem;
+  for (const { path: routePath } of descriptor.routes) {
+    const routeProblem = await checkRoute(routePath, bundle, descriptor, remote);
+    if (routeProblem) return routeProblem;
+  }
+  return null;
+}
 
+/** Every declared page and widget loads and has a default export. */
+async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): Promise<string | null> {
   const declared = [
     ...descriptor.routes.map(({ page }) => ({ label: `page "${page}"`, definition: remote.pages[page] })),
     ...descriptor.widgets.map(({ name }) => ({
@@ -48,43 +62,50 @@ async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate)
       return `${label} of ${descriptor.name} does not load: ${(error as Error).message}`;
     }
   }
+  return null;
+}
 
-  for (const route of descriptor.routes) {
-    const url = new URL(`http://gate.invalid${route.path.replace(/:[^/]+/g, '1')}`);
-    const errors: string[] = [];
-    const render = () =>
-      bundle.renderServerPage({
-        url,
-        config: gateConfig(bundle),
-        remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
-        nav: descriptor.nav,
-        bundles: new Map([[descriptor.name, remote]]),
-        match: bundle.matchRoute([descriptor], url.pathname),
-        apiBaseUrl: 'http://127.0.0.1:9',
-        telemetry: {
-          event: () => {},
-          error: (error, context) => {
-            if (context?.phase === 'server-render')
-              errors.push(error instanceof Error ? error.message : String(error));
-          },
+/** A route renders without errors, the same HTML twice, with a heading. */
+async function checkRoute(
+  routePath: string,
+  bundle: ShellRenderBundle,
+  descriptor: RemoteDescriptor,
+  remote: Remote,
+): Promise<string | null> {
+  const url = new URL(`http://gate.invalid${routePath.replace(/:[^/]+/g, '1')}`);
+  const errors: string[] = [];
+  const render = () =>
+    bundle.renderServerPage({
+      url,
+      config: gateConfig(bundle),
+      remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
+      nav: descriptor.nav,
+      bundles: new Map([[descriptor.name, remote]]),
+      match: bundle.matchRoute([descriptor], url.pathname),
+      apiBaseUrl: unreachableApi,
+      telemetry: {
+        event: () => {},
+        error: (error, context) => {
+          if (context?.phase === 'server-render')
+            errors.push(error instanceof Error ? error.message : String(error));
         },
-        prefetchLimit: 1_000,
-        renderLimit: 5_000,
-      });
-    const [first, second] = [await render(), await render()];
-    if (first.redirect) continue;
-    if (!first.html || errors.length > 0)
-      return `${route.path} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
-    if (first.html !== second.html)
-      return `${route.path} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
-    if (!/<h1\b/.test(first.html))
-      return `${route.path} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
-  }
+      },
+      prefetchLimit: 1_000,
+      renderLimit: 5_000,
+    });
+  const [first, second] = [await render(), await render()];
+  if (first.redirect) return null;
+  if (!first.html || errors.length > 0)
+    return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
+  if (first.html !== second.html)
+    return `${routePath} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
+  if (!/<h1\b/.test(first.html))
+    return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   return null;
 }
 
 const gateConfig = (bundle: ShellRenderBundle) => ({
-  apiBaseUrl: 'http://127.0.0.1:9',
+  apiBaseUrl: unreachableApi,
   publicUrl: 'http://gate.invalid',
   adminUrl: 'http://gate.invalid/admin',
   webmailUrl: 'http://gate.invalid/mail',

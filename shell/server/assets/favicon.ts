@@ -1,2 +1,12 @@
-/** The ridge at dawn: the site's mark. */
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#172C6B"/><stop offset=".6" stop-color="#5E74B8"/><stop offset="1" stop-color="#F7C9A9"/></linearGradient></defs><rect width="64" height="64" rx="14" fill="url(#d)"/><circle cx="45" cy="20" r="6" fill="#F2A900"/><path d="M0 50 18 26l9 11 11-16 26 29v14H0z" fill="#2C4590"/><path d="M0 56 22 40l14 9 12-8 16 10v13H0z" fill="#12203A"/></svg>`;
+import type { FastifyInstance } from 'fastify';
+
+/** The site's logo: a mountain ridge at dawn. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#172C6B"/><stop offset=".6" stop-color="#5E74B8"/><stop offset="1" stop-color="#F7C9A9"/></linearGradient></defs><rect width="64" height="64" rx="14" fill="url(#d)"/><circle cx="45" cy="20" r="6" fill="#F2A900"/><path d="M0 50 18 26l9 11 11-16 26 29v14H0z" fill="#2C4590"/><path d="M0 56 22 40l14 9 12-8 16 10v13H0z" fill="#12203A"/></svg>`;
+
+/** `/favicon.svg`, and a redirect for browsers that request `/favicon.ico`. */
+export function serveFavicon(app: FastifyInstance) {
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+}

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'shared-releases';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -16,21 +16,24 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+const maxCacheBytes = 64 * 1024 * 1024;
+const maxCachedFileBytes = 4 * 1024 * 1024;
+
 /**
- * Serves `/releases/<name>/<version>/web/…` from the store: immutable, any version, also for tabs that were opened
- * before the newest release. Server bundles and descriptors are not public.
+ * Serves `/releases/<name>/<version>/web/…` from the store, as immutable files. All stored versions are served, because
+ * open tabs still load files of earlier releases. Server bundles and descriptors are not public.
  */
 export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
-  // Releases never change, so what was read once is kept; a store across the network is then asked once per file.
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: 64 * 1024 * 1024,
+  // Released files never change, so a cached file never expires. This saves requests to a store across the network.
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxCacheBytes,
     sizeCalculation: (content) => content.length + 1,
   });
   const read = async (key: string) => {
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const content = await store.get(key);
-    if (content && content.length < 4 * 1024 * 1024) kept.set(key, content);
+    if (content && content.length < maxCachedFileBytes) cache.set(key, content);
     return content;
   };
   app.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -38,14 +41,14 @@ export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       const key = `${name}/${version}/web/${file}`;
-      const type = types[file.split('.').at(-1) ?? ''];
+      const type = contentTypes[file.split('.').at(-1) ?? ''];
       if (!type || key.split('/').includes('..')) return reply.code(404).type('text/plain').send('Not found');
       const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      const small = wantsBrotli ? await read(`${key}.br`) : null;
-      const content = small ?? (await read(key));
+      const compressed = wantsBrotli ? await read(`${key}.br`) : null;
+      const content = compressed ?? (await read(key));
       if (!content)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-      if (small) reply.header('content-encoding', 'br');
+      if (compressed) reply.header('content-encoding', 'br');
       return sendRanged(
         reply
           .type(type)
@@ -53,15 +56,15 @@ export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
           .header('access-control-allow-origin', '*')
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('vary', 'accept-encoding'),
-        small ? undefined : request.headers.range,
+        compressed ? undefined : request.headers.range,
         content,
       );
     },
   );
 }
 
-/** Videos are asked for in ranges; everything else comes whole. */
-function sendRanged(reply: import('fastify').FastifyReply, range: string | undefined, content: Buffer) {
+/** Sends a byte range, which browsers request for videos, or else the whole file. */
+function sendRanged(reply: FastifyReply, range: string | undefined, content: Buffer) {
   const match = range && /^bytes=(\d*)-(\d*)$/.exec(range);
   if (!match) return reply.send(content);
   const [, first = '', last = ''] = match;

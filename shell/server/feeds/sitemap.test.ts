@@ -3,7 +3,7 @@ import { createSitemap } from './sitemap.ts';
 
 const route = (path: string, unlisted = false) => ({ path, page: 'p', unlisted });
 
-/** A sitemap of one remote whose listing is what the test sets. */
+/** A sitemap of one remote with the given list of pages. */
 function sitemapOf(list: () => Promise<{ path: string; lastmod?: string }[]>) {
   const routes = [route('/blog'), route('/blog/:id'), route('/login', true)];
   const remote = {
@@ -25,7 +25,7 @@ const addresses = (xml: string | null) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('lists fixed pages and what the remote adds, once each, with a date only where one is known', async () => {
+test('fixed pages and pages listed by the remote appear once each, with a date only where one is known', async () => {
   const xml = await sitemapOf(async () => [
     { path: '/blog' },
     { path: '/blog/1', lastmod: '2026-05-07' },
@@ -39,7 +39,7 @@ test('lists fixed pages and what the remote adds, once each, with a date only wh
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-05-07']);
 });
 
-test('more than 50,000 addresses become an index of files that hold all of them', async () => {
+test('more than 50,000 pages are split into several files with an index', async () => {
   const sitemap = sitemapOf(async () =>
     Array.from({ length: 100_000 }, (_, id) => ({ path: `/course_details/${id}` })),
   );
@@ -50,18 +50,18 @@ test('more than 50,000 addresses become an index of files that hold all of them'
   for (const wrong of [0, 4, 1.5, Number.NaN]) expect(await sitemap.part(wrong)).toBeNull();
 });
 
-test('an outage neither empties the list nor outlives itself', async () => {
+test('during an outage the last list is kept, and a new one is read soon after it', async () => {
   jest.useFakeTimers();
-  let answer = async () => [{ path: '/blog/1' }];
-  const sitemap = sitemapOf(() => answer());
+  let listPages = async () => [{ path: '/blog/1' }];
+  const sitemap = sitemapOf(() => listPages());
   const known = ['https://www.example.org/blog', 'https://www.example.org/blog/1'];
   expect(addresses(await sitemap.index())).toEqual(known);
-  answer = async () => {
+  listPages = async () => {
     throw new Error('503');
   };
   jest.setSystemTime(Date.now() + 11 * 60_000);
   expect(addresses(await sitemap.index())).toEqual(known);
-  answer = async () => [{ path: '/blog/1' }, { path: '/blog/2' }];
+  listPages = async () => [{ path: '/blog/1' }, { path: '/blog/2' }];
   jest.setSystemTime(Date.now() + 31_000);
   expect(addresses(await sitemap.index())).toEqual([...known, 'https://www.example.org/blog/2']);
 });

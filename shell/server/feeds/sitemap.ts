@@ -1,102 +1,102 @@
+import type { FastifyInstance } from 'fastify';
 import type { SitemapEntry } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Addresses per file, by the sitemap protocol. */
-const perFile = 50_000;
-/** ms a list is served before it is made anew. */
-const lifetime = 10 * 60_000;
-/** ms an incomplete list is served. */
-const shortLifetime = 30_000;
-/** ms a remote has to list its addresses. */
-const patience = 30_000;
+/** Limit of URLs per file, from the sitemap protocol. */
+const maxUrlsPerFile = 50_000;
+/** Time in ms that a complete list is served. */
+const lifetimeMs = 10 * 60_000;
+/** Time in ms that a list is served in which a remote's part is missing or old. */
+const incompleteLifetimeMs = 30_000;
+/** Time limit in ms for a remote to list its pages. */
+const timeLimitMs = 30_000;
 
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+type SitemapOptions = Pick<AppOptions, 'follower' | 'config' | 'render' | 'apiBaseUrl' | 'telemetry'>;
 
-/** The site's addresses: every parameterless route, and what the remotes add from the API. */
-export function createSitemap({
-  follower,
-  config,
-  render,
-  apiBaseUrl,
-  telemetry,
-}: Pick<AppOptions, 'follower' | 'config' | 'render' | 'apiBaseUrl' | 'telemetry'>) {
-  interface List {
-    set: number;
-    until: number;
-    entries: Promise<SitemapEntry[]>;
-  }
-  let made: List | null = null;
-  /** What each remote listed last. */
-  const lastGood = new Map<string, readonly SitemapEntry[]>();
+interface PageList {
+  /** Number of the release set it belongs to. */
+  set: number;
+  expiresAt: number;
+  entries: Promise<SitemapEntry[]>;
+}
 
-  const collect = async (list: List): Promise<SitemapEntry[]> => {
+/** `/sitemap.xml` and, when there are too many pages for one file, `/sitemap-<number>.xml` (SEO-13). */
+export function serveSitemap(app: FastifyInstance, options: SitemapOptions) {
+  const sitemap = createSitemap(options);
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemap.index()),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
+    const part = await sitemap.part(Number(request.params.part));
+    return part === null
+      ? reply.code(404).type('text/plain').send('Not found')
+      : reply.type('application/xml; charset=utf-8').send(part);
+  });
+}
+
+/** The site's pages: every route without parameters, and the pages that remotes list from the API. */
+export function createSitemap({ follower, config, render, apiBaseUrl, telemetry }: SitemapOptions) {
+  let current: PageList | null = null;
+  /** The last successful list of each remote. */
+  const lastListed = new Map<string, readonly SitemapEntry[]>();
+
+  const collect = async (list: PageList): Promise<SitemapEntry[]> => {
     const remotes = follower.current().remotes.filter(({ page }) => !page.disabled);
-    const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, patience);
-    const fixed = remotes.flatMap(({ descriptor }) =>
-      descriptor.routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+    const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, timeLimitMs);
+    const results = await Promise.allSettled(
+      remotes.map(({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(timeLimitMs) }) ?? []),
     );
-    const listed = await Promise.allSettled(
-      remotes.map(({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(patience) }) ?? []),
-    );
-    const added = listed.flatMap((result, index) => {
+    const listed = results.flatMap((result, index) => {
       const name = remotes[index]?.name ?? '';
       if (result.status === 'fulfilled') {
-        lastGood.set(name, result.value);
+        lastListed.set(name, result.value);
         return result.value;
       }
-      // An outage must not read as thousands of pages that are gone.
+      // The last list is kept during an outage: otherwise search engines would drop thousands of pages.
       telemetry.error(result.reason, { phase: 'sitemap', remote: name });
-      list.until = Date.now() + shortLifetime;
-      return lastGood.get(name) ?? [];
+      list.expiresAt = Date.now() + incompleteLifetimeMs;
+      return lastListed.get(name) ?? [];
     });
-    const unlisted = new Set(
+    const unlistedPaths = new Set(
       remotes.flatMap(
         ({ bundle }) =>
-          bundle?.config.routes
-            .filter((route) => 'unlisted' in route && route.unlisted)
-            .map(({ path }) => path) ?? [],
+          bundle?.config.routes.filter(({ unlisted }) => unlisted).map(({ path }) => path) ?? [],
       ),
     );
-    const all = [
-      ...fixed.filter((path) => !unlisted.has(path)).map((path): SitemapEntry => ({ path })),
-      ...added,
-    ];
+    const fixedPaths = remotes
+      .flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))
+      .filter((path) => !path.includes(':') && !unlistedPaths.has(path));
+    const all = [...fixedPaths.map((path): SitemapEntry => ({ path })), ...listed];
     return [...new Map(all.map((entry) => [entry.path, entry])).values()];
   };
 
   const entries = () => {
     const set = follower.current().number;
-    if (!made || made.set !== set || Date.now() > made.until) {
-      const list: List = { set, until: Date.now() + lifetime, entries: Promise.resolve([]) };
+    if (!current || current.set !== set || Date.now() > current.expiresAt) {
+      const list: PageList = { set, expiresAt: Date.now() + lifetimeMs, entries: Promise.resolve([]) };
       list.entries = collect(list);
-      made = list;
+      current = list;
     }
-    return made.entries;
+    return current.entries;
   };
 
-  const urlset = (list: readonly SitemapEntry[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list
-      .map(
-        ({ path, lastmod }) =>
-          `<url><loc>${escapeXml(config.publicUrl + path)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</url>`,
-      )
-      .join('\n')}\n</urlset>\n`;
-
   return {
-    /** One file when everything fits, else an index of parts. */
+    /** All pages in one file, or an index of several files. */
     index: async () => {
       const list = await entries();
-      if (list.length <= perFile) return urlset(list);
-      const parts = Math.ceil(list.length / perFile);
-      const items = Array.from(
-        { length: parts },
-        (_, n) => `<sitemap><loc>${escapeXml(`${config.publicUrl}/sitemap-${n + 1}.xml`)}</loc></sitemap>`,
+      if (list.length <= maxUrlsPerFile) return sitemapXml(config.publicUrl, list);
+      const parts = Math.ceil(list.length / maxUrlsPerFile);
+      return sitemapIndexXml(
+        Array.from({ length: parts }, (_, index) => `${config.publicUrl}/sitemap-${index + 1}.xml`),
       );
-      return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</sitemapindex>\n`;
     },
+    /** One of several files, counted from 1; null when there is no such file. */
     part: async (number: number) => {
-      const list = (await entries()).slice((number - 1) * perFile, number * perFile);
-      return Number.isInteger(number) && number > 0 && list.length > 0 ? urlset(list) : null;
+      const list = (await entries()).slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
+      return Number.isInteger(number) && number > 0 && list.length > 0
+        ? sitemapXml(config.publicUrl, list)
+        : null;
     },
   };
 }

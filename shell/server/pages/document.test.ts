@@ -39,7 +39,7 @@ const parts = (change: object = {}) => ({
   ...change,
 });
 
-test('text from pages cannot leave its element', () => {
+test('text of pages is escaped and cannot end its element', () => {
   const html = renderDocument(parts() as never);
   expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;c&gt;</title>');
   expect(inertJson({ text: '</script><script>alert(1)</script>\u2028' })).toBe(
@@ -47,7 +47,7 @@ test('text from pages cannot leave its element', () => {
   );
 });
 
-test('scripts are files with their hashes; the only other script elements are inert JSON', () => {
+test('scripts are files with hashes; all other script elements are inert JSON', () => {
   const html = renderDocument(parts({ graph: [{ '@type': 'WebSite' }] }) as never);
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
@@ -61,14 +61,14 @@ test('scripts are files with their hashes; the only other script elements are in
   );
 });
 
-test('a 404 is kept out of indexes and has no canonical address', () => {
+test('a 404 page is not indexed and has no canonical URL', () => {
   const base = parts();
   const html = renderDocument({ ...base, page: { ...base.page, status: 404 } } as never);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('the policy names the API, the badge and each style by hash, and nothing unsafe for scripts', () => {
+test('the security policy allows the API, the badge and each style by hash, and no unsafe script source', () => {
   const policy = contentSecurityPolicy(config, ['.a{}'], null);
   expect(policy).toContain("script-src 'self' https://badge.example.net;");
   expect(policy).toContain("connect-src 'self' https://api.example.org https://badge.example.net");

@@ -1,17 +1,19 @@
 import { type PageData, pageDataId } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
 
+/** A script file with its hash. */
 export interface ScriptTag {
   href: string;
   integrity?: string;
 }
 
+/** Everything the HTML document consists of. */
 export interface DocumentParts {
   page: ServerPage;
   data: PageData;
-  /** Keeps early taps (`src/browser/early.ts`); none in development, where the browser renders alone. */
+  /** Records early clicks (`src/browser/early.ts`); absent in development, where the browser renders alone. */
   early?: ScriptTag;
-  /** The shell's entry, executed; everything else is preloaded only. */
+  /** The shell's entry. It is executed; all other scripts are only preloaded. */
   entry: ScriptTag;
   preloads: ScriptTag[];
   styles: string[];
@@ -21,7 +23,7 @@ export interface DocumentParts {
   shareTitle: string;
   canonical: string;
   image: string | null;
-  /** Machine-readable addresses of the release set. */
+  /** Paths of all feeds of the release set. */
   feeds: readonly string[];
   /** Site-wide JSON-LD nodes, before the page's own. */
   graph: readonly object[];
@@ -31,7 +33,7 @@ export interface DocumentParts {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
-/** JSON inside a script element: nothing in it may end the element or start a comment. */
+/** JSON for a script element, escaped so that it cannot end the element or start a comment. */
 export const inertJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -42,16 +44,18 @@ const meta = (name: string, content: string | undefined | null) =>
   content ? `<meta name="${name}" content="${attribute(content)}">` : '';
 const property = (name: string, content: string | undefined | null) =>
   content ? `<meta property="${name}" content="${attribute(content)}">` : '';
-const tagged = ({ href, integrity }: ScriptTag) =>
+const scriptAttributes = ({ href, integrity }: ScriptTag) =>
   `"${attribute(href)}" crossorigin="anonymous"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`;
 
-/** Inline style texts of the document, exactly as they stand in it, for the hashes of its security header. */
+/** The document's inline styles, character by character, for the hashes in the security policy. */
 export const inlineStyles = ({ page, fonts }: Pick<DocumentParts, 'page' | 'fonts'>) => [
   fonts.css,
   ...page.styles.map(({ css }) => css),
 ];
 
-/** The whole HTML document. No inline script: page data is inert JSON, styles are named by hash. */
+/**
+ * The HTML document. It has no inline script: page data is inert JSON, and inline styles are allowed by hash (FED-18).
+ */
 export function renderDocument(parts: DocumentParts): string {
   const {
     page,
@@ -68,20 +72,20 @@ export function renderDocument(parts: DocumentParts): string {
     graph,
     liveReload,
   } = parts;
-  const said = page.meta;
-  const robots = said?.robots ?? (page.status === 404 ? 'noindex' : undefined);
-  const nodes = [...graph, ...(said?.jsonLd ?? [])];
+  const pageMeta = page.meta;
+  const robots = pageMeta?.robots ?? (page.status === 404 ? 'noindex' : undefined);
+  const nodes = [...graph, ...(pageMeta?.jsonLd ?? [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${attribute(title)}</title>`,
-    early ? `<script async fetchpriority="high" src=${tagged(early)}></script>` : '',
-    meta('description', said?.description),
+    early ? `<script async fetchpriority="high" src=${scriptAttributes(early)}></script>` : '',
+    meta('description', pageMeta?.description),
     meta('robots', robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
     property('og:title', shareTitle),
-    property('og:description', said?.description),
-    property('og:type', said?.type ?? 'website'),
+    property('og:description', pageMeta?.description),
+    property('og:type', pageMeta?.type ?? 'website'),
     property('og:url', canonical),
     property('og:site_name', data.config.brand.name),
     property('og:locale', 'en_US'),
@@ -100,9 +104,9 @@ export function renderDocument(parts: DocumentParts): string {
       ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
-    `<script defer src=${tagged(entry)}></script>`,
+    `<script defer src=${scriptAttributes(entry)}></script>`,
     ...preloads.map(
-      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${tagged(script)}>`,
+      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${scriptAttributes(script)}>`,
     ),
   ];
   return [

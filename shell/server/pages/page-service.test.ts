@@ -7,13 +7,13 @@ const config = {
   brand: { name: 'Brand', tagline: 'Tagline', social: {}, branches: [] },
   flags: {},
 } as never;
-const live = { number: 1, variant: '', remotes: [], canaries: [], problems: [] };
+const served = { number: 1, variant: '', remotes: [], canaries: [], problems: [] };
 const address = new URL('https://www.example.org/blog');
 
-/** A page service whose next renderings say and are what the test sets. */
-function serviceOf(ttl: number) {
+/** A page service; the test changes what it renders next. */
+function serviceOf(ttlSeconds: number) {
   const next = { h1: 'first', status: 200, cacheable: true, redirect: undefined as string | undefined };
-  const said = { title: 'Title', image: undefined as string | undefined };
+  const meta = { title: 'Title', image: undefined as string | undefined };
   const render = {
     matchRoute: () => null,
     renderServerPage: async () => ({
@@ -21,7 +21,7 @@ function serviceOf(ttl: number) {
       redirect: next.redirect,
       html: `<h1>${next.h1}</h1>`,
       styles: [],
-      meta: said,
+      meta,
       queryState: { queries: [], mutations: [] },
       cacheable: next.cacheable,
     }),
@@ -37,15 +37,15 @@ function serviceOf(ttl: number) {
     config,
     apiBaseUrl: 'https://api.example.org',
     telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
-    ttl,
+    ttlSeconds,
   } as never);
-  const html = async (url = address) => (await service.get(url, live)).html.toString();
-  return { next, said, html, errors };
+  const html = async (url = address) => (await service.get(url, served)).html.toString();
+  return { next, meta, html, errors };
 }
 
 afterEach(() => jest.useRealTimers());
 
-test('a page is kept for its time, then served once more while it is made anew', async () => {
+test('a cached page stays fresh for its time, then is served stale while it is rendered again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { next, html } = serviceOf(30);
   expect(await html()).toContain('first');
@@ -57,7 +57,7 @@ test('a page is kept for its time, then served once more while it is made anew',
   await until(async () => (await html()).includes('second'));
 });
 
-test('an outage while a page is made anew keeps the old one, and afterwards the new one comes', async () => {
+test('the stale page is served during an outage and replaced after it', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { next, html } = serviceOf(30);
   await html();
@@ -71,7 +71,7 @@ test('an outage while a page is made anew keeps the old one, and afterwards the 
   await until(async () => (await html()).includes('back'));
 });
 
-test('a page that moved leads on, however long it was kept', async () => {
+test('a cached page that now redirects is removed from the cache', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { next, html } = serviceOf(30);
   await html();
@@ -80,7 +80,7 @@ test('a page that moved leads on, however long it was kept', async () => {
   await until(async () => (await html()) === '');
 });
 
-test('what failed is not kept', async () => {
+test('a failed page is not cached', async () => {
   const { next, html } = serviceOf(30);
   Object.assign(next, { h1: 'failed', status: 503, cacheable: false });
   expect(await html()).toContain('failed');
@@ -88,16 +88,16 @@ test('what failed is not kept', async () => {
   expect(await html()).toContain('back');
 });
 
-test('a picture that chats cannot show gives way to the one of the site', async () => {
-  const { said, html } = serviceOf(0);
+test('a sharing picture that social networks cannot show is replaced by the default one', async () => {
+  const { meta, html } = serviceOf(0);
   const sharing = async () => /og:image" content="([^"]*)/.exec(await html())?.[1];
   const own = 'https://www.example.org/releases/shell/1/web/share/default.png';
   expect(await sharing()).toBe(own);
-  said.image = 'https://api.example.org/media/event.svg?v=2';
+  meta.image = 'https://api.example.org/media/event.svg?v=2';
   expect(await sharing()).toBe(own);
-  said.image = 'https://api.example.org/media/event.jpg';
-  expect(await sharing()).toBe(said.image);
-  said.image = '/assets/uk.png';
+  meta.image = 'https://api.example.org/media/event.jpg';
+  expect(await sharing()).toBe(meta.image);
+  meta.image = '/assets/uk.png';
   expect(await sharing()).toBe('https://www.example.org/assets/uk.png');
 });
 
@@ -107,5 +107,5 @@ async function until(condition: () => Promise<boolean>) {
     if (await condition()) return;
     await settled();
   }
-  throw new Error('never');
+  throw new Error('the condition was never true');
 }

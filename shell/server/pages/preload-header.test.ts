@@ -4,7 +4,7 @@ import { preloadHeader } from './preload-header.ts';
 const early = { href: '/early.js', integrity: 'sha384-x' };
 const img = (src: string) => `<img src="/other.png" alt=""/><img alt="" fetchPriority="high" src="${src}"/>`;
 
-test('names the first script with its hash, and the picture the page calls its most important one', () => {
+test('the header has the first script with its hash, and the picture with high priority', () => {
   expect(preloadHeader(early, img('/releases/a/ridge.svg'))).toBe(
     '</early.js>; rel=preload; as=script; fetchpriority=high; crossorigin=anonymous; integrity="sha384-x", ' +
       '</releases/a/ridge.svg>; rel=preload; as=image; fetchpriority=high',
@@ -15,12 +15,12 @@ test('names the first script with its hash, and the picture the page calls its m
 });
 
 test.each(['data:image/svg+xml,x', '/a\r\nset-cookie: x', '/a>; rel=preload', '/पृष्ठ.jpg', ''])(
-  'carries no picture from %j',
+  'the header has no picture for the source %j',
   (source) => {
     expect(preloadHeader(undefined, img(source))).toBeUndefined();
   },
 );
 
-test('a page without either has no header', () => {
+test('a page without both has no header', () => {
   expect(preloadHeader(undefined, '<img src="/a.png" alt=""/>')).toBeUndefined();
 });

@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-shell';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Emotion fills empty style elements through the CSSOM, which only needs the empty text to be allowed. */
+/** Emotion fills empty style elements through the CSSOM, so only the empty text must be allowed. */
 const emptyStyle = hashSource('');
 const origin = (url: string | undefined) => (url ? [new URL(url).origin] : []);
-/** Where the click-to-load maps come from. */
+/** Origins of the embedded maps. */
 const mapOrigins = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org'];
 
 /**
- * The page's Content-Security-Policy: scripts only as files of this site, styles only by hash. `relaxed` is for
- * development, where styles and code arrive as text from dev servers.
+ * The page's Content-Security-Policy: scripts only from files of this site and configured third parties, inline styles
+ * only by hash (FED-18, FED-20).
+ * @param devOrigins origins of dev servers, which also need `eval` and inline styles; null outside development
  */
 export function contentSecurityPolicy(
   config: SiteConfig,
   styles: readonly string[],
-  relaxed: readonly string[] | null,
+  devOrigins: readonly string[] | null,
 ): string {
   const api = origin(config.apiBaseUrl);
   const thirdPartyScripts = [...origin(config.badgeScriptUrl), ...origin(config.chatbotScriptUrl)];
-  // QA may take a remote from a dev server on its own machine.
-  const dev = [...(relaxed ?? []), ...(config.flags.qa ? ['http://localhost:*'] : [])];
+  // With the QA panel a remote can be loaded from a local dev server.
+  const dev = [...(devOrigins ?? []), ...(config.flags.qa ? ['http://localhost:*'] : [])];
   const sockets = dev.map((url) => url.replace(/^http/, 'ws'));
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...thirdPartyScripts, ...dev, ...(relaxed ? ["'unsafe-eval'"] : [])],
-    'style-src': relaxed ? ["'self'", "'unsafe-inline'"] : ["'self'", emptyStyle, ...styles.map(hashSource)],
+    'script-src': ["'self'", ...thirdPartyScripts, ...dev, ...(devOrigins ? ["'unsafe-eval'"] : [])],
+    'style-src': devOrigins
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", emptyStyle, ...styles.map(hashSource)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...thirdPartyScripts, ...dev],
     'media-src': ["'self'", 'blob:', ...dev],

@@ -13,7 +13,7 @@ const brand = {
   branches: [branch],
 };
 
-test('a consultancy with its offices and hours; what is only a placeholder is not stated as a fact', () => {
+test('the organisation has its offices and opening hours; placeholders are omitted', () => {
   const [organization, website] = siteGraph({ publicUrl: 'https://www.example.org', brand } as never) as [
     Record<string, unknown>,
     Record<string, unknown>,

@@ -1,8 +1,8 @@
 import type { SiteConfig } from 'shared-shell';
 
-/** Site-wide JSON-LD: who runs the site and the site itself. Placeholders are left out rather than stated as facts. */
+/** Site-wide JSON-LD: the organisation and the site (SEO-3). Placeholders of the brand are omitted. */
 export function siteGraph({ publicUrl, brand }: Pick<SiteConfig, 'publicUrl' | 'brand'>): object[] {
-  const real = (value: string) => (value && !value.startsWith('«') ? value : undefined);
+  const unlessPlaceholder = (value: string) => (value && !value.startsWith('«') ? value : undefined);
   const organization = `${publicUrl}/#organization`;
   return [
     {
@@ -19,9 +19,9 @@ export function siteGraph({ publicUrl, brand }: Pick<SiteConfig, 'publicUrl' | '
           '@type': 'PostalAddress',
           addressLocality: branch.city,
           addressCountry: 'NP',
-          streetAddress: real(branch.address),
+          streetAddress: unlessPlaceholder(branch.address),
         },
-        telephone: real(branch.phone),
+        telephone: unlessPlaceholder(branch.phone),
         openingHoursSpecification: {
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

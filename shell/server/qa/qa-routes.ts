@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'shared-releases';
 
-/** What the QA panel asks: released versions of each remote, and one version's descriptor. Only where QA is allowed. */
+/**
+ * Data for the QA panel: released versions of each remote, and the descriptor of one version. Only with the QA flag.
+ */
 export function serveQa(app: FastifyInstance, store: ReleaseStore) {
   app.get('/qa/versions', async (_request, reply) => {
     const versions: Record<string, string[]> = {};

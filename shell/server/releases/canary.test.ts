@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { buckets, chooseRemotes, newBucket, readBucket } from './canary.ts';
-import type { LiveSet } from './live-set.ts';
+import { bucketCount, chooseRemotes, newBucket, readBucket } from './canary.ts';
+import type { ServedSet } from './served-set.ts';
 
-const remote = (name: string, version: string) => ({ name, version }) as LiveSet['remotes'][number];
-const live = (percent: number): LiveSet => ({
+const remote = (name: string, version: string) => ({ name, version }) as ServedSet['remotes'][number];
+const served = (percent: number): ServedSet => ({
   number: 1,
   remotes: [remote('mfe-a', '1'), remote('mfe-b', '1')],
   canaries: [{ remote: remote('mfe-a', '2'), percent }],
@@ -11,29 +11,29 @@ const live = (percent: number): LiveSet => ({
 });
 
 test.each([1, 10, 50])(
-  '%d percent of 10,000 visitors get the canary, within two percent, and nothing else changes',
+  'with %d percent, that share of 10,000 visitors gets the canary, within two percentage points',
   (percent) => {
-    let trials = 0;
+    let canaryVisitors = 0;
     for (let visitor = 0; visitor < 10_000; visitor++) {
-      const { remotes } = chooseRemotes(live(percent), newBucket());
+      const { remotes } = chooseRemotes(served(percent), newBucket());
       expect(remotes[1]?.version).toBe('1');
-      if (remotes[0]?.version === '2') trials += 1;
+      if (remotes[0]?.version === '2') canaryVisitors += 1;
     }
-    expect(Math.abs(trials / 100 - percent)).toBeLessThanOrEqual(2);
+    expect(Math.abs(canaryVisitors / 100 - percent)).toBeLessThanOrEqual(2);
   },
 );
 
-test('a visitor keeps the version on every view', () => {
-  for (let bucket = 0; bucket < buckets; bucket += 97) {
-    expect(chooseRemotes(live(10), bucket).remotes[0]?.version).toBe(
-      chooseRemotes(live(10), bucket).remotes[0]?.version,
+test('a visitor gets the same version on every view', () => {
+  for (let bucket = 0; bucket < bucketCount; bucket += 97) {
+    expect(chooseRemotes(served(10), bucket).remotes[0]?.version).toBe(
+      chooseRemotes(served(10), bucket).remotes[0]?.version,
     );
   }
 });
 
-test('the choice names the variant, so that pages of both are kept apart', () => {
+test('the variant names the chosen canaries, so that pages are cached separately', () => {
   const variants = new Set(
-    Array.from({ length: buckets }, (_, bucket) => chooseRemotes(live(10), bucket).variant),
+    Array.from({ length: bucketCount }, (_, bucket) => chooseRemotes(served(10), bucket).variant),
   );
   expect([...variants].sort()).toEqual(['', 'mfe-a@2']);
 });
@@ -45,6 +45,6 @@ test.each([
   ['site_bucket=x', null],
   ['other_site_bucket=4', null],
   [undefined, null],
-])('cookie %p is bucket %p', (cookie, bucket) => {
+])('cookie %p is read as bucket %p', (cookie, bucket) => {
   expect(readBucket(cookie)).toBe(bucket);
 });

@@ -1,36 +1,38 @@
-import type { LiveSet } from './live-set.ts';
+import type { ServedSet } from './served-set.ts';
 
-/** Visitors are spread over this many buckets; a bucket is all the cookie holds. */
-export const buckets = 10_000;
+/** Number of buckets over which visitors are spread. The cookie contains only the bucket. */
+export const bucketCount = 10_000;
 export const bucketCookie = 'site_bucket';
 
-/** The bucket of a returning visitor, or null when there is none to be read. */
+/** The visitor's bucket from the cookie header; null without a valid one. */
 export function readBucket(cookies: string | undefined): number | null {
   const value = Number(
     new RegExp(`(?:^|;\\s*)${bucketCookie}=(\\d{1,5})(?:;|$)`).exec(cookies ?? '')?.[1] ?? Number.NaN,
   );
-  return Number.isInteger(value) && value < buckets ? value : null;
+  return Number.isInteger(value) && value < bucketCount ? value : null;
 }
 
-export const newBucket = () => Math.floor(Math.random() * buckets);
+export const newBucket = () => Math.floor(Math.random() * bucketCount);
 
 /**
- * The set as one visitor gets it. Each remote turns the buckets by a number of its own, so that one tenth of the
- * visitors does not get every canary there is. `variant` names the choice, for the page cache.
+ * The set for one visitor, with canaries instead of stable versions where the bucket falls into their percentage. Each
+ * remote has its own offset, so that several canaries do not all go to the same visitors. `variant` identifies the
+ * choice in the page cache.
  */
-export function chooseRemotes(live: LiveSet, bucket: number): LiveSet & { variant: string } {
-  const trials = live.canaries.filter(
-    ({ remote, percent }) => (bucket + turnOf(remote.name)) % buckets < percent * (buckets / 100),
+export function chooseRemotes(served: ServedSet, bucket: number): ServedSet & { variant: string } {
+  const chosen = served.canaries.filter(
+    ({ remote, percent }) =>
+      (bucket + bucketOffset(remote.name)) % bucketCount < percent * (bucketCount / 100),
   );
-  if (trials.length === 0) return { ...live, variant: '' };
+  if (chosen.length === 0) return { ...served, variant: '' };
   return {
-    ...live,
-    remotes: live.remotes.map(
-      (remote) => trials.find(({ remote: { name } }) => name === remote.name)?.remote ?? remote,
+    ...served,
+    remotes: served.remotes.map(
+      (remote) => chosen.find(({ remote: { name } }) => name === remote.name)?.remote ?? remote,
     ),
-    variant: trials.map(({ remote: { name, version } }) => `${name}@${version}`).join(','),
+    variant: chosen.map(({ remote: { name, version } }) => `${name}@${version}`).join(','),
   };
 }
 
-const turnOf = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % buckets, 0);
+const bucketOffset = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % bucketCount, 0);

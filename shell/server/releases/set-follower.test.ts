@@ -20,21 +20,21 @@ const setText = (number: number) =>
 let follower: SetFollower | undefined;
 afterEach(() => follower?.stop());
 
-/** Follows a store in memory that the test fills, empties and breaks. */
+/** Follows a store in memory that the test can change and break. */
 async function follow() {
   const files = new Map([
     [key(1), setText(1)],
     [key(2), setText(2)],
   ]);
   const state = { broken: false };
-  const answer = async <T>(value: () => T) => {
-    if (state.broken) throw new Error('the store is away');
+  const respond = async <T>(value: () => T) => {
+    if (state.broken) throw new Error('the store is down');
     return value();
   };
   const store: ReleaseStore = {
-    get: (name) => answer(() => files.get(name) ?? null),
-    list: (prefix) => answer(() => [...files.keys()].filter((name) => name.startsWith(prefix))),
-    putIfAbsent: () => answer(() => false),
+    get: (name) => respond(() => files.get(name) ?? null),
+    list: (prefix) => respond(() => [...files.keys()].filter((name) => name.startsWith(prefix))),
+    putIfAbsent: () => respond(() => false),
     remove: async () => {},
   };
   const problems: string[] = [];
@@ -43,13 +43,13 @@ async function follow() {
     channel: 'production',
     shell: { version: '1.0.0', shared: {} },
     provided: {},
-    interval: 60_000,
+    intervalMs: 60_000,
     log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
   });
   return { follower, files, state, problems };
 }
 
-test('a newer set is served at the next look', async () => {
+test('a newer set is served after the next check', async () => {
   const { follower: site, files } = await follow();
   expect(site.current().number).toBe(2);
   files.set(key(3), setText(3));
@@ -57,12 +57,12 @@ test('a newer set is served at the next look', async () => {
   expect(site.current().number).toBe(3);
 });
 
-test('while sets cannot be read the last good one serves, and the newest one once they can', async () => {
+test('while sets cannot be read the last good one is served, afterwards the newest one (REL-5)', async () => {
   const { follower: site, files, state, problems } = await follow();
   state.broken = true;
   await site.check();
   expect(site.current().number).toBe(2);
-  expect(problems).toEqual(['Error: the store is away']);
+  expect(problems).toEqual(['Error: the store is down']);
   state.broken = false;
   files.set(key(3), Buffer.from('{"half a set'));
   await site.check();
@@ -72,7 +72,7 @@ test('while sets cannot be read the last good one serves, and the newest one onc
   expect(site.current().number).toBe(3);
 });
 
-test('a store that has lost its sets takes nothing off the air', async () => {
+test('when the store has lost its sets the last good one is served', async () => {
   const { follower: site, files, problems } = await follow();
   files.clear();
   await site.check();

@@ -1,11 +1,12 @@
 import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
 import type { ShellVersions } from 'shared-releases/descriptor';
-import { type LiveSet, loadLiveSet } from './live-set.ts';
+import { loadServedSet, type ServedSet } from './served-set.ts';
 
+/** Keeps track of the newest set of a channel. */
 export interface SetFollower {
-  /** The set to serve now; never waits. */
-  current: () => LiveSet;
-  /** Looks for a newer set at once. */
+  /** The set to serve now. */
+  current: () => ServedSet;
+  /** Looks for a newer set at once. Never rejects. */
   check: () => Promise<void>;
   stop: () => void;
 }
@@ -13,18 +14,18 @@ export interface SetFollower {
 interface Options {
   store: ReleaseStore;
   channel: string;
-  /** Serve exactly this number. */
+  /** Serves this set number instead of the newest one. */
   pinned?: number;
   shell: ShellVersions;
   provided: Readonly<Record<string, unknown>>;
-  /** ms between two looks. Default 1 s. */
-  interval?: number;
+  /** Time in ms between two checks. Default 1 s. */
+  intervalMs?: number;
   log: { info: (data: object, message: string) => void; error: (data: object, message: string) => void };
 }
 
 /**
- * Follows a channel of the release store without a restart. When the store or the newest set cannot be read, the
- * last good set serves on; remotes whose bundle was missing are tried again.
+ * Follows a channel of the release store without a restart. When the store or the newest set cannot be read, the last
+ * good set is served (REL-5). Remotes that could not be loaded completely are loaded again at each check.
  */
 export async function followSets({
   store,
@@ -32,10 +33,10 @@ export async function followSets({
   pinned,
   shell,
   provided,
-  interval = 1_000,
+  intervalMs = 1_000,
   log,
 }: Options): Promise<SetFollower> {
-  let live = await load(await newest(0), null);
+  let served = await load(await newest(0), null);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -46,8 +47,8 @@ export async function followSets({
     return set;
   }
 
-  async function load(set: ReleaseSet, previous: LiveSet | null): Promise<LiveSet> {
-    const next = await loadLiveSet(store, set, shell, provided, previous);
+  async function load(set: ReleaseSet, previous: ServedSet | null): Promise<ServedSet> {
+    const next = await loadServedSet(store, set, shell, provided, previous);
     if (next.number !== previous?.number || next.problems.length !== previous.problems.length) {
       const problems = [
         ...next.problems,
@@ -62,33 +63,33 @@ export async function followSets({
         },
         'serving release set',
       );
-      for (const problem of problems) log.error(problem, 'remote not usable as released');
+      for (const problem of problems) log.error(problem, 'remote cannot be served as released');
     }
     return next;
   }
 
   async function check() {
     try {
-      const set = await newest(live.number);
-      // Numbers only grow, a rollback is a new one: a store that knows none as high has lost them, e.g. its disk.
-      if (set.number < live.number) throw new Error(`set ${live.number} is not in the release store`);
+      const set = await newest(served.number);
+      // Numbers only grow, even by a rollback: a lower number means that the store has lost sets.
+      if (set.number < served.number) throw new Error(`set ${served.number} is not in the release store`);
       const incomplete =
-        live.problems.length > 0 ||
-        live.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
-      if (set.number !== live.number || incomplete) live = await load(set, live);
+        served.problems.length > 0 ||
+        served.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
+      if (set.number !== served.number || incomplete) served = await load(set, served);
     } catch (error) {
-      log.error({ error: String(error) }, 'release set not readable; the last good one serves');
+      log.error({ error: String(error) }, 'release set cannot be read; the last good one is served');
     }
   }
 
   const loop = async () => {
     await check();
-    if (!stopped) timer = setTimeout(loop, interval);
+    if (!stopped) timer = setTimeout(loop, intervalMs);
   };
-  timer = setTimeout(loop, interval);
+  timer = setTimeout(loop, intervalMs);
 
   return {
-    current: () => live,
+    current: () => served,
     check,
     stop: () => {
       stopped = true;

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Labels that name whose code it was. Values come from the release set only, so that nobody can invent series. */
+/** Labels for the owner of a page. Values come only from the release set, so that reports cannot create new series. */
 const owner = ['remote', 'version', 'route'] as const;
 
-/** What the site reports of itself, for Prometheus at `/metrics`. */
+/** Metrics of the site, for Prometheus at `/metrics`. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LiveSet } from '../releases/live-set.ts';
-import type { ErrorWatch, Verdict } from './error-watch.ts';
+import type { ServedSet } from '../releases/served-set.ts';
+import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 import type { Metrics } from './metrics.ts';
 
 const short = z.string().max(400);
@@ -39,18 +39,21 @@ const reportSchema = z.object({
 
 interface Options {
   metrics: Metrics;
-  watch: ErrorWatch;
-  current: () => LiveSet;
-  /** Called when a version has failed too many of its visitors. */
-  onVerdict: (verdict: Verdict) => void;
+  errorRates: ErrorRateMonitor;
+  current: () => ServedSet;
+  /** Called when the error rate of a version exceeds the limit. */
+  onFailingVersion: (version: FailingVersion) => void;
 }
 
 /**
- * Takes the browsers' reports: small, bounded, without personal data. Errors and vitals are counted under
- * remote@version; only versions of the set being served make a series. `/metrics` is for Prometheus.
+ * `/telemetry`: receives reports from browsers, limited in size and without personal data. Errors and vitals are
+ * counted by remote@version, only for versions of the served set. `/metrics`: the counts, for Prometheus.
  */
-export function serveTelemetry(app: FastifyInstance, { metrics, watch, current, onVerdict }: Options) {
-  const isLive = (remote: string | undefined, version: string | undefined) => {
+export function serveTelemetry(
+  app: FastifyInstance,
+  { metrics, errorRates, current, onFailingVersion }: Options,
+) {
+  const findServed = (remote: string | undefined, version: string | undefined) => {
     const { remotes, canaries } = current();
     return [...remotes, ...canaries.map((canary) => canary.remote)].find(
       (one) => one.name === remote && one.version === version,
@@ -59,9 +62,9 @@ export function serveTelemetry(app: FastifyInstance, { metrics, watch, current, 
 
   app.post('/telemetry', { bodyLimit: 16 * 1024 }, (request, reply) => {
     const parsed = reportSchema.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ detail: 'Not a report.' });
+    if (!parsed.success) return reply.code(400).send({ detail: 'This is not a valid report.' });
     const { set, path, page, reports } = parsed.data;
-    const owner = page && isLive(page.remote, page.version);
+    const owner = page && findServed(page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
     for (const report of reports) {
       if (report.type === 'vital') {
@@ -75,11 +78,11 @@ export function serveTelemetry(app: FastifyInstance, { metrics, watch, current, 
       }
       request.log.warn({ set, path, ...report }, 'reported by a browser');
       if (report.type !== 'error') continue;
-      const guilty = isLive(report.remote, report.version);
-      if (!guilty) continue;
-      metrics.errors.inc({ remote: guilty.name, version: guilty.version, route });
-      const verdict = watch.failure(guilty.name, guilty.version, request.ip);
-      if (verdict) onVerdict(verdict);
+      const failed = findServed(report.remote, report.version);
+      if (!failed) continue;
+      metrics.errors.inc({ remote: failed.name, version: failed.version, route });
+      const failing = errorRates.countError(failed.name, failed.version, request.ip);
+      if (failing) onFailingVersion(failing);
     }
     return reply.code(204).send();
   });

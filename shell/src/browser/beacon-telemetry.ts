@@ -1,12 +1,12 @@
 import type { Telemetry } from 'shared-host/browser';
 import type { PageData } from '../page-data.ts';
 
-/** Longest queue between two beacons; what exceeds it is dropped, newest first. */
-const QUEUE = 20;
-/** ms a report waits for company. */
-const PAUSE = 2_000;
+/** Limit of queued reports; further ones are dropped until the queue is sent. */
+const maxQueuedReports = 20;
+/** Delay in ms before the queue is sent, so that one beacon carries several reports. */
+const sendDelayMs = 2_000;
 
-/** Which page a report is about: the route's pattern and who owns it, never the visitor's address bar. */
+/** The page of a report: its route pattern and owner. Not the URL, which can contain personal data. */
 export type PageOwner = { remote: string; version: string; route: string } | null;
 
 export type Report =
@@ -23,7 +23,7 @@ export type Report =
   | { type: 'event'; name: string; data?: Readonly<Record<string, string | number | boolean>> };
 
 /**
- * Reports errors, vitals and events to the shell's own endpoint, named by remote@version, in few small beacons. No
+ * Sends errors, vitals and events with remote@version to the shell's own endpoint, in few small beacons and without
  * personal data.
  */
 export function createBeaconTelemetry(
@@ -53,12 +53,12 @@ export function createBeaconTelemetry(
   };
   const push = (report: Report) => {
     onReport?.(report);
-    if (queue.length >= QUEUE) return;
+    if (queue.length >= maxQueuedReports) return;
     queue.push(report);
-    timer ??= setTimeout(flush, PAUSE);
+    timer ??= setTimeout(flush, sendDelayMs);
   };
   addEventListener('pagehide', flush);
-  // Phones close tabs without pagehide.
+  // Phones close tabs without a `pagehide` event.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   const text = (value: unknown) => String(value instanceof Error ? value.message : value).slice(0, 300);
@@ -74,11 +74,11 @@ export function createBeaconTelemetry(
       page,
     });
   };
-  // An error nobody caught is named by the file it comes from: every remote's files lie under its own address.
-  const blame = (where: string | undefined) =>
+  // An uncaught error belongs to the remote whose file it comes from: each remote's files are below its own path.
+  const remoteOfFile = (where: string | undefined) =>
     /\/releases\/([a-z0-9-]+)\/[^/]+\/web\//.exec(where ?? '')?.[1];
   const uncaught = (problem: unknown, where: string | undefined) => {
-    const remote = blame(where) ?? blame(problem instanceof Error ? problem.stack : undefined);
+    const remote = remoteOfFile(where) ?? remoteOfFile(problem instanceof Error ? problem.stack : undefined);
     error(problem, { phase: 'uncaught', ...(remote && remote !== 'shell' && { remote }) });
   };
   addEventListener(

@@ -4,8 +4,9 @@ import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../page-data.ts';
 
 /**
- * Remotes through Module Federation, registered one by one when first needed: sixty-four registered remotes cost
- * what four cost. The entry's hash comes from the release set; the entry itself carries those of its chunks.
+ * Loads remotes by Module Federation. Each is registered when it is first needed, so that the number of remotes in the
+ * set costs nothing at start (FED-13). The entry's hash comes from the release set; the entry contains those of its
+ * chunks.
  */
 export function createFederatedSources(remotes: readonly PageRemote[]): RemoteSource[] {
   const integrity = new Map(
@@ -38,7 +39,7 @@ async function loadFederated(
   attempt: number,
 ): Promise<Remote> {
   if (refused) throw new RemoteRefused(refused);
-  // A failed entry never recovers at the same URL, so a retry changes it.
+  // A failed entry never recovers at the same URL, so each retry uses another one (PLATFORM-20).
   const url = new URL(`${base}/${entry.file}${attempt > 0 ? `?retry=${attempt}` : ''}`, location.href).href;
   registerRemotes([{ name: entry.global, entry: url, type: 'global', entryGlobalName: entry.global }], {
     force: attempt > 0,

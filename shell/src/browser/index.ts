@@ -1,2 +1,2 @@
-// The federation runtime must own the share scope before any shared module is imported, hence this one hop.
+// A dynamic import, because the federation runtime must initialise the share scope before any shared module is loaded.
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts');

@@ -1,6 +1,6 @@
 /**
- * Web vitals of the first view. The library arrives when the page is idle and reads what the browser has kept, so that
- * measuring costs the first view nothing.
+ * Reports web vitals of the first view. The library is loaded when the page is idle, so that it does not slow down the
+ * first view; it reads the entries that the browser has buffered.
  */
 export function observeVitals(report: (name: 'LCP' | 'CLS' | 'INP', value: number) => void) {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));

@@ -1,6 +1,6 @@
 /**
- * A share is only provided when something imports it by exactly that name. The shell itself uses little of
- * `shared-shell`'s face, but remotes get all of their copies from here.
+ * Module Federation provides a shared module only if the shell imports it by exactly this name (FED-8). Remotes get
+ * their copies from here.
  */
 import 'react';
 import 'react/jsx-runtime';

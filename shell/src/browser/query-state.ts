@@ -1,6 +1,6 @@
 import { ApiError, type DehydratedState, type QueryClient } from 'shared-api';
 
-/** Failed queries travel with the page as plain data; the pages' error readers expect the class. */
+/** Restores errors of failed queries as `ApiError`: in the page they are plain JSON, but pages check the class. */
 export function reviveErrors(state: DehydratedState | undefined): DehydratedState | undefined {
   for (const query of state?.queries ?? []) {
     const error = query.state.error as Partial<ApiError> | null;
@@ -15,7 +15,7 @@ export function reviveErrors(state: DehydratedState | undefined): DehydratedStat
   return state;
 }
 
-/** What failed while the server rendered may well work from here: asked again once the page has settled. */
+/** Fetches queries again that failed on the server, when the page is idle: they may succeed from the browser. */
 export function refetchFailed(queryClient: QueryClient) {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   idle(

@@ -1,33 +1,34 @@
 import type { RemoteRegistry } from 'shared-host/browser';
 
-const reloadedFor = 'reloadedForSet';
+/** Entry in sessionStorage: number of the set that caused the last reload. */
+const reloadedForKey = 'reloadedForSet';
 
 /**
- * A tab can outlive its release: its files are swept some days after the last set that named them. When a remote then
- * cannot be loaded and the server serves another set, one reload brings the new one. Never twice for one set, and
- * never while something typed would be lost: the area's message stays instead.
+ * Reloads a tab whose release has been swept: when a remote cannot be loaded and the server serves another set, one
+ * reload loads the new set. At most once per set, so that it cannot loop, and never after the visitor has typed
+ * something that would be lost; the area then keeps its error message (REL-6).
  */
 export function reloadWhenStale(registry: RemoteRegistry, set: number) {
-  let typed = false;
+  let hasTyped = false;
   addEventListener('input', (event) => {
-    if (!(event.target as Element).closest('[role="search"]')) typed = true;
+    if (!(event.target as Element).closest('[role="search"]')) hasTyped = true;
   });
-  let checking = false;
+  let isChecking = false;
   registry.status.subscribe(async (all) => {
     const failed = Object.values(all).some((status) => status.state === 'failed' && !status.refused);
-    if (!failed || typed || checking) return;
-    checking = true;
+    if (!failed || hasTyped || isChecking) return;
+    isChecking = true;
     try {
-      const answer = await fetch('/release-set', { cache: 'no-store' });
-      const newest = answer.ok ? Number((await answer.json()).set) : set;
-      if (newest !== set && !typed && sessionStorage.getItem(reloadedFor) !== String(newest)) {
-        sessionStorage.setItem(reloadedFor, String(newest));
+      const response = await fetch('/release-set', { cache: 'no-store' });
+      const newest = response.ok ? Number((await response.json()).set) : set;
+      if (newest !== set && !hasTyped && sessionStorage.getItem(reloadedForKey) !== String(newest)) {
+        sessionStorage.setItem(reloadedForKey, String(newest));
         location.reload();
       }
     } catch {
-      // Offline, or storage is blocked: a reload could loop or lose the page, so the message stays.
+      // Offline, or storage is blocked: a reload could loop or lose the page, so the error message stays.
     } finally {
-      checking = false;
+      isChecking = false;
     }
   });
 }

@@ -6,7 +6,10 @@ import { observeVitals } from './observe-vitals.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
 import { reloadWhenStale } from './stale-tab.ts';
 
-/** Hydrates the page, or renders it from nothing. `onReport` lets QA see what is reported. */
+/**
+ * Hydrates the server's HTML, or renders the page when there is none.
+ * @param onReport called for each telemetry report, for the QA panel
+ */
 export function startSite(
   data: PageData,
   root: HTMLElement,

@@ -1,4 +1,4 @@
-/** The shell's server bundle: everything of React that the Node server needs, in one CommonJS file. */
+/** The shell's server bundle: React and everything above it that the Node server needs, in one CommonJS file. */
 import type { defaultBrand, matchRoute, renderServerPage } from 'shared-host/server';
 import type { ShellRenderBundle } from 'shared-releases/release';
 import type { provided } from './provided.ts';
@@ -16,7 +16,7 @@ export {
 } from 'shared-host/server';
 export { provided } from './provided.ts';
 
-/** Fails to compile when this bundle no longer offers what the render gate of every release calls. */
+/** Compile-time check that this bundle has all functions that the render gate calls. */
 export type SatisfiesRenderGate<
   Bundle extends ShellRenderBundle = {
     defaultBrand: typeof defaultBrand;

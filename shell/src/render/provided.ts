@@ -7,8 +7,8 @@ import * as sharedShell from 'shared-shell';
 import * as sharedUi from 'shared-ui';
 
 /**
- * What a remote's server bundle gets for `require`: the shell's own copies, so that there is one React, one context
- * and one style cache on the server too.
+ * Modules that a remote's server bundle can `require`: the shell's own copies, so that there is one React, one set of
+ * contexts and one style cache on the server as well (PLATFORM-22).
  */
 export const provided: Readonly<Record<string, unknown>> = {
   react,

@@ -1,13 +1,16 @@
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { PageRemote } from '../../page-data.ts';
 
-/** Where this tab takes a remote from instead of the release set: a released version, or a dev server's address. */
+/** Sources that replace those of the release set in this tab, by remote: a released version, or a dev server's URL. */
 export type Overrides = Readonly<Record<string, string>>;
 
+/** Entry in sessionStorage. */
 const key = 'qaOverrides';
-export const isAddress = (source: string) => /^https?:\/\//.test(source);
+/** Time limit in ms for the descriptor of an override. */
+const timeLimitMs = 8_000;
+const isUrl = (source: string) => /^https?:\/\//.test(source);
 
-/** Overrides live in sessionStorage: this tab only, gone with it. */
+/** Overrides are stored in sessionStorage, so they apply to this tab only. */
 export function readOverrides(): Overrides {
   try {
     const value = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -17,14 +20,16 @@ export function readOverrides(): Overrides {
   }
 }
 
-export function writeOverrides(overrides: Overrides) {
+/** Stores the overrides, or removes them when there are none, and reloads the page. */
+export function applyAndReload(overrides: Overrides) {
   if (Object.keys(overrides).length === 0) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(overrides));
+  location.reload();
 }
 
 /**
- * The page's remotes with this tab's overrides in place. One that cannot be had leaves the released version and is
- * named, so that the panel can offer to undo it.
+ * The page's remotes with the overrides of this tab. When one cannot be loaded, the released version is used and the
+ * cause is returned in `failed`, so that the panel can offer to undo it.
  */
 export async function applyOverrides(
   remotes: readonly PageRemote[],
@@ -36,12 +41,12 @@ export async function applyOverrides(
       const source = overrides[remote.name];
       if (!source) return remote;
       try {
-        const address = isAddress(source)
+        const url = isUrl(source)
           ? `${source.replace(/\/+$/, '')}/federated/remote.json`
           : `/qa/remotes/${remote.name}/${encodeURIComponent(source)}`;
-        const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-        if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-        return fromDescriptor(await answer.json(), source);
+        const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
+        if (!response.ok) throw new Error(`${url} returns ${response.status}`);
+        return fromDescriptor(await response.json(), source);
       } catch (error) {
         failed[remote.name] = error instanceof Error ? error.message : String(error);
         return remote;
@@ -56,7 +61,7 @@ function fromDescriptor(descriptor: RemoteDescriptor, source: string): PageRemot
   return {
     name,
     version,
-    base: isAddress(source) ? `${source.replace(/\/+$/, '')}/federated` : `/releases/${name}/${version}`,
+    base: isUrl(source) ? `${source.replace(/\/+$/, '')}/federated` : `/releases/${name}/${version}`,
     entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
     routes,
     redirects,

@@ -9,75 +9,83 @@ import {
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
 
-/** One remote of the set being served, as far as it could be used. */
-export interface LiveRemote {
+/** One remote of the served set, with everything that could be loaded. */
+export interface ServedRemote {
   name: string;
   version: string;
   descriptor: RemoteDescriptor;
   page: PageRemote;
-  /** Ready to render with; null when the bundle is missing or broken: the browser then renders alone. */
+  /** Evaluated server bundle; null when it is missing or invalid: the browser then renders the area alone. */
   bundle: Remote | null;
   /** Why the bundle is null. */
   bundleProblem?: string;
 }
 
-/** A version that only some visitors get instead of the one in `remotes`. */
-export interface LiveCanary {
-  remote: LiveRemote;
-  /** Share of the visitors. */
+/** A version that some visitors get instead of the stable one in `remotes`. */
+export interface ServedCanary {
+  remote: ServedRemote;
+  /** Percentage of visitors, 0 to 100. */
   percent: number;
 }
 
-export interface LiveSet {
+/** A release set with loaded descriptors and server bundles. */
+export interface ServedSet {
   number: number;
-  remotes: LiveRemote[];
-  canaries: LiveCanary[];
-  /** Remotes of the set that cannot be offered at all, and why. */
+  remotes: ServedRemote[];
+  canaries: ServedCanary[];
+  /** Remotes and canaries of the set that cannot be served, with the reason. */
   problems: { remote: string; reason: string }[];
 }
 
+/** Public URL path of a release. */
 export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}`;
 
 /**
- * Makes a release set servable: reads each descriptor against its pinned hash, refuses what does not fit this shell,
- * drops claims that collide, and evaluates the server bundles. A remote that fails here costs its own area only.
- * `previous` saves reading again what did not change.
+ * Loads a release set: checks each descriptor against its hash, refuses remotes that are incompatible with this shell,
+ * leaves out remotes with collisions, and evaluates the server bundles. A failure affects only the area of its remote.
+ * @param previous the set served so far; remotes that did not change are taken from it
  */
-export async function loadLiveSet(
+export async function loadServedSet(
   store: ReleaseStore,
   set: ReleaseSet,
   shell: ShellVersions,
   provided: Readonly<Record<string, unknown>>,
-  previous: LiveSet | null,
-): Promise<LiveSet> {
-  const problems: LiveSet['problems'] = [];
-  const known = [...(previous?.remotes ?? []), ...(previous?.canaries.map(({ remote }) => remote) ?? [])];
+  previous: ServedSet | null,
+): Promise<ServedSet> {
+  const problems: ServedSet['problems'] = [];
+  const loadedBefore = [
+    ...(previous?.remotes ?? []),
+    ...(previous?.canaries.map(({ remote }) => remote) ?? []),
+  ];
   const load = async (
     name: string,
     version: string,
     hash: string,
     disabled: boolean,
-  ): Promise<LiveRemote> => {
-    const same = known.find((remote) => remote.name === name && remote.version === version);
+  ): Promise<ServedRemote> => {
+    const same = loadedBefore.find((remote) => remote.name === name && remote.version === version);
     const descriptor = same?.descriptor ?? (await readDescriptor(store, name, version, hash));
-    if (disabled) return switchedOff(await loadRemote(store, descriptor, shell, provided));
+    if (disabled) return withoutCode(await loadRemote(store, descriptor, shell, provided));
     return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, shell, provided);
   };
   const loaded = await Promise.all(
     Object.entries(set.remotes).map(async ([name, { version, descriptor, disabled = false, canary }]) => {
       const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
-        problems.push({ remote: name, reason: describe(error) });
+        problems.push({ remote: name, reason: messageOf(error) });
         return previous?.remotes.find((remote) => remote.name === name) ?? null;
       });
-      // A canary that cannot be loaded reaches nobody: everybody keeps the other version.
-      const trial =
+      // When a canary cannot be loaded, all visitors get the stable version.
+      const canaryRemote =
         canary && !disabled
           ? await load(name, canary.version, canary.descriptor, false).catch((error: unknown) => {
-              problems.push({ remote: name, reason: describe(error) });
+              problems.push({ remote: name, reason: messageOf(error) });
               return null;
             })
           : null;
-      return { stable, canary: trial && canary ? { remote: trial, percent: canary.percent } : null };
+      return {
+        stable,
+        canary: canaryRemote && canary ? { remote: canaryRemote, percent: canary.percent } : null,
+      };
     }),
   );
   const remotes = loaded
@@ -93,11 +101,11 @@ export async function loadLiveSet(
   };
 }
 
-/** The kill switch: its addresses are still known, so that its area can say that it is off; nothing leads there. */
-const switchedOff = (remote: LiveRemote): LiveRemote => ({
+/** A disabled remote: its routes stay, so that its area can show a message; its code, links and widgets are removed. */
+const withoutCode = (remote: ServedRemote): ServedRemote => ({
   ...remote,
   bundle: null,
-  bundleProblem: 'switched off',
+  bundleProblem: 'disabled',
   page: { ...remote.page, nav: [], widgets: [], disabled: true },
 });
 
@@ -110,7 +118,7 @@ async function readDescriptor(
   const key = `${name}/${version}/remote.json`;
   const content = await store.get(key);
   if (!content) throw new Error(`${key} is not in the release store`);
-  if (integrityOf(content) !== hash) throw new Error(`${key} does not have the hash the release set states`);
+  if (integrityOf(content) !== hash) throw new Error(`${key} does not have the hash in the release set`);
   return parseDescriptor(JSON.parse(content.toString('utf8')), key);
 }
 
@@ -119,11 +127,11 @@ async function loadRemote(
   descriptor: RemoteDescriptor,
   shell: ShellVersions,
   provided: Readonly<Record<string, unknown>>,
-): Promise<LiveRemote> {
+): Promise<ServedRemote> {
   const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
   const base = releaseBase(name, version);
-  const fit = checkCompatibility(descriptor, shell);
-  const live: LiveRemote = {
+  const compatibility = checkCompatibility(descriptor, shell);
+  const served: ServedRemote = {
     name,
     version,
     descriptor,
@@ -135,23 +143,23 @@ async function loadRemote(
       routes,
       redirects,
       nav,
-      // Other pages show nothing in place of a widget that cannot run here.
-      widgets: fit.ok ? widgets.map((widget) => widget.name) : [],
-      ...(!fit.ok && { refused: fit.reason }),
+      // Pages of other remotes leave out widgets that cannot run under this shell.
+      widgets: compatibility.ok ? widgets.map((widget) => widget.name) : [],
+      ...(!compatibility.ok && { refused: compatibility.reason }),
     },
     bundle: null,
   };
-  if (!fit.ok) return { ...live, bundleProblem: fit.reason };
+  if (!compatibility.ok) return { ...served, bundleProblem: compatibility.reason };
   try {
     const code = await store.get(`${name}/${version}/${server.file}`);
     if (!code) throw new Error(`${server.file} of ${name}@${version} is not in the release store`);
     if (integrityOf(code) !== files[server.file]?.integrity) {
-      throw new Error(`${server.file} of ${name}@${version} does not have the hash its descriptor states`);
+      throw new Error(`${server.file} of ${name}@${version} does not have the hash in its descriptor`);
     }
-    return { ...live, bundle: evaluateServerBundle({ name, code: code.toString('utf8'), base, provided }) };
+    return { ...served, bundle: evaluateServerBundle({ name, code: code.toString('utf8'), base, provided }) };
   } catch (error) {
-    return { ...live, bundleProblem: describe(error) };
+    return { ...served, bundleProblem: messageOf(error) };
   }
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

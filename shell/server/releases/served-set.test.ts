@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
-import { loadLiveSet } from './live-set.ts';
+import { loadServedSet } from './served-set.ts';
 
 const shell = { version: '1.0.0', shared: { react: '19.0.0' } };
 
-/** A release store in memory with one released remote per call of `put`. */
+/** A release store in memory; each call of `put` releases a remote. */
 function memoryStore() {
   const files = new Map<string, Buffer>();
   const store: ReleaseStore = {
@@ -51,27 +51,27 @@ const set = (number: number, ...remotes: (readonly [string, object])[]) =>
     remotes: Object.fromEntries(remotes),
   }) as ReleaseSet;
 
-test('a healthy set is served with all its bundles', async () => {
+test('a valid set is served with all server bundles', async () => {
   const { store, put } = memoryStore();
-  const live = await loadLiveSet(store, set(1, put('mfe-a'), put('mfe-b')), shell, {}, null);
-  expect(live).toMatchObject({ number: 1, problems: [] });
-  expect(live.remotes.map(({ name, bundle }) => [name, bundle !== null])).toEqual([
+  const served = await loadServedSet(store, set(1, put('mfe-a'), put('mfe-b')), shell, {}, null);
+  expect(served).toMatchObject({ number: 1, problems: [] });
+  expect(served.remotes.map(({ name, bundle }) => [name, bundle !== null])).toEqual([
     ['mfe-a', true],
     ['mfe-b', true],
   ]);
 });
 
-test('a changed byte in the descriptor keeps the last good one of that remote only', async () => {
+test('a descriptor with a wrong hash is replaced by the last valid one of that remote', async () => {
   const { store, put, files } = memoryStore();
   const both = [put('mfe-a'), put('mfe-b')] as const;
-  const before = await loadLiveSet(store, set(1, ...both), shell, {}, null);
+  const before = await loadServedSet(store, set(1, ...both), shell, {}, null);
   files.set('mfe-b/1.0.0/remote.json', Buffer.from(`${files.get('mfe-b/1.0.0/remote.json')} `));
-  const fresh = await loadLiveSet(store, set(2, ...both), shell, {}, null);
+  const fresh = await loadServedSet(store, set(2, ...both), shell, {}, null);
   expect(fresh.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
   expect(fresh.problems).toEqual([
     { remote: 'mfe-b', reason: expect.stringContaining('does not have the hash') },
   ]);
-  const after = await loadLiveSet(store, set(2, ...both), shell, {}, before);
+  const after = await loadServedSet(store, set(2, ...both), shell, {}, before);
   expect(after.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
 });
 
@@ -86,11 +86,11 @@ test.each([
     (files: Map<string, Buffer>) => files.delete('mfe-a/1.0.0/server/server.cjs'),
     'is not in the release store',
   ],
-])('%s leaves the area to the browser', async (_case, harm, reason) => {
+])('with %s the area is rendered by the browser', async (_case, breakRelease, reason) => {
   const { store, put, files } = memoryStore();
   const released = put('mfe-a');
-  harm(files);
-  const { remotes } = await loadLiveSet(store, set(1, released), shell, {}, null);
+  breakRelease(files);
+  const { remotes } = await loadServedSet(store, set(1, released), shell, {}, null);
   expect(remotes[0]).toMatchObject({
     name: 'mfe-a',
     bundle: null,
@@ -98,56 +98,62 @@ test.each([
   });
 });
 
-test('a remote that is too new is refused with the reason, its routes stay known', async () => {
+test('a remote that requires a newer shell is refused with the reason and keeps its routes', async () => {
   const { store, put } = memoryStore();
-  const { remotes } = await loadLiveSet(store, set(1, put('mfe-a', { requires: '^2.0.0' })), shell, {}, null);
+  const { remotes } = await loadServedSet(
+    store,
+    set(1, put('mfe-a', { requires: '^2.0.0' })),
+    shell,
+    {},
+    null,
+  );
   expect(remotes[0]?.page).toMatchObject({
     refused: 'mfe-a@1.0.0 requires shell ^2.0.0, but this shell is 1.0.0',
     routes: [{ path: '/mfe-a' }],
   });
 });
 
-test('two remotes that claim one address: the first keeps it, the other is left out and named', async () => {
+test('of two remotes that claim one path the first is served; the other is left out and named (REL-4)', async () => {
   const { store, put } = memoryStore();
-  const live = await loadLiveSet(
+  const served = await loadServedSet(
     store,
     set(1, put('mfe-a', { path: '/x' }), put('mfe-b', { path: '/x' })),
     shell,
     {},
     null,
   );
-  expect(live.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
-  expect(live.problems[0]).toMatchObject({ remote: 'mfe-b' });
+  expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
+  expect(served.problems[0]).toMatchObject({ remote: 'mfe-b' });
 });
 
-test('a disabled remote keeps its addresses, so that its area can say so, and nothing else', async () => {
+test('a disabled remote keeps its routes and has no links, widgets or code', async () => {
   const { store, put } = memoryStore();
   const [name, released] = put('mfe-a');
-  const live = await loadLiveSet(store, set(1, [name, { ...released, disabled: true }]), shell, {}, null);
-  expect(live.remotes[0]?.page).toMatchObject({
+  const served = await loadServedSet(store, set(1, [name, { ...released, disabled: true }]), shell, {}, null);
+  expect(served.remotes[0]?.page).toMatchObject({
     disabled: true,
     nav: [],
     widgets: [],
     routes: [{ path: '/mfe-a' }],
   });
-  const again = await loadLiveSet(store, set(2, [name, released]), shell, {}, live);
+  const again = await loadServedSet(store, set(2, [name, released]), shell, {}, served);
   expect(again.remotes[0]?.page.disabled).toBeUndefined();
   expect(again.remotes[0]?.bundle).not.toBeNull();
 });
 
-test('a canary is loaded beside the version everybody else gets; one that cannot be loaded reaches nobody', async () => {
+test('a canary is loaded besides the stable version; one that cannot be loaded is left out', async () => {
   const { store, put, files } = memoryStore();
   const [name, released] = put('mfe-a');
   const canary = { version: '1.0.0', descriptor: released.descriptor, percent: 10 };
-  const live = await loadLiveSet(store, set(1, [name, { ...released, canary }]), shell, {}, null);
-  expect(live.canaries).toMatchObject([{ percent: 10, remote: { name: 'mfe-a' } }]);
+  const served = await loadServedSet(store, set(1, [name, { ...released, canary }]), shell, {}, null);
+  expect(served.canaries).toMatchObject([{ percent: 10, remote: { name: 'mfe-a' } }]);
   files.delete('mfe-a/1.0.0/remote.json');
-  const broken = await loadLiveSet(
+  const broken = await loadServedSet(
     store,
     set(2, [name, { ...released, canary: { ...canary, version: '2.0.0' } }]),
     shell,
     {},
-    live,
+    served,
   );
   expect(broken.canaries).toEqual([]);
   expect(broken.remotes).toHaveLength(1);

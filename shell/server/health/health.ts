@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { SetFollower } from '../releases/set-follower.ts';
+
+/**
+ * `/health`: what is served and what could not be loaded. `/release-set`: the number alone, for tabs that stay open.
+ */
+export function serveHealth(app: FastifyInstance, follower: SetFollower) {
+  app.get('/health', (_request, reply) => {
+    const served = follower.current();
+    const remotes = served.remotes.map(({ name, version, bundle, bundleProblem, page }) => ({
+      name,
+      version,
+      serverRendering: bundle !== null,
+      problem: page.refused ?? bundleProblem,
+    }));
+    const canaries = served.canaries.map(({ remote, percent }) => ({
+      name: remote.name,
+      version: remote.version,
+      percent,
+    }));
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', set: served.number, remotes, canaries, problems: served.problems });
+  });
+  app.get('/release-set', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ set: follower.current().number }),
+  );
+}

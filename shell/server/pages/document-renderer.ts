@@ -1,0 +1,155 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { ServedSet } from '../releases/served-set.ts';
+import type { RenderBundle, ShellManifest } from '../render-bundle.ts';
+import type { SiteConfig, Telemetry } from '../site-types.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
+import { preloadHeader } from './preload-header.ts';
+import { routeFiles } from './route-files.ts';
+import { contentSecurityPolicy } from './security.ts';
+import { siteGraph } from './structured-data.ts';
+
+const compress = promisify(brotliCompress);
+
+/** A finished response for one URL: an HTML document, or a redirect without content. */
+export interface RenderedDocument {
+  status: number;
+  redirect?: string;
+  html: Buffer;
+  /** The same document, compressed. */
+  brotli: Buffer;
+  securityPolicy: string;
+  /** `Link` header: files that the browser requests before it has received the document. */
+  preload?: string;
+  cacheable: boolean;
+  /** Remote, version and route of the page, for counting views. */
+  owner?: { remote: string; version: string; route: string };
+}
+
+export interface DocumentRendererOptions {
+  render: RenderBundle;
+  manifest: ShellManifest;
+  /** Public URL path of the shell's own files. */
+  shellBase: string;
+  config: SiteConfig;
+  /** Base URL at which this server reaches the API. */
+  apiBaseUrl: string;
+  telemetry: Telemetry;
+  /** Development only: origins of dev servers, the shell's dev server, the script for live reload. */
+  development?: { origins: string[]; shellUrl?: string; liveReload?: string };
+}
+
+/** Time limits in ms for a page's data and for rendering it. */
+const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
+
+/** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
+export function createDocumentRenderer(options: DocumentRendererOptions) {
+  const { render, shellBase, config, telemetry, development } = options;
+  const fontUrls = {
+    heading: `${shellBase}/web/fonts/heading.woff2`,
+    text: `${shellBase}/web/fonts/text.woff2`,
+  };
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : config.publicUrl + path);
+  const shellScripts = scriptsOfShell(options);
+
+  return async (url: URL, served: ServedSet): Promise<RenderedDocument> => {
+    const descriptors = served.remotes.map(({ descriptor }) => descriptor);
+    const match = render.matchRoute(descriptors, url.pathname);
+    const canonical = canonicalPath(descriptors, match, url);
+    if (canonical) return redirectTo(canonical);
+    const page = await render.renderServerPage({
+      url,
+      config,
+      remotes: served.remotes.map(
+        ({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
+          name,
+          version,
+          routes,
+          redirects,
+          widgets,
+          disabled,
+          refused,
+        }),
+      ),
+      nav: served.remotes.flatMap(({ page: { nav } }) => nav),
+      bundles: new Map(served.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+      match,
+      apiBaseUrl: options.apiBaseUrl,
+      telemetry,
+      ...limits,
+    });
+    if (page.redirect) return redirectTo(page.redirect);
+    // The HTML of the production bundle would not hydrate with the shell's development build.
+    if (development?.shellUrl) page.html = '';
+
+    const owner = served.remotes.find(({ name }) => name === match?.remote);
+    const files = owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [] };
+    const title = page.meta?.title ?? config.brand.tagline;
+    const parts: DocumentParts = {
+      page,
+      data: {
+        set: served.number,
+        remotes: served.remotes.map((remote) => remote.page),
+        config,
+        queryState: page.queryState,
+      },
+      ...shellScripts,
+      preloads: [...shellScripts.preloads, ...files.scripts],
+      styles: files.styles,
+      fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
+      title: render.fullTitle(title, config.brand.name),
+      shareTitle: render.shareTitle(title),
+      canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
+      image: absolute(shareableImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
+      graph: siteGraph(config),
+      feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
+      liveReload: development?.liveReload,
+    };
+    const html = Buffer.from(renderDocument(parts));
+    return {
+      status: page.status,
+      html,
+      brotli: await compress(html, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+      }),
+      securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
+      preload: preloadHeader(parts.early, page.html),
+      cacheable: page.cacheable && !development,
+      ...(owner &&
+        match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
+    };
+  };
+}
+
+function scriptsOfShell({
+  manifest,
+  shellBase,
+  development,
+}: DocumentRendererOptions): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
+  if (development?.shellUrl) return { entry: { href: `${development.shellUrl}/js/main.js` }, preloads: [] };
+  const tag = (file: string): ScriptTag => ({
+    href: `${shellBase}/${file}`,
+    integrity: manifest.files[file]?.integrity,
+  });
+  return {
+    early: tag(manifest.early),
+    entry: tag(manifest.entry),
+    preloads: manifest.scripts.filter((file) => file !== manifest.entry).map(tag),
+  };
+}
+
+/** Social networks do not show SVG pictures, so the site's default picture replaces them. */
+const shareableImage = (image: string | undefined) =>
+  image && !/\.svgz?$/i.test(image.split(/[?#]/)[0] ?? '') ? image : undefined;
+
+function redirectTo(redirect: string): RenderedDocument {
+  return {
+    status: 301,
+    redirect,
+    html: Buffer.alloc(0),
+    brotli: Buffer.alloc(0),
+    securityPolicy: "default-src 'none'",
+    cacheable: false,
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
+import { bucketCookie, chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
+import type { ServedSet } from '../releases/served-set.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { RenderedDocument } from './document-renderer.ts';
+import { createPageService } from './page-service.ts';
+
+import { requestUrl } from './request-url.ts';
+
+/** Serves the HTML document of every path that no other route handles. */
+export function serveDocuments(app: FastifyInstance, options: AppOptions, metrics: Metrics) {
+  const { config, follower, errorRates } = options;
+  const pages = createPageService(options);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = requestUrl(request.url, config.publicUrl);
+      if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
+      const served = follower.current();
+      const document = await pages.get(url, chooseRemotes(served, bucketOf(request, reply, served)));
+      if (document.owner) {
+        metrics.views.inc(document.owner);
+        errorRates.countView(document.owner.remote, document.owner.version);
+      }
+      if (document.redirect)
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .redirect(document.redirect, document.status);
+      return sendDocument(request, reply, document);
+    },
+  });
+}
+
+/** The visitor's bucket. The cookie is only set while the set has a canary, so most visitors get none. */
+function bucketOf(request: FastifyRequest, reply: FastifyReply, { canaries }: ServedSet): number {
+  const known = readBucket(request.headers.cookie);
+  const bucket = known ?? newBucket();
+  if (canaries.length > 0 && known === null) {
+    reply.header('set-cookie', `${bucketCookie}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
+  }
+  return bucket;
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+  reply
+    .code(document.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', document.securityPolicy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (document.preload) reply.header('link', document.preload);
+  if (document.status === 503) reply.header('retry-after', '30');
+  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+  return reply.send(document.html);
+}
