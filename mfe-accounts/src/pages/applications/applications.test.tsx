@@ -88,7 +88,7 @@ it.each<[string, unknown, string]>([
   [
     'throttling',
     reply(429, {}, '59'),
-    'The application could not be withdrawn. Please try again later. Too many attempts. Try again in 59 seconds.',
+    "We couldn't withdraw the application. Please try again later. Too many attempts. Try again in 59 seconds.",
   ],
 ])('says of a withdrawal that failed by %s what to do', async (kind, withdraw, text) => {
   show(list(application()), { withdraw });
@@ -142,7 +142,7 @@ it.each<[string, unknown]>([
   expect(await screen.findByRole('heading', { name: 'Law' })).toBeVisible();
   expect(screen.getByText(/Receipt number 5/)).toBeVisible();
   expect(screen.getByText('a.pdf')).toBeVisible();
-  expect(screen.getByText(/This is what this device sent\.$/)).toBeVisible();
+  expect(screen.getByText(/This list shows what was sent from this device\.$/)).toBeVisible();
   expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
 });
 
