@@ -220,7 +220,7 @@ test('two tabs agree about who is logged in', async ({ page, context }) => {
   await logInByForm(page, email);
   await expect(header(page, 'Logout')).toBeVisible();
   await expect(header(other, 'Logout')).toBeVisible();
-  await expect(other.getByText('You have not sent an application yet.')).toBeVisible();
+  await expect(other.getByText('You have not sent any applications yet.')).toBeVisible();
 
   await other.bringToFront();
   await header(other, 'Logout').click();

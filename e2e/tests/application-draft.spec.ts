@@ -9,7 +9,7 @@ import { expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.
 // The browser's own lines about the failures that are asked for here.
 test.use({ expectedErrors: /Failed to load resource.*(500|401)/ });
 
-const restored = 'We restored what you entered before.';
+const restored = 'We have restored your draft.';
 const offer = (page: Page) => page.getByRole('region', { name: /^Continue your application to / });
 
 test('a draft comes back at every step, for its own account only, until it is deleted', async ({
@@ -162,7 +162,7 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   await dialog.getByLabel('First name').fill('Asha');
   await expect(
     dialog.getByText(
-      'Your browser does not keep drafts for this site. Do not close this page before you send.',
+      'Your browser does not save drafts for this site. Do not close this page before you send your application.',
       { exact: true },
     ),
   ).toBeVisible();
@@ -182,7 +182,7 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   // The page remembers what the device does not.
   await expect(dialog.getByText(restored)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
-  await expect(dialog.getByText(/^Your browser does not keep drafts/)).toBeVisible();
+  await expect(dialog.getByText(/^Your browser does not save drafts/)).toBeVisible();
   expect(await fileNames(dialog)).toEqual(['passport.pdf']);
   await showPart(dialog, 'Documents');
   await submit.click();
@@ -210,7 +210,7 @@ test('a device without room keeps the text, says that files are not kept, and ke
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf', 1_500_000)]);
   await expect(
     dialog.getByText(
-      'Some files are too large to be kept on this device. Do not close this page before you send.',
+      'Some files are too large to save on this device. Do not close this page before you send your application.',
       { exact: true },
     ),
   ).toBeVisible();

@@ -96,7 +96,7 @@ const failures: readonly { by: string; fault: Fault; says: readonly string[] }[]
   {
     by: 'refusing its size before it has been sent',
     fault: { status: 413, body: '<html><h1>413 Request Entity Too Large</h1></html>' },
-    says: [defaultText, 'Your files are too large together. Remove some, or make pictures smaller.'],
+    says: [defaultText, 'Your files are too large in total. Remove some files or make pictures smaller.'],
   },
   {
     by: 'a gateway that refuses and closes, and knows nothing of CORS',
@@ -200,7 +200,7 @@ test('no failure of sending costs a text or a file, and in the end all of it arr
     await expectIntact(dialog);
     line.fault(null);
     await expectFailure(page, dialog, [
-      'You are offline. What you entered stays here: send it when you are connected again.',
+      'You are offline. Your answers have been kept. Send the application when you are back online.',
     ]);
     expect(line.sent()).toBe(0);
     await context.setOffline(false);
@@ -208,7 +208,7 @@ test('no failure of sending costs a text or a file, and in the end all of it arr
 
   await test.step('a reload, and two clicks', async () => {
     dialog = await openApply(page, 20);
-    await expect(dialog.getByText('We restored what you entered before.')).toBeVisible();
+    await expect(dialog.getByText('We have restored your draft.')).toBeVisible();
     await expectIntact(dialog);
     await showPart(dialog, 'Documents');
     line.fault(null);
@@ -237,7 +237,7 @@ test('an answer that is lost makes no second application, not even after a crash
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   dialog = await openApply(await context.newPage(), 21);
-  await expect(dialog.getByText('We restored what you entered before.')).toBeVisible();
+  await expect(dialog.getByText('We have restored your draft.')).toBeVisible();
   await showPart(dialog, 'Documents');
   line.fault(null);
   await submit(dialog).click();
@@ -265,7 +265,7 @@ test('a session that ended is told before the files have been sent; login leads 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
   await logInByForm(page, account.email);
   await expect(page).toHaveURL(`${siteUrl()}/course_details/22#apply`);
-  await expect(dialog.getByText('We restored what you entered before.')).toBeVisible();
+  await expect(dialog.getByText('We have restored your draft.')).toBeVisible();
   await expectIntact(dialog);
   await showPart(dialog, 'Documents');
   await submit(dialog).click();

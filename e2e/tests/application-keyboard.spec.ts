@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await expect(dialog.getByText('empty.pdf: The selected file is empty', { exact: true })).toBeVisible();
     await expect(
-      dialog.getByText(/^Large pictures take long to send: photo\.jpg \(2\.86 MB\)/),
+      dialog.getByText(/^These pictures are large and take longer to send: photo\.jpg \(2\.86 MB\)/),
     ).toBeVisible();
     await expectFits(page, dialog);
     // Pictures show themselves, and are made smaller by the device itself.

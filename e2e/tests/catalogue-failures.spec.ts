@@ -26,7 +26,7 @@ const pages: readonly { path: string; failure: string; comes: (page: Page) => Pr
   },
   {
     path: '/university/1/1',
-    failure: 'Unable to load this university. Please try again later.',
+    failure: "We couldn't load this university. Please try again later.",
     comes: (page) => expect(page.getByRole('heading', { name: /^Courses at/ })).toBeVisible(),
   },
   {

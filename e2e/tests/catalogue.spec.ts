@@ -187,7 +187,7 @@ test('saved courses survive a reload, with their notes, and two of them are comp
   const all = await table.getByRole('row').count();
   await expect(table.getByText('differs').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check();
   expect(await table.getByRole('row').count()).toBeLessThan(all);
   expect(await table.getByText('differs').count()).toBe((await table.getByRole('row').count()) - 1);
 
@@ -200,7 +200,7 @@ test('saved courses survive a reload, with their notes, and two of them are comp
 
 test('an empty shortlist says how to fill it', async ({ page }) => {
   await open(page, '/shortlist');
-  await expect(page.getByText('You have not saved any course yet.')).toBeVisible();
+  await expect(page.getByText('You have not saved any courses yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search all courses' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -130,13 +130,13 @@ test('an event that is over offers nothing to join: not in server HTML, not on t
 }) => {
   const ended = '/upcoming-events/13';
   const html = await (await request.get(ended)).text();
-  expect(html).toContain('This event is over');
+  expect(html).toContain('This event has ended');
   expect(html).not.toContain('Add to calendar');
   // A bookmark of the way back from login.
   await page.goto(`${ended}#register`);
   await hydrated(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This event is over', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('This event has ended', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Log in to Register' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
@@ -147,7 +147,7 @@ test('an event that is over offers nothing to join: not in server HTML, not on t
   await page.getByRole('link', { name: 'All events' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'PTE taster class' });
-  await expect(card.getByText('This event is over', { exact: true })).toBeVisible();
+  await expect(card.getByText('This event has ended', { exact: true })).toBeVisible();
 });
 
 /** "Friday 27 November 2026, 15:00" on the clock of a zone. */

@@ -11,7 +11,7 @@ import {
 import { defineRemote } from 'shared-shell';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
-import { most, mostShared, readIds } from './compare/course-ids.ts';
+import { MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
 import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
 import { pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
@@ -65,7 +65,7 @@ export default defineRemote(config, {
       prefetch: ({ url, queryClient, api }) =>
         prefetchAll(
           queryClient,
-          readIds(url.searchParams, mostShared).map((id) => courseInfoQuery(api, id)),
+          readIds(url.searchParams, MAX_SHARED).map((id) => courseInfoQuery(api, id)),
         ),
     },
     compare: {
@@ -73,7 +73,7 @@ export default defineRemote(config, {
       prefetch: ({ url, queryClient, api }) =>
         prefetchAll(queryClient, [
           specializationListQuery(api),
-          ...readIds(url.searchParams, most).map((id) => courseInfoQuery(api, id)),
+          ...readIds(url.searchParams, MAX_COMPARED).map((id) => courseInfoQuery(api, id)),
         ]),
     },
     scholarships: {

@@ -49,13 +49,13 @@ interface DraftDatabase extends DBSchema {
   sent: { key: [string, string]; value: SentApplication };
 }
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** A database that does not open in this time counts as none: entering text must not wait for it. */
-const openingMs = 5_000;
+const OPEN_TIMEOUT_MS = 5_000;
 /** On disk before it counts as saved: browsers' default leaves some seconds in which a dying battery takes it. */
 const lasting = { durability: 'strict' } as const;
 /** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
-const oneHour = 60 * 60 * 1000;
+const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
   draft: Draft;
@@ -177,7 +177,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
           work.done,
         ]);
         if (!draft) return null;
-        if (!isFresh(draft.savedAt, thirtyDays)) {
+        if (!isFresh(draft.savedAt, DRAFT_LIFETIME_MS)) {
           await remove(owner, courseId);
           return null;
         }
@@ -186,7 +186,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     list: (owner) =>
       attempt(async (db) => {
         const drafts = await db.getAll('drafts', IDBKeyRange.bound([owner], [owner, []]));
-        const expired = drafts.filter((draft) => !isFresh(draft.savedAt, thirtyDays));
+        const expired = drafts.filter((draft) => !isFresh(draft.savedAt, DRAFT_LIFETIME_MS));
         await Promise.all(expired.map((draft) => remove(owner, draft.courseId)));
         return drafts.filter((draft) => !expired.includes(draft)).sort((a, b) => b.savedAt - a.savedAt);
       }, []),
@@ -209,7 +209,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         const intent = await db.get('intents', 'latest');
         if (!intent) return;
         await db.delete('intents', 'latest');
-        if (!isFresh(intent.savedAt, oneHour)) return;
+        if (!isFresh(intent.savedAt, INTENT_LIFETIME_MS)) return;
         const present = await db.get('drafts', [owner, intent.courseId]);
         await saveText({ ...intent, owner, values: present?.values ?? null });
       }, undefined),
@@ -218,7 +218,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
 
 function withinTime<T>(opening: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not open.')), openingMs);
+    const timer = setTimeout(() => reject(new Error('The database does not open.')), OPEN_TIMEOUT_MS);
     opening.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -43,10 +43,10 @@ describe('choosing files (D2 §5)', () => {
     [
       7,
       10,
-      'Your files have 70 MB together. More than 60 MB may be refused: remove some, or make pictures smaller.',
+      'Your files total 70 MB. More than 60 MB may be rejected. Remove some files or make pictures smaller.',
     ],
     [60, 0.1, null],
-    [61, 0.1, 'You have added 61 files. More than 60 may be refused: remove some.'],
+    [61, 0.1, 'You have added 61 files. More than 60 may be rejected. Remove some files.'],
   ])('says of %i files of %p MB together: %p', (count, megabytes, text) => {
     const files = Array.from({ length: count }, () => ({ size: megabytes * 1024 * 1024 }));
     expect(togetherProblem(files)).toBe(text);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { fittingSize, isLargePicture, largePictureBytes, shrinkPicture } from './shrink-picture.ts';
+import { fittingSize, isLargePicture, LARGE_PICTURE_BYTES, shrinkPicture } from './shrink-picture.ts';
 
 it.each([
-  ['photo.jpg', largePictureBytes + 1, true],
-  ['PHOTO.JPEG', largePictureBytes + 1, true],
-  ['scan.png', largePictureBytes + 1, true],
-  ['photo.jpg', largePictureBytes, false],
-  ['scan.pdf', largePictureBytes * 4, false],
+  ['photo.jpg', LARGE_PICTURE_BYTES + 1, true],
+  ['PHOTO.JPEG', LARGE_PICTURE_BYTES + 1, true],
+  ['scan.png', LARGE_PICTURE_BYTES + 1, true],
+  ['photo.jpg', LARGE_PICTURE_BYTES, false],
+  ['scan.pdf', LARGE_PICTURE_BYTES * 4, false],
 ])('%s of %i bytes is a large picture: %p', (name, size, large) =>
   expect(isLargePicture({ name, size })).toBe(large),
 );

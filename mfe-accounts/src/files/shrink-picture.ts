@@ -1,15 +1,15 @@
 /** Pictures above this size are offered to be made smaller: a phone's photo of a certificate needs no more. */
-export const largePictureBytes = 2 * 1024 * 1024;
+export const LARGE_PICTURE_BYTES = 2 * 1024 * 1024;
 /** Text of an A4 page stays readable at this many pixels of its longer side. */
-const longestSide = 1600;
-const quality = 0.85;
+const MAX_SIDE_PX = 1600;
+const JPEG_QUALITY = 0.85;
 
 export const isLargePicture = (file: Pick<File, 'name' | 'size'>): boolean =>
-  file.size > largePictureBytes && /\.(jpe?g|png)$/i.test(file.name);
+  file.size > LARGE_PICTURE_BYTES && /\.(jpe?g|png)$/i.test(file.name);
 
 /** Width and height that fit the longest side, never enlarged. */
 export function fittingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height, 1));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -26,7 +26,9 @@ export async function shrinkPicture(file: File): Promise<File> {
     context.fillRect(0, 0, size.width, size.height);
     context.drawImage(bitmap, 0, 0, size.width, size.height);
     bitmap.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+    );
     if (!blob || blob.size >= file.size) return file;
     const name = file.name.replace(/\.\w+$/, '.jpg');
     return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });

@@ -1,5 +1,5 @@
 /** Stands for any origin: an address that leaves it is not of this site. */
-const anywhere = 'https://site.invalid';
+const ANY_ORIGIN = 'https://site.invalid';
 
 /** Pages that make no sense after a login. */
 const accountScreens = ['/login', '/signup', '/email-verification', '/password-reset'];
@@ -12,11 +12,11 @@ export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/';
   let url: URL;
   try {
-    url = new URL(next, anywhere);
+    url = new URL(next, ANY_ORIGIN);
   } catch {
     return '/';
   }
-  if (url.origin !== anywhere) return '/';
+  if (url.origin !== ANY_ORIGIN) return '/';
   if (accountScreens.some((screen) => url.pathname === screen || url.pathname.startsWith(`${screen}/`)))
     return '/';
   return `${url.pathname}${url.search}${url.hash}`;

@@ -2,7 +2,7 @@ import type { Course } from 'shared-api';
 import { styled, VisuallyHidden } from 'shared-ui';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
-import { most } from './course-ids.ts';
+import { MAX_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
 
 const Row = styled.label({
@@ -27,7 +27,7 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={!isChosen && courses.length >= most}
+        disabled={!isChosen && courses.length >= MAX_COMPARED}
         onChange={() => toggle({ id: course.id, name: courseName(course) })}
       />
       <span>

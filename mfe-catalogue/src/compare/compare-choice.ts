@@ -1,5 +1,5 @@
 import { createSafeStorage } from 'shared-shell/storage';
-import { most } from './course-ids.ts';
+import { MAX_COMPARED } from './course-ids.ts';
 
 /** A course ticked to be compared; its name is shown before anything is loaded. */
 export interface ChosenCourse {
@@ -16,7 +16,7 @@ export interface CompareChoice {
   set: (courses: readonly ChosenCourse[]) => void;
 }
 
-const storageKey = 'catalogue:compare';
+const STORAGE_KEY = 'catalogue:compare';
 const isChosen = (value: unknown): value is ChosenCourse => {
   const { id, name } = (value ?? {}) as Partial<ChosenCourse>;
   return typeof id === 'number' && typeof name === 'string';
@@ -29,11 +29,11 @@ export function createCompareChoice(sessionStorage: () => Storage | null): Compa
   let courses: readonly ChosenCourse[] | null = null;
   const load = (): readonly ChosenCourse[] => {
     try {
-      const list: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
+      const list: unknown = JSON.parse(storage.read(STORAGE_KEY) ?? '[]');
       return Array.isArray(list)
         ? list
             .filter(isChosen)
-            .slice(0, most)
+            .slice(0, MAX_COMPARED)
             .map(({ id, name }) => ({ id, name }))
         : [];
     } catch {
@@ -45,8 +45,8 @@ export function createCompareChoice(sessionStorage: () => Storage | null): Compa
     return courses;
   };
   const set = (next: readonly ChosenCourse[]) => {
-    courses = next.slice(0, most);
-    storage.write(storageKey, JSON.stringify(courses));
+    courses = next.slice(0, MAX_COMPARED);
+    storage.write(STORAGE_KEY, JSON.stringify(courses));
     for (const listener of listeners) listener();
   };
   return {
@@ -59,7 +59,7 @@ export function createCompareChoice(sessionStorage: () => Storage | null): Compa
     toggle: (course) => {
       const without = read().filter(({ id }) => id !== course.id);
       if (without.length < read().length) set(without);
-      else if (without.length < most) set([...without, { id: course.id, name: course.name }]);
+      else if (without.length < MAX_COMPARED) set([...without, { id: course.id, name: course.name }]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'shared-shell';
 import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { comparePath, fewest } from './course-ids.ts';
+import { comparePath, MIN_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
 
 /** Stays at the foot of the window while its list is in view, and covers nothing beyond it. */
@@ -62,8 +62,8 @@ export function CompareTray() {
   if (courses.length === 0) return null;
   return (
     <Bar aria-label={messages.compareCourses}>
-      <Phrase size="s" role="status" data-enough={courses.length < fewest ? undefined : ''}>
-        {courses.length < fewest ? messages.oneMoreToCompare : messages.chosenToCompare(courses.length)}
+      <Phrase size="s" role="status" data-enough={courses.length < MIN_COMPARED ? undefined : ''}>
+        {courses.length < MIN_COMPARED ? messages.oneMoreToCompare : messages.chosenToCompare(courses.length)}
       </Phrase>
       <Names>
         {courses.map((course) => (
@@ -80,7 +80,7 @@ export function CompareTray() {
         <Button size="s" variant="text" onClick={() => set([])}>
           {messages.clearChoice}
         </Button>
-        {courses.length >= fewest && (
+        {courses.length >= MIN_COMPARED && (
           <Button size="s" variant="primary" component={Link} to={comparePath(courses.map(({ id }) => id))}>
             {messages.compareChosen(courses.length)}
           </Button>

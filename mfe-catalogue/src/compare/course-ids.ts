@@ -1,9 +1,9 @@
 /** So many courses stand side by side. */
-export const fewest = 2;
-export const most = 4;
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 4;
 
 /** As many as one would share; an address must stay short, and each course is a request. */
-export const mostShared = 30;
+export const MAX_SHARED = 30;
 
 /** Course ids in `?ids=1,2,3`; repeated, unreadable and superfluous ones are dropped. */
 export function readIds(query: URLSearchParams, limit: number): number[] {

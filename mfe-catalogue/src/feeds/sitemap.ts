@@ -13,7 +13,7 @@ import { coursePath } from '../course/course-facts.ts';
 import { pathOfUniversity } from '../university/university-path.ts';
 
 /** 1000 records each: a catalogue of 100,000 courses is read in full. */
-const mostPages = 110;
+const MAX_PAGES = 110;
 
 /**
  * Every page of the catalogue worth finding: fixed ones, universities, courses.
@@ -21,7 +21,7 @@ const mostPages = 110;
  */
 export async function sitemap({ api, signal }: { api: Api; signal: AbortSignal }): Promise<SitemapEntry[]> {
   const paths = ['/course-search', '/universitieslist', '/scholarship'];
-  const limits = { signal, limit: mostPages };
+  const limits = { signal, limit: MAX_PAGES };
   const universities = (link: string | null) => universityListQuery(api, {}, link);
   for await (const page of everyPage<Page<University>>(universities, limits))
     for (const university of page.results) paths.push(pathOfUniversity(university));

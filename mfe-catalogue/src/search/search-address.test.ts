@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   type CourseSearch,
   courseSearchPath,
-  defaultMaxFee,
+  DEFAULT_MAX_FEE,
   emptySearch,
   pageLink,
   pageOfLink,
@@ -69,7 +69,7 @@ describe('what the API is asked (D2 §7)', () => {
   it('leaves out the default limit, which is the screen’s own', () => {
     expect(toFilters(emptySearch).maxFee).toBeNull();
     expect(toFilters({ ...emptySearch, maxFee: 30_000 }).maxFee).toBe(30_000);
-    expect(defaultMaxFee).toBe(200_000);
+    expect(DEFAULT_MAX_FEE).toBe(200_000);
   });
 
   it('writes a later page as the API writes its own links', () => {

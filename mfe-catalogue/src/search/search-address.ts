@@ -2,7 +2,7 @@ import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
 
 /** D2 §5: the limit that holds until the visitor sets another. */
-export const defaultMaxFee = 200_000;
+export const DEFAULT_MAX_FEE = 200_000;
 
 /** Orders offered to visitors. */
 export const sortChoices = [
@@ -33,7 +33,7 @@ export const emptySearch: CourseSearch = {
   interest: null,
   specialization: [],
   country: [],
-  maxFee: defaultMaxFee,
+  maxFee: DEFAULT_MAX_FEE,
   sort: 'relevance',
   page: 1,
   part: 1,
@@ -43,18 +43,18 @@ const id = (text: string | null): number | null =>
   text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 const ids = (texts: string[]) =>
   [...new Set(texts.map(id).filter((value) => value !== null))].sort((a, b) => a - b);
-const longestSearch = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Reads an address. Anything unreadable counts as absent: addresses are typed and shortened by people. */
 export function readCourseSearch(query: URLSearchParams): CourseSearch {
   const fee = query.get('maxFee');
   const sort = query.get('sort') as SortChoice | null;
   return {
-    search: (query.get('search') ?? '').slice(0, longestSearch),
+    search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     interest: id(query.get('interest')),
     specialization: ids(query.getAll('specialization')),
     country: ids(query.getAll('country')),
-    maxFee: fee === 'any' ? null : fee && /^\d{1,12}$/.test(fee) ? Number(fee) : defaultMaxFee,
+    maxFee: fee === 'any' ? null : fee && /^\d{1,12}$/.test(fee) ? Number(fee) : DEFAULT_MAX_FEE,
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
     page: id(query.get('page')) ?? 1,
     part: id(query.get('part')) ?? 1,
@@ -69,7 +69,7 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   for (const value of search.specialization) query.append('specialization', String(value));
   for (const value of search.country) query.append('country', String(value));
   if (search.maxFee === null) query.append('maxFee', 'any');
-  else if (search.maxFee !== defaultMaxFee) query.append('maxFee', String(search.maxFee));
+  else if (search.maxFee !== DEFAULT_MAX_FEE) query.append('maxFee', String(search.maxFee));
   if (search.sort !== 'relevance') query.append('sort', search.sort);
   if (search.page > 1) query.append('page', String(search.page));
   if (search.part > 1) query.append('part', String(search.part));
@@ -91,7 +91,7 @@ export const toFilters = (search: CourseSearch): CourseFilters => ({
   interest: search.interest,
   specialization: search.specialization,
   country: search.country,
-  maxFee: search.maxFee === defaultMaxFee ? null : search.maxFee,
+  maxFee: search.maxFee === DEFAULT_MAX_FEE ? null : search.maxFee,
   sort: search.sort,
 });
 
@@ -118,4 +118,4 @@ export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +
   search.specialization.length +
   search.country.length +
-  (search.maxFee === defaultMaxFee ? 0 : 1);
+  (search.maxFee === DEFAULT_MAX_FEE ? 0 : 1);

@@ -32,8 +32,8 @@ export interface ShortlistStore {
   sweep: () => void;
 }
 
-const prefix = 'shortlist:';
-const keyOf = (owner: string | null) => (owner === null ? 'shortlist' : prefix + owner);
+const KEY_PREFIX = 'shortlist:';
+const keyOf = (owner: string | null) => (owner === null ? 'shortlist' : KEY_PREFIX + owner);
 const isUntold = ({ isTold }: KeptCourse) => !isTold;
 
 /** The shortlist in the browser's storage, alike in all its tabs. Storage that is blocked or full degrades to memory. */
@@ -145,7 +145,7 @@ export function createShortlistStore(
     },
     sweep: () => {
       for (const key of texts.keys())
-        if (key.startsWith(prefix) && key !== keyOf(owner)) leave(key.slice(prefix.length));
+        if (key.startsWith(KEY_PREFIX) && key !== keyOf(owner)) leave(key.slice(KEY_PREFIX.length));
     },
   };
 }

@@ -26,10 +26,10 @@ export interface ShortlistSync {
 }
 
 /** Notes are typed letter by letter. */
-const quietTime = 1_000;
+const SYNC_DEBOUNCE_MS = 1_000;
 /** Longest notes of as many courses fit into one body. */
-const perCall = 100;
-const absentKey = 'shortlist-call-absent';
+const MAX_COURSES_PER_CALL = 100;
+const UNSUPPORTED_KEY = 'shortlist-call-absent';
 
 const asChange = ({ id, isRemoved, savedAt, note, notedAt }: KeptCourse): ShortlistChange => ({
   course: id,
@@ -63,14 +63,14 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
     for (const listener of listeners) listener();
   };
   const memory = createSafeStorage(session);
-  const isAbsent = () => memory.read(absentKey) === api.baseUrl;
+  const isAbsent = () => memory.read(UNSUPPORTED_KEY) === api.baseUrl;
 
   async function exchange(): Promise<void> {
     const owner = store.owner();
     if (owner === null || isAbsent()) return setWhere('device');
     try {
       do {
-        const told = store.untold().slice(0, perCall);
+        const told = store.untold().slice(0, MAX_COURSES_PER_CALL);
         const answer =
           told.length > 0 ? await mergeShortlist(api, told.map(asChange)) : await readShortlist(api);
         // Somebody else's by now: the answer is not for this list.
@@ -82,7 +82,7 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
       if (store.owner() !== owner) return;
       const status = isApiError(error) ? error.status : null;
       if (status === 404 || status === 405) {
-        memory.write(absentKey, api.baseUrl);
+        memory.write(UNSUPPORTED_KEY, api.baseUrl);
         setWhere('device');
       } else setWhere(isTokenExpired(error) ? 'expired' : 'behind');
     }
@@ -103,7 +103,7 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
     }
     if (store.untold().length === 0) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void now(), quietTime);
+    timer = setTimeout(() => void now(), SYNC_DEBOUNCE_MS);
   };
 
   return {

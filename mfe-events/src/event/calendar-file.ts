@@ -1,5 +1,5 @@
 import type { Event } from 'shared-api';
-import { instantOf, isSameZone, knownZone, officeZone } from '../time/event-time.ts';
+import { instantOf, isSameZone, knownZone, OFFICE_ZONE } from '../time/event-time.ts';
 import { eventPath } from './event-path.ts';
 
 type CalendarEvent = Pick<
@@ -37,10 +37,10 @@ function fold(line: string): string {
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Nepal has kept +05:45 since 1986 and has no summer time, so its zone can be written down in full. */
-const nepalOffset = (5 * 60 + 45) * 60_000;
+const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 const nepalZone = [
   'BEGIN:VTIMEZONE',
-  `TZID:${officeZone}`,
+  `TZID:${OFFICE_ZONE}`,
   'BEGIN:STANDARD',
   'DTSTART:19860101T000000',
   'TZOFFSETFROM:+0530',
@@ -57,7 +57,7 @@ export interface CalendarOptions {
 }
 
 /** Times stand in Nepal's zone, of events elsewhere in UTC, which every calendar shows in its owner's zone. */
-const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), officeZone);
+const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), OFFICE_ZONE);
 
 /** One VEVENT; null without a certain start (decisions C-42). No end is made up. */
 function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): string[] | null {
@@ -66,7 +66,7 @@ function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): st
   const end = instantOf(event.end_at);
   const time = (name: string, instant: number) =>
     isInNepal(event)
-      ? `${name};TZID=${officeZone}:${utc(instant + nepalOffset).slice(0, -1)}`
+      ? `${name};TZID=${OFFICE_ZONE}:${utc(instant + NEPAL_OFFSET_MS).slice(0, -1)}`
       : `${name}:${utc(instant)}`;
   const address = `${site}${eventPath(event.id)}`;
   return [

@@ -1,5 +1,5 @@
 /** The office's own zone, in which events are told when they name none. */
-export const officeZone = 'Asia/Kathmandu';
+export const OFFICE_ZONE = 'Asia/Kathmandu';
 
 /**
  * Milliseconds of an ISO date-time **with** offset; null for everything else. A time without offset would be read in
@@ -13,12 +13,12 @@ export function instantOf(iso: string | null | undefined): number | null {
 
 /** An IANA zone this runtime knows, else the office's. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone) return officeZone;
+  if (!zone) return OFFICE_ZONE;
   try {
     // Kept as it was written: runtimes resolve Asia/Kathmandu to its older spelling.
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) && zone;
   } catch {
-    return officeZone;
+    return OFFICE_ZONE;
   }
 }
 

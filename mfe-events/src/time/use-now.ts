@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * What time it is, for telling past events from coming ones: first the moment the events were read, which server and
@@ -11,7 +11,7 @@ export function useNow(readAt: number): number {
   useEffect(() => {
     const look = () => setNow(Date.now());
     look();
-    const timer = setInterval(look, minute);
+    const timer = setInterval(look, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,7 +1,7 @@
 import type { Blog } from 'shared-api';
 import { plainText } from './plain-text.ts';
 
-const wordsPerMinute = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** Minutes to read a post, at least one. */
 export function readingMinutes({ sections }: Pick<Blog, 'sections'>): number {
@@ -15,5 +15,5 @@ export function readingMinutes({ sections }: Pick<Blog, 'sections'>): number {
     ])
     .flatMap((text) => plainText(text ?? '').split(' '))
     .filter(Boolean).length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** D1 §9: scroll animations last 1000 ms. */
-export const revealMilliseconds = 1000;
+export const REVEAL_MS = 1000;
 
 /**
  * Lets the sections inside rise in as they are scrolled to, once each. Nothing is ever hidden: what is on screen at
@@ -21,7 +21,7 @@ export function Reveal({ children }: { children: ReactNode }) {
             { opacity: 1, transform: 'none' },
           ],
           {
-            duration: revealMilliseconds,
+            duration: REVEAL_MS,
             easing: 'cubic-bezier(.2,.8,.2,1)',
           },
         );

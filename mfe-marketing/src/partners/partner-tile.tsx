@@ -2,12 +2,12 @@ import { styled } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
 import type { Partner } from './partners.ts';
 
-export const tileWidth = 176;
+export const TILE_WIDTH_PX = 176;
 
 const Tile = styled.span({
   display: 'grid',
   placeItems: 'center',
-  width: tileWidth,
+  width: TILE_WIDTH_PX,
   height: 84,
   padding: '.5rem .75rem',
   border: '1px solid var(--c-hairline)',

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
-import { PartnerTile, tileWidth } from './partner-tile.tsx';
+import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
 import { type Partner, partnerRows } from './partners.ts';
 
 /** D1 §9: px per second. */
-export const marqueeSpeed = 50;
+export const MARQUEE_PX_PER_SECOND = 50;
 const gap = 16;
 
 /** Seconds one row needs to pass its own width. */
-export const marqueeSeconds = (tiles: number) => (tiles * (tileWidth + gap)) / marqueeSpeed;
+export const marqueeSeconds = (tiles: number) => (tiles * (TILE_WIDTH_PX + gap)) / MARQUEE_PX_PER_SECOND;
 
 const run = keyframes({ to: { transform: 'translateX(-50%)' } });
 

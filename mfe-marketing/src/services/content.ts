@@ -7,7 +7,7 @@ export interface ServiceContent {
   intro: readonly Words[];
   /** What we do. */
   help: readonly string[];
-  /** How it goes, in order. */
+  /** How it works, in order. */
   steps: readonly { title: string; text: string }[];
   /** What the student brings or prepares. */
   bring: readonly string[];

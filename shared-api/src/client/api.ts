@@ -4,11 +4,11 @@ import { relativeLink, resolveOnBase } from './links.ts';
 import type { Transport } from './transport.ts';
 
 /** A read ends after this long (decisions B-29). */
-export const readTimeout = 15_000;
-const writeTimeout = 30_000;
+export const READ_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 30_000;
 /** An upload lives as long as bytes keep moving; the last wait is for the server's answer. */
-const uploadStall = 30_000;
-const uploadAnswer = 120_000;
+const UPLOAD_STALL_TIMEOUT_MS = 30_000;
+const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
 
 export interface ApiOptions {
   /** Origin and optional path of the hosted API. */
@@ -48,14 +48,23 @@ export interface Api {
 
 /** Makes the client. Works in Node and in browsers; holds no state but its options. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, accessToken, publicHosts, transport = axiosTransport, timeout = readTimeout } = options;
+  const {
+    baseUrl,
+    accessToken,
+    publicHosts,
+    transport = axiosTransport,
+    timeout = READ_TIMEOUT_MS,
+  } = options;
   return {
     baseUrl,
     relativeLink: (link) => relativeLink(link, baseUrl, publicHosts),
     request: async (call) => {
       const { method = 'GET', body } = call;
       const upload = typeof FormData !== 'undefined' && body instanceof FormData;
-      const watch = watchTime(upload ? uploadStall : method === 'GET' ? timeout : writeTimeout, call.signal);
+      const watch = watchTime(
+        upload ? UPLOAD_STALL_TIMEOUT_MS : method === 'GET' ? timeout : WRITE_TIMEOUT_MS,
+        call.signal,
+      );
       const query = call.query?.toString();
       const token = call.authenticated ? accessToken() : null;
       try {
@@ -68,7 +77,9 @@ export function createApi(options: ApiOptions): Api {
             signal: watch.signal,
             onUploadProgress: upload
               ? (sent, total) => {
-                  watch.restart(total !== null && sent >= total ? uploadAnswer : uploadStall);
+                  watch.restart(
+                    total !== null && sent >= total ? UPLOAD_ANSWER_TIMEOUT_MS : UPLOAD_STALL_TIMEOUT_MS,
+                  );
                   call.onUploadProgress?.(sent, total);
                 }
               : undefined,

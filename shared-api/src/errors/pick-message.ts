@@ -1,4 +1,4 @@
-const longest = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * The first of `keys` whose value in an error body holds a text, flattened (DRF nests arrays and objects); null when
@@ -28,7 +28,7 @@ export function fieldErrors(body: unknown): Record<string, string> {
 
 function flatten(value: unknown, depth = 0): string {
   const text = collect(value, depth).join(' ').trim();
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text;
 }
 
 function collect(value: unknown, depth: number): string[] {

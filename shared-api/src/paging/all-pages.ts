@@ -3,7 +3,7 @@ import type { Page } from '../schemas/paged.ts';
 import { uniqueById } from './merge-pages.ts';
 
 /** Decisions C-9: filter lists may be paged by the server; follow, but not for ever. */
-export const pageLimit = 20;
+export const MAX_PAGES = 20;
 
 /** Every record of a list, page after page. A link seen before ends the walk. */
 export async function allPages<T extends { id: number }>(
@@ -16,7 +16,7 @@ export async function allPages<T extends { id: number }>(
   const seen = new Set<string>();
   let page = await api.request({ ...first, read, signal });
   records.push(...page.results);
-  while (page.next && !seen.has(page.next) && seen.size < pageLimit - 1) {
+  while (page.next && !seen.has(page.next) && seen.size < MAX_PAGES - 1) {
     seen.add(page.next);
     page = await api.request({ path: page.next, read, signal });
     records.push(...page.results);

@@ -6,7 +6,7 @@ import { Application, EventRegistration } from '../schemas/application.ts';
 import { orNull } from './courses.ts';
 
 /** The caller's own records change elsewhere (staff), so they are asked for again sooner. */
-const ownStaleTime = 30_000;
+const OWN_STALE_TIME_MS = 30_000;
 
 /** The same client, sending the bearer token with every page it follows. */
 const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...call, authenticated: true }) });
@@ -18,7 +18,7 @@ const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...ca
 export const myApplicationsQuery = (api: Api, subject: string | null) =>
   queryOptions({
     queryKey: ['applications', subject, 'list'] as const,
-    staleTime: ownStaleTime,
+    staleTime: OWN_STALE_TIME_MS,
     queryFn: ({ signal }) =>
       allPages(
         own(api),
@@ -32,7 +32,7 @@ export const myApplicationsQuery = (api: Api, subject: string | null) =>
 export const myApplicationQuery = (api: Api, subject: string | null, id: number | string) =>
   queryOptions({
     queryKey: ['applications', subject, String(id)] as const,
-    staleTime: ownStaleTime,
+    staleTime: OWN_STALE_TIME_MS,
     queryFn: ({ signal }) =>
       orNull(
         api.request({
@@ -48,7 +48,7 @@ export const myApplicationQuery = (api: Api, subject: string | null, id: number 
 export const myEventRegistrationsQuery = (api: Api, subject: string | null) =>
   queryOptions({
     queryKey: ['event-registrations', subject] as const,
-    staleTime: ownStaleTime,
+    staleTime: OWN_STALE_TIME_MS,
     queryFn: ({ signal }) =>
       allPages(
         own(api),

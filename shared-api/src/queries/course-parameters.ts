@@ -22,12 +22,12 @@ export const coursePageSize = 20;
 /** D2 §9: the one load of everything. */
 export const allRecords = 1000;
 
-const longestSearch = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** D2 §7: arrays as repeated keys, the fee under its three names (decisions C-5). Order is fixed, so it is a cache key. */
 export function courseParameters(filters: CourseFilters): URLSearchParams {
   const query = new URLSearchParams();
-  const search = filters.search?.trim().slice(0, longestSearch);
+  const search = filters.search?.trim().slice(0, MAX_SEARCH_LENGTH);
   if (search) query.append('search', search);
   if (filters.interest != null) query.append('interest', String(filters.interest));
   for (const id of filters.specialization ?? []) query.append('specialization', String(id));

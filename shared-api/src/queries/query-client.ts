@@ -3,7 +3,7 @@ import { isApiError } from '../errors/api-error.ts';
 
 /** Longer than the life of a rendered page plus its revalidation, so that hydration never refetches. */
 export const staleTime = 5 * 60_000;
-const longestWait = 30;
+const MAX_RETRY_AFTER_SECONDS = 30;
 
 /**
  * Reads retry twice, and only where another try can help: no answer, 5xx, or 429 with a short wait. Not after the time
@@ -13,7 +13,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
   if (error.kind === 'network') return true;
   if (error.kind !== 'http' || error.status === null) return false;
-  if (error.retryAfter !== null && error.retryAfter > longestWait) return false;
+  if (error.retryAfter !== null && error.retryAfter > MAX_RETRY_AFTER_SECONDS) return false;
   return error.status >= 500 || (error.status === 429 && error.retryAfter !== null);
 }
 

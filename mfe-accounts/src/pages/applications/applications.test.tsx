@@ -69,7 +69,7 @@ it('withdraws after asking, and says when it could not', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(
-    await dialog.findByText('The application could not be withdrawn. Please try again later.'),
+    await dialog.findByText("We couldn't withdraw the application. Please try again later."),
   ).toBeVisible();
   fails = false;
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -88,7 +88,7 @@ it.each<[string, unknown, string]>([
   [
     'throttling',
     reply(429, {}, '59'),
-    'The application could not be withdrawn. Please try again later. Too many attempts. Try again in 59 seconds.',
+    "We couldn't withdraw the application. Please try again later. Too many attempts. Try again in 59 seconds.",
   ],
 ])('says of a withdrawal that failed by %s what to do', async (kind, withdraw, text) => {
   show(list(application()), { withdraw });
@@ -116,7 +116,7 @@ it('shows where an application stands that was decided before it could be withdr
   expect(await screen.findByText('Status: Offer')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(view.notifications()).toMatchObject([
-    { message: 'This application can no longer be withdrawn. Where it stands now is shown here.' },
+    { message: 'This application can no longer be withdrawn. Its current status is shown here.' },
   ]);
 });
 
@@ -124,7 +124,7 @@ it('says how long to wait where the list is throttled', async () => {
   show(reply(429, {}, '59'));
   expect(
     await screen.findByText(
-      'Where your applications stand could not be loaded. Too many attempts. Try again in 59 seconds.',
+      "We couldn't load your application status. Too many attempts. Try again in 59 seconds.",
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -142,7 +142,7 @@ it.each<[string, unknown]>([
   expect(await screen.findByRole('heading', { name: 'Law' })).toBeVisible();
   expect(screen.getByText(/Receipt number 5/)).toBeVisible();
   expect(screen.getByText('a.pdf')).toBeVisible();
-  expect(screen.getByText(/This is what this device sent\.$/)).toBeVisible();
+  expect(screen.getByText(/This list shows what was sent from this device\.$/)).toBeVisible();
   expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
 });
 
@@ -160,5 +160,5 @@ it('leads to login whom the API does not know any more', async () => {
 
 it('says so when nothing was sent yet', async () => {
   show(list());
-  expect(await screen.findByText('You have not sent an application yet.')).toBeVisible();
+  expect(await screen.findByText('You have not sent any applications yet.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ it('checks the address', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Email Verify' })).toBeVisible();
   // Its title says something else than what it does (decisions C-37).
   expect(
-    screen.getByText('Enter the email of your account. We send you a link to set a new password.'),
+    screen.getByText("Enter your account's email address. We'll send you a link to set a new password."),
   ).toBeVisible();
   await press('Send');
   expect(await screen.findAllByText('Email is required.')).toHaveLength(2);

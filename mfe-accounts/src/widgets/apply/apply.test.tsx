@@ -161,7 +161,7 @@ describe('the form', () => {
     await add('Academic documents', gone, pdf('here.pdf'));
     expect(
       await screen.findByText(
-        'gone.pdf could not be read. It may have been moved or changed: choose it again.',
+        "We couldn't read gone.pdf. It may have been moved or changed. Choose it again.",
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
@@ -173,10 +173,12 @@ describe('the form', () => {
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const photo = new File([new Uint8Array(3 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
     await add('CV documents (optional)', photo, pdf('cv.pdf'));
-    expect(await screen.findByText(/^Large pictures take long to send: photo\.jpg \(3 MB\)/)).toBeVisible();
+    expect(
+      await screen.findByText(/^These pictures are large and take longer to send: photo\.jpg \(3 MB\)/),
+    ).toBeVisible();
     const files = screen.getByRole('list', { name: 'Files in CV documents (optional)' });
     expect(within(files).getAllByRole('listitem')).toHaveLength(2);
-    await press('Keep the size');
+    await press('Keep original size');
     expect(screen.queryByText(/^Large pictures/)).not.toBeInTheDocument();
     expect(within(files).getByText('photo.jpg')).toBeVisible();
   });
@@ -316,7 +318,7 @@ describe('sending', () => {
     const view = show(answer);
     await fillAndSend();
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('What you entered and your files are still here.')).toBeVisible();
+    expect(screen.getByText('Your answers and files have been kept.')).toBeVisible();
     await press('Back to the form');
     expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
@@ -327,7 +329,9 @@ describe('sending', () => {
     show(reply(413, '<html>413</html>'));
     await fillAndSend();
     expect(
-      await screen.findByText('Your files are too large together. Remove some, or make pictures smaller.'),
+      await screen.findByText(
+        'Your files are too large in total. Remove some files or make pictures smaller.',
+      ),
     ).toBeVisible();
   });
 
@@ -393,7 +397,7 @@ describe('sending', () => {
     const view = show(expired);
     await fillAndSend();
     expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
-    expect(screen.getByText(/ After login you come back to them\.$/)).toBeVisible();
+    expect(screen.getByText(/ You can continue after you log in\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/login?next=%2Fcourse_details%2F12%23apply',
@@ -426,7 +430,7 @@ describe('a session that goes', () => {
     expect(await screen.findByText('You have to login first.')).toBeVisible();
     act(() => host.session.login({ access, refresh: 'refresh', role: 'user' }));
     await waitFor(async () => expect(await screen.findByLabelText('First name')).toHaveValue('Asha'));
-    expect(screen.getByText('We restored what you entered before.')).toBeVisible();
+    expect(screen.getByText('We have restored your draft.')).toBeVisible();
   });
 });
 
@@ -438,7 +442,7 @@ describe('drafts', () => {
     await screen.findByText('Token expired. Please log in first.');
     first.unmount();
     show(reply(201, {}), { store });
-    expect(await screen.findByText('We restored what you entered before.')).toBeVisible();
+    expect(await screen.findByText('We have restored your draft.')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Asha');
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
     expect(screen.getByText(/^Draft saved \d+ \w+, \d\d:\d\d$/)).toBeVisible();
@@ -520,7 +524,7 @@ describe('drafts', () => {
     await dialog();
     expect(leave()).toBe(false);
     await user.type(await screen.findByLabelText('First name'), 'Asha');
-    expect(await screen.findByText(/^Your browser does not keep drafts/)).toBeVisible();
+    expect(await screen.findByText(/^Your browser does not save drafts/)).toBeVisible();
     expect(leave()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
 import type { Documents } from '../../files/document-groups.ts';
 
 /** Typing rests this long before it is written down. */
-const idleMs = 800;
+const SAVE_DEBOUNCE_MS = 800;
 
 export interface DraftState {
   /** What the last saving came to; null before the first. */
@@ -91,7 +91,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
           // A text that is saved now says nothing about files that were not.
           (before) => (before === 'text-only' ? before : null),
         );
-      timer.current = setTimeout(flush, idleMs);
+      timer.current = setTimeout(flush, SAVE_DEBOUNCE_MS);
       setState((before) => (before.isSaving ? before : { ...before, isSaving: true, isDeleted: false }));
     },
     [owner, courseId, courseName, universityName, store, write, flush],

@@ -31,7 +31,7 @@ it('can show only what differs', async () => {
     'A$38,400Contact for details',
   );
   const all = table.getAllByRole('row').length;
-  await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
   const fewer = table.getAllByRole('row');
   expect(fewer.length).toBeLessThanOrEqual(all);
   for (const row of fewer.slice(1)) expect(row).toHaveTextContent('differs');
@@ -48,7 +48,7 @@ it('takes at most four, drops what does not exist, and leaves two at least', asy
 
 it('asks for courses when there are fewer than two, and tells failures', async () => {
   const view = show('/compare?ids=12');
-  expect(await screen.findByText('Choose two to four courses to compare them.')).toBeVisible();
+  expect(await screen.findByText('Choose two to four courses to compare.')).toBeVisible();
   view.unmount();
   show('/compare?ids=12,13', reply(500, ''));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

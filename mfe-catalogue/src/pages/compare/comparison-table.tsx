@@ -3,7 +3,7 @@ import { type Course, specializationListQuery, useQuery } from 'shared-api';
 import { Link, useApi, useNavigate } from 'shared-shell';
 import { Button, Checkbox, from, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { compareCourses } from '../../compare/comparison.ts';
-import { comparePath, fewest, most } from '../../compare/course-ids.ts';
+import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
@@ -96,7 +96,7 @@ function Tools({
           onChange={(event) => onOnlyDifferences(event.target.checked)}
         />
       </Only>
-      {courses.length < most && (
+      {courses.length < MAX_COMPARED && (
         <Button size="s" component={Link} to="/course-search" onClick={() => choice.set(chosen)}>
           <PlusIcon size={20} /> {messages.addCourse}
         </Button>
@@ -133,7 +133,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                     </TextLink>
                     <Controls data-no-print="">
                       <SaveButton course={course} size="s" />
-                      {courses.length > fewest && (
+                      {courses.length > MIN_COMPARED && (
                         <Button
                           variant="text"
                           size="s"

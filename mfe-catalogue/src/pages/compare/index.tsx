@@ -1,7 +1,7 @@
 import { Link, usePage, useSearchParams } from 'shared-shell';
 import { Button, EmptyState, ErrorState } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { fewest, most, readIds } from '../../compare/course-ids.ts';
+import { MAX_COMPARED, MIN_COMPARED, readIds } from '../../compare/course-ids.ts';
 import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
@@ -10,7 +10,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 /** /compare?ids=1,2: two to four courses side by side. */
 export default function ComparePage() {
   const [query] = useSearchParams();
-  const { courses, isLoading, hasFailed, retry } = useCourses(readIds(query, most));
+  const { courses, isLoading, hasFailed, retry } = useCourses(readIds(query, MAX_COMPARED));
   usePage({
     title: messages.compareCourses,
     description: messages.compareDescription,
@@ -28,10 +28,10 @@ export default function ComparePage() {
       {!isLoading && hasFailed && (
         <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch} />
       )}
-      {!isLoading && courses.length < fewest && !hasFailed && (
+      {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch} />
       )}
-      {!isLoading && courses.length >= fewest && <ComparisonTable courses={courses} />}
+      {!isLoading && courses.length >= MIN_COMPARED && <ComparisonTable courses={courses} />}
     </CatalogueFrame>
   );
 }

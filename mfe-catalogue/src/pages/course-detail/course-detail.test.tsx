@@ -88,7 +88,10 @@ it('says where one would study, and loads the map only when asked', async () => 
 it('asks for what the API says the course asks for', async () => {
   const view = show(aCourse({ english_min: 7, gpa_min: 2.84 }));
   await screen.findByRole('heading', { name: 'Entry requirements' });
-  expect(facts()).toMatchObject({ 'English, IELTS overall': '7.0', 'Grades, of 4.0': '2.8' });
+  expect(facts()).toMatchObject({
+    'English: overall IELTS score': '7.0',
+    'Grade point average (out of 4.0)': '2.8',
+  });
   view.unmount();
   show(aCourse());
   await screen.findByRole('heading', { level: 1 });

@@ -31,14 +31,14 @@ const Columns = styled.div({
 });
 
 /** Address part that opens the apply dialog: the way back from login and from 'Continue your application'. */
-const applyHash = '#apply';
+const APPLY_HASH = '#apply';
 
 export function CourseView({ course }: { course: Course }) {
   const { publicUrl } = useConfig();
   const { hash } = useLocation();
   const [isApplying, setIsApplying] = useState(false);
   useEffect(() => {
-    if (hash === applyHash) setIsApplying(true);
+    if (hash === APPLY_HASH) setIsApplying(true);
   }, [hash]);
 
   const name = universityName(course);

@@ -1,6 +1,6 @@
 import { Button, CloseIcon, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { type CourseSearch, defaultMaxFee, emptySearch } from '../../search/search-address.ts';
+import { type CourseSearch, DEFAULT_MAX_FEE, emptySearch } from '../../search/search-address.ts';
 import type { FilterOptions, OptionList } from './filter-options.ts';
 import type { SearchState } from './use-search-state.ts';
 
@@ -39,7 +39,7 @@ function activeFilters(search: CourseSearch, options: FilterOptions, state: Sear
       label: nameOf(options.countries, id),
       remove: () => state.setFilter({ country: country.filter((other) => other !== id) }),
     })),
-    ...(maxFee === defaultMaxFee
+    ...(maxFee === DEFAULT_MAX_FEE
       ? []
       : [
           {

@@ -434,7 +434,7 @@ describe('sorting and typing errors', () => {
 
   it('says openly when it forgave a typing error', async () => {
     show(page([aCourse()], { match: 'similar' }), { route: '/course-search?search=informatoin' });
-    expect(await screen.findByText('Showing results for words like “informatoin”')).toBeVisible();
+    expect(await screen.findByText('Showing results similar to “informatoin”')).toBeVisible();
   });
 });
 
@@ -484,7 +484,7 @@ describe('all courses, loaded when the page is idle', () => {
     first.unmount();
     show((call: FakeCall) => everything(call, { count: 100_000 }) ?? page([masterInLaw]));
     await idle();
-    expect(await screen.findByText('Counts are of the first 2 courses.')).toBeVisible();
+    expect(await screen.findByText('Counts cover the first 2 courses only.')).toBeVisible();
   });
 
   it('are not loaded where data is saved', async () => {
@@ -540,13 +540,13 @@ it('ticks up to four courses to be compared', async () => {
   await screen.findByText('5 courses');
   const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Course ${id}` });
   await user.click(tick(2));
-  expect(screen.getByText('1 course chosen. Choose another to compare them.')).toBeVisible();
+  expect(screen.getByText('1 course chosen. Choose one more to compare.')).toBeVisible();
   for (const id of [1, 5, 3]) await user.click(tick(id));
   expect(tick(4)).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Compare 4 courses' })).toHaveAttribute(
     'href',
     '/compare?ids=2,1,5,3',
   );
-  await user.click(screen.getByRole('button', { name: 'Do not compare Course 1', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove from comparison Course 1', hidden: true }));
   expect(tick(4)).toBeEnabled();
 });

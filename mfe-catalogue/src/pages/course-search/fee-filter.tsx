@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Checkbox, Stack, TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { defaultMaxFee } from '../../search/search-address.ts';
+import { DEFAULT_MAX_FEE } from '../../search/search-address.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 
@@ -13,8 +13,8 @@ export function FeeFilter({
   value: number | null;
   onChange: (limit: number | null) => void;
 }) {
-  const [text, setText] = useState(String(value ?? defaultMaxFee));
-  useEffect(() => setText(String(value ?? defaultMaxFee)), [value]);
+  const [text, setText] = useState(String(value ?? DEFAULT_MAX_FEE));
+  useEffect(() => setText(String(value ?? DEFAULT_MAX_FEE)), [value]);
   return (
     <Stack gap={4}>
       <TextField
@@ -31,7 +31,7 @@ export function FeeFilter({
           if (digits) onChange(Number(digits));
         }}
         onBlur={() => {
-          if (text === '') onChange(defaultMaxFee);
+          if (text === '') onChange(DEFAULT_MAX_FEE);
         }}
       />
       <Checkbox
@@ -39,7 +39,7 @@ export function FeeFilter({
         value="any"
         label={messages.noFeeLimit}
         checked={value === null}
-        onChange={(event) => onChange(event.target.checked ? null : defaultMaxFee)}
+        onChange={(event) => onChange(event.target.checked ? null : DEFAULT_MAX_FEE)}
       />
     </Stack>
   );

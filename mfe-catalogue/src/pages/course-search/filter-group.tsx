@@ -3,7 +3,7 @@ import { Disclosure, styled } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
 /** D2 §2, §9: groups of more than five options scroll. */
-const scrollsFrom = 6;
+const MIN_SCROLLING_OPTIONS = 6;
 
 const Scroller = styled.div({
   maxHeight: 280,
@@ -25,7 +25,7 @@ export function FilterGroup({
 }) {
   return (
     <Disclosure label={title} defaultOpen>
-      {count >= scrollsFrom ? (
+      {count >= MIN_SCROLLING_OPTIONS ? (
         <Scroller role="group" aria-label={messages.moreOptions(title)} tabIndex={0}>
           {children}
         </Scroller>

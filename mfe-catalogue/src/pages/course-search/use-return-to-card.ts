@@ -3,7 +3,7 @@ import { useLocation } from 'shared-shell';
 import { createSafeStorage } from 'shared-shell/storage';
 import { cardLinkId } from '../../course/course-card.tsx';
 
-const storageKey = 'catalogue:opened-card';
+const STORAGE_KEY = 'catalogue:opened-card';
 const storage = () => createSafeStorage(() => window.sessionStorage);
 
 /**
@@ -30,14 +30,14 @@ export function useReturnToCard(isListShown: boolean): (courseId: number) => voi
 
   // One function for the life of the list: each search has an entry of its own, and no card renders for that.
   return useCallback((courseId) => {
-    storage().write(storageKey, JSON.stringify({ key: entry.current, courseId }));
+    storage().write(STORAGE_KEY, JSON.stringify({ key: entry.current, courseId }));
   }, []);
 }
 
 function readOpened(key: string): number | null {
   try {
-    const opened = JSON.parse(storage().read(storageKey) ?? 'null');
-    storage().write(storageKey, null);
+    const opened = JSON.parse(storage().read(STORAGE_KEY) ?? 'null');
+    storage().write(STORAGE_KEY, null);
     return opened?.key === key && typeof opened.courseId === 'number' ? opened.courseId : null;
   } catch {
     return null;

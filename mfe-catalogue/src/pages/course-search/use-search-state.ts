@@ -3,14 +3,14 @@ import { useApi, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
   courseSearchPath,
-  defaultMaxFee,
+  DEFAULT_MAX_FEE,
   emptySearch,
   pageOfLink,
   readCourseSearch,
 } from '../../search/search-address.ts';
 
 /** How long typing rests before the address follows it: browsers refuse more than about 100 addresses in 30 s. */
-const addressDelay = 300;
+const ADDRESS_DEBOUNCE_MS = 300;
 
 /** What a history entry of this page may carry: the typed text handed over (D1 §4, B-9), or the link that was followed. */
 interface EntryState {
@@ -105,10 +105,10 @@ export function useSearchState(): SearchState {
   const actions = useMemo<SearchActions>(() => {
     const changed = (change: Partial<CourseSearch>) => ({ ...latest.current.search, ...change });
     return {
-      setText: (text) => apply(changed({ search: text, page: 1, part: 1 }), { delay: addressDelay }),
+      setText: (text) => apply(changed({ search: text, page: 1, part: 1 }), { delay: ADDRESS_DEBOUNCE_MS }),
       setFilter: (change) => apply(changed({ ...change, page: 1, part: 1 })),
       showAllFees: () => {
-        const stays = latest.current.search.maxFee === defaultMaxFee;
+        const stays = latest.current.search.maxFee === DEFAULT_MAX_FEE;
         apply(changed({ maxFee: null, ...(stays ? {} : { page: 1, part: 1 }) }));
       },
       follow: (link, part = 1) => apply(changed({ page: pageOfLink(link), part }), { link, isStep: true }),

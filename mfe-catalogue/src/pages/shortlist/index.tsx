@@ -1,7 +1,7 @@
 import { usePage, useSearchParams } from 'shared-shell';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { mostShared, readIds } from '../../compare/course-ids.ts';
+import { MAX_SHARED, readIds } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
@@ -10,7 +10,7 @@ import { SharedShortlist } from './shared-shortlist.tsx';
 /** /shortlist: the visitor's own list, kept on the device; with `?ids=` a list somebody shared. */
 export default function ShortlistPage() {
   const [query] = useSearchParams();
-  const shared = readIds(query, mostShared);
+  const shared = readIds(query, MAX_SHARED);
   const isHydrated = useIsHydrated();
   const title = shared.length > 0 ? messages.sharedShortlist : messages.shortlist;
   usePage({

@@ -42,12 +42,12 @@ it('keeps notes, removes courses, and says when nothing is left', async () => {
   expect(JSON.parse(localStorage.getItem('shortlist')!)[1].note).toBe('near home');
   await user.click(screen.getByRole('button', { name: 'Remove Diploma of Nursing' }));
   await user.click(screen.getByRole('button', { name: 'Remove Master of Information Technology' }));
-  expect(screen.getByText(/^You have not saved any course yet/)).toBeVisible();
+  expect(screen.getByText(/^You have not saved any courses yet/)).toBeVisible();
 });
 
 it('offers to compare two to four', async () => {
   show();
-  expect(await screen.findByText(/Choose two to four courses to compare them\.$/)).toBeVisible();
+  expect(await screen.findByText(/Choose two to four courses to compare\.$/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Compare Diploma of Nursing' }));
   expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Compare Master of Information Technology' }));
@@ -86,7 +86,7 @@ it("moves a guest's list into the account, shows what other devices saved, and s
       { course: 12, saved_at: '2026-01-05T13:45:00.000000+05:45', note: 'ask' },
     ],
   });
-  expect(await screen.findByText('Kept on this device and in your account.')).toBeVisible();
+  expect(await screen.findByText('Saved on this device and in your account.')).toBeVisible();
   expect(view.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     courses: [{ course: 12, is_saved: true, note: 'ask' }, { course: 13 }],
   });
@@ -94,7 +94,7 @@ it("moves a guest's list into the account, shows what other devices saved, and s
   expect(screen.getByLabelText('Note Master of Law')).toHaveValue('from the laptop');
   expect(screen.queryByRole('link', { name: 'Diploma of Nursing' })).not.toBeInTheDocument();
   act(() => view.host.session.logout());
-  expect(await screen.findByText(/^You have not saved any course yet/)).toBeVisible();
+  expect(await screen.findByText(/^You have not saved any courses yet/)).toBeVisible();
   expect(JSON.stringify(localStorage)).not.toContain('laptop');
 });
 
@@ -108,7 +108,7 @@ it('keeps the list on the device where the service keeps none', async () => {
 
 it('asks for a new login where the old one has ended, and loses nothing', async () => {
   loggedIn(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
-  expect(await screen.findByText(/Your login has ended/)).toBeVisible();
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshortlist');
   expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
 });

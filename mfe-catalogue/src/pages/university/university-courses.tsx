@@ -8,7 +8,7 @@ import { courseName, coursePath, intakeMonths } from '../../course/course-facts.
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import { firstCourses, firstCoursesQuery } from './first-courses-query.ts';
+import { FIRST_COURSES, firstCoursesQuery } from './first-courses-query.ts';
 
 const Facts = styled.dl({
   margin: 0,
@@ -34,7 +34,7 @@ export function UniversityCourses({ university }: { university: University }) {
   const count = courses.data?.count ?? courses.data?.results.length ?? 0;
   // Many only when asked for, whatever the API sends; a thousand cards are rendered while the page stays usable.
   const known = useMemo(
-    () => complete.data?.results ?? courses.data?.results.slice(0, firstCourses) ?? [],
+    () => complete.data?.results ?? courses.data?.results.slice(0, FIRST_COURSES) ?? [],
     [complete.data, courses.data],
   );
   const shown = useDeferredValue(known);
@@ -43,7 +43,7 @@ export function UniversityCourses({ university }: { university: University }) {
   // The button goes with what it did: the focus goes on to the first course that came.
   useEffect(() => {
     if (!hasMore || document.activeElement !== document.body) return;
-    list.current?.children[firstCourses]?.querySelector('a')?.focus();
+    list.current?.children[FIRST_COURSES]?.querySelector('a')?.focus();
   }, [hasMore]);
   return (
     <section aria-labelledby="courses">

@@ -3,13 +3,13 @@ import { type Course, courseListQuery, useQueryClient } from 'shared-api';
 import { useApi, useTelemetry } from 'shared-shell';
 
 /** D1 §5, §9. */
-export const minimumLength = 2;
-export const debounceMs = 300;
-const suggestionRecords = 5;
-const resultRecords = 10;
+export const MIN_QUERY_LENGTH = 2;
+export const DEBOUNCE_MS = 300;
+const SUGGESTION_COUNT = 5;
+const RESULT_COUNT = 10;
 
 /** Spaces around a word are not typed text (decisions B-4). */
-export const isLongEnough = (text: string): boolean => [...text.trim()].length >= minimumLength;
+export const isLongEnough = (text: string): boolean => [...text.trim()].length >= MIN_QUERY_LENGTH;
 
 export interface HomeSearch {
   text: string;
@@ -92,8 +92,8 @@ export function useHomeSearch(): HomeSearch {
         return;
       }
       timer.current = setTimeout(
-        () => ask(next, suggestionRecords, setSuggestions, () => setSuggestions([])),
-        debounceMs,
+        () => ask(next, SUGGESTION_COUNT, setSuggestions, () => setSuggestions([])),
+        DEBOUNCE_MS,
       );
     },
     choose: (course) => {
@@ -106,7 +106,7 @@ export function useHomeSearch(): HomeSearch {
       if (!isLongEnough(text)) return;
       setSuggestions([]);
       // Decisions B-7: a failure ends the loading and leaves the old cards.
-      ask(text, resultRecords, setResults, () => undefined);
+      ask(text, RESULT_COUNT, setResults, () => undefined);
     },
   };
 }

@@ -69,7 +69,7 @@ it('opens the registration dialog, also on the way back from login', async () =>
 
 it('offers nothing to join once it is over', async () => {
   show(anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: '2020-01-05T12:00:00Z' }));
-  expect(await screen.findByText('This event is over')).toBeVisible();
+  expect(await screen.findByText('This event has ended')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ const Facts = styled.dl({
 const dimmed = { opacity: 0.5 } as const;
 
 /** Address part that opens the registration: the way back from login. */
-const registerHash = '#register';
+const REGISTER_HASH = '#register';
 
 /** `readAt`: when the API answered, in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
@@ -55,7 +55,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const over = isOver(event, useNow(readAt));
   const [isRegistering, setIsRegistering] = useState(false);
   useEffect(() => {
-    if (hash === registerHash) setIsRegistering(true);
+    if (hash === REGISTER_HASH) setIsRegistering(true);
   }, [hash]);
   const title = event.title || messages.event;
   const structured = eventJsonLd(event, { publicUrl, organizer: brand.name });

@@ -87,8 +87,8 @@ it('marks the card of an event that is over, below the coming ones', async () =>
   const list = within(await screen.findByRole('list', { name: 'Upcoming events' }));
   const [coming, gone] = list.getAllByRole('listitem');
   expect(within(coming!).getByRole('heading')).toHaveTextContent('Coming');
-  expect(within(coming!).queryByText('This event is over')).not.toBeInTheDocument();
-  expect(within(gone!).getByText('This event is over')).toBeVisible();
+  expect(within(coming!).queryByText('This event has ended')).not.toBeInTheDocument();
+  expect(within(gone!).getByText('This event has ended')).toBeVisible();
 });
 
 it('says after five seconds that it is still loading (decisions B-29)', () => {

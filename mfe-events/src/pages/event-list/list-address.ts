@@ -1,4 +1,4 @@
-const listPath = '/api/app/event-list/';
+const LIST_PATH = '/api/app/event-list/';
 
 const pageNumber = (text: string | null): number =>
   text && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
@@ -7,7 +7,7 @@ const pageNumber = (text: string | null): number =>
 export const readPage = (query: URLSearchParams): number => pageNumber(query.get('page'));
 
 /** The API's link of a page, written as the API writes it; null for the first, which is asked for without a link. */
-export const pageLink = (page: number): string | null => (page > 1 ? `${listPath}?page=${page}` : null);
+export const pageLink = (page: number): string | null => (page > 1 ? `${LIST_PATH}?page=${page}` : null);
 
 /** Page number in a `next` or `previous` link; 1 when it has none, as DRF writes the way back. */
 export function pageOfLink(link: string): number {

@@ -96,7 +96,7 @@ it.each([
   ['somebody logged in', false],
 ])('offers %s no registration once the event is over', async (_who, guest) => {
   show(undefined, { guest, info: anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: null }) });
-  expect(await screen.findByText('This event is over')).toBeVisible();
+  expect(await screen.findByText('This event has ended')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Log in to Register' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All events' })).toBeVisible();

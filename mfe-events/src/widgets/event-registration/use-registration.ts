@@ -12,7 +12,7 @@ export type Registration =
 export type Remedy = 'login' | 'retry' | 'none';
 
 /** Refusals that pass with time: request timeout, too early, too many requests. */
-const transientStatuses = [408, 425, 429];
+const TRANSIENT_STATUSES = [408, 425, 429];
 
 /** D2 §5: the token was removed after the form was shown, by a logout in another tab. */
 const loggedOut = new Error(messages.loginRequired);
@@ -21,7 +21,7 @@ const loggedOut = new Error(messages.loginRequired);
 function remedyOf(error: unknown): Remedy {
   const status = isApiError(error) ? error.status : null;
   if (error === loggedOut || isTokenExpired(error) || status === 401) return 'login';
-  return status !== null && status >= 400 && status < 500 && !transientStatuses.includes(status)
+  return status !== null && status >= 400 && status < 500 && !TRANSIENT_STATUSES.includes(status)
     ? 'none'
     : 'retry';
 }

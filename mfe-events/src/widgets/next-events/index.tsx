@@ -6,7 +6,7 @@ import { isOver, upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import { useNow } from '../../time/use-now.ts';
 
-const shownEvents = 3;
+const SHOWN_EVENTS = 3;
 
 /** The next few events, for the home page. No events, or no answer: nothing, not even a heading. */
 export default function NextEventsWidget() {
@@ -14,7 +14,7 @@ export default function NextEventsWidget() {
   const now = useNow(dataUpdatedAt);
   const next = upcomingFirst(data?.results ?? [], now)
     .filter((event) => !isOver(event, now))
-    .slice(0, shownEvents);
+    .slice(0, SHOWN_EVENTS);
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="next-events" style={{ paddingBlock: '3rem' }}>

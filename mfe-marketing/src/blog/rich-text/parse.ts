@@ -48,7 +48,7 @@ const isTextBlock = (tag: RichTag) => tag === 'p' || tag[0] === 'h';
 
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?/][^>]*>/gi;
 const hrefAttribute = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const deepest = 20;
+const MAX_DEPTH = 20;
 
 type Element = Exclude<RichNode, string>;
 
@@ -92,7 +92,7 @@ export function parseRichText(html: string): RichNode[] {
       const link = open.findIndex((element) => element.tag === 'a');
       if (link > 0) closeTo(link);
     }
-    if (open.length > deepest || (isList(top().tag) && open.length > 1 && tag !== 'li')) return;
+    if (open.length > MAX_DEPTH || (isList(top().tag) && open.length > 1 && tag !== 'li')) return;
     const href = tag === 'a' ? safeAddress(decodeEntities(hrefOf(attributes))) : undefined;
     // A link without a safe address is just its text.
     if (tag === 'a' && !href) return;

@@ -1,7 +1,7 @@
 import { drawScene, randomFrom, sceneSize } from 'shared-ui/scenes/draw';
 
 /** Length of the loop; everything that moves returns to its start after it. */
-export const filmSeconds = 12;
+export const FILM_SECONDS = 12;
 
 /** Drawn beyond the left and right edge, in the scene's own units. */
 export const margin = 60;

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawFrame, filmSeconds, margin } from './draw-frame.ts';
+import { drawFrame, FILM_SECONDS, margin } from './draw-frame.ts';
 
 /**
  * Records the committed hero films: `npm run film -w mfe-marketing`. Needs ffmpeg (with libx264) on the PATH; nobody
  * else does, because the films are committed.
  */
-const framesPerSecond = 20;
+const FRAMES_PER_SECOND = 20;
 const folder = mkdtempSync(join(tmpdir(), 'film-'));
-const frames = filmSeconds * framesPerSecond;
+const frames = FILM_SECONDS * FRAMES_PER_SECOND;
 for (let index = 0; index < frames; index++) {
   await sharp(Buffer.from(drawFrame(index / frames)))
     .extract({ left: margin, top: 0, width: 1200, height: 630 })
@@ -25,7 +25,7 @@ const encode = (width: number, height: number, quality: number, name: string) =>
     '-loglevel',
     'error',
     '-framerate',
-    String(framesPerSecond),
+    String(FRAMES_PER_SECOND),
     '-i',
     join(folder, '%04d.png'),
     '-vf',
