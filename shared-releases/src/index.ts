@@ -7,7 +7,7 @@ export { publishRemote, publishShell } from './publishing/publish.ts';
 export { sweepReleases } from './publishing/sweep.ts';
 export { rollBackToSet, rollBackVersion } from './rollback/rollback.ts';
 export { evaluateServerBundle } from './server-bundle/server-bundle.ts';
-export type { ReleasedRemote, ReleaseSet } from './sets/release-set.ts';
+export type { ReleaseSet } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';
 export { createFolderStore } from './stores/folder-store.ts';
 export { openReleaseStore } from './stores/open-store.ts';

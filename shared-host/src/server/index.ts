@@ -1,6 +1,6 @@
 /** For the shell's server bundle. */
 
-export { silentTelemetry, type Telemetry } from 'shared-shell/host';
+export type { Telemetry } from 'shared-shell/host';
 export { fontFaceCss } from 'shared-ui/fonts';
 export { defaultBrand } from '../brand/default-brand.ts';
 export { fullTitle } from '../document/browser-page.ts';

@@ -1,1 +1,1 @@
-export { createTestHost, renderWithHost, type TestHostOptions } from './render-with-host.tsx';
+export { createTestHost, renderWithHost } from './render-with-host.tsx';

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
 /** Paths that the shell serves itself. */
-export const shellPaths = [
+const shellPaths = [
   '/releases',
   '/health',
   '/telemetry',

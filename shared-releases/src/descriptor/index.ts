@@ -1,7 +1,6 @@
-export { findCollisions, shellPaths } from './collisions.ts';
+export { findCollisions } from './collisions.ts';
 export { checkCompatibility, type ShellVersions } from './compatibility.ts';
 export {
-  descriptorSchema,
   parseDescriptor,
   type RemoteDescriptor,
   type RouteDescriptor,

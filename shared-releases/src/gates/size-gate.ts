@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Gate } from './gate.ts';
 
 /** Limit in kB of compressed JavaScript per route, without the shell. */
-export const defaultBudget = 80;
+const defaultBudget = 80;
 
 /** Every route stays within the remote's budget: entry, exposed module and the page's own chunks, compressed. */
 export const sizeGate: Gate = ({ dist, descriptor }) => {
