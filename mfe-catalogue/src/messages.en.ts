@@ -1,10 +1,10 @@
-/** Kept: a page of filters and cards writes a hundred numbers, and making a formatter takes longer than using it. */
+/** One formatter for all numbers: creating one takes longer than using it, and a page formats about a hundred. */
 const format = new Intl.NumberFormat('en-US');
 const number = (value: number) => format.format(value);
 
 /**
- * Every English text of the catalogue. Texts quoted in the specification are verbatim, odd spellings and missing
- * full stops included (decisions B-2, C-24); `messages.en.test.ts` compares them code point by code point.
+ * Every English text of the catalogue. Texts of the specification are verbatim, including odd spelling and
+ * punctuation (decisions B-2, C-24). `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // D1 §2, §4: home search widget
@@ -62,7 +62,7 @@ export const messages = {
   noCountries: 'No countries available.',
   noUniversities: 'No universities available for this country.',
   noScholarships: 'No scholarships available for the selected university.',
-  /** Verbatim from D2 §8, where no place is described for it: kept, unused (decisions C-44). */
+  /** Verbatim from D2 §8, which does not say where it is shown. Unused (decisions C-44). */
   noCoursesWithoutScholarships: 'No courses without scholarships available for the selected university.',
 
   // The catalogue's own texts
@@ -167,11 +167,11 @@ export const messages = {
     'Courses you saved on this device, with your notes. Only you can see them unless you share the link.',
   shortlistEmpty: 'You have not saved any courses yet. Select Save on a course to add it here.',
   shortlistInAccount: 'Saved on this device and in your account.',
-  shortlistBehind: "Saved on this device. We couldn't reach your account. We'll try again later.",
+  shortlistUnreachable: "Saved on this device. We couldn't reach your account. We'll try again later.",
   shortlistExpired:
     'Saved on this device. Your session has ended. Log in again to save the list in your account.',
   logIn: 'Log in',
-  shortlistNotKept:
+  shortlistNotPersistent:
     'Your browser does not save data for this site. This list will be lost when you close the page.',
   sharedShortlist: 'Shared shortlist',
   saveAll: 'Save all',

@@ -81,7 +81,7 @@ export default defineRemote(config, {
       prefetch: ({ queryClient, api }) => prefetchPage(queryClient, countryListQuery(api)),
     },
   },
-  // Only the server calls this: its code stays out of what browsers load.
+  // Only the server calls this. A dynamic import keeps the code out of the browser's first scripts.
   sitemap: async (context) =>
     (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
   widgets: {

@@ -14,7 +14,7 @@ const registered = {
 const show = (accreditations: Accreditation[] | undefined) =>
   render(<AccreditationSection accreditations={accreditations} size="s" />);
 
-it('names the number in the register, when it was checked and where to look it up', () => {
+it('shows the register number, the date of the check and the link to the register', () => {
   show([registered]);
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^CRICOS registered provider \(CRICOS 00008C.*, checked 2026-11-03\)$/,
@@ -22,13 +22,13 @@ it('names the number in the register, when it was checked and where to look it u
   expect(screen.getByRole('link', { name: /^CRICOS 00008C/ })).toHaveAttribute('href', registered.url);
 });
 
-it.each(['javascript:alert(1)', '', null])('leads nowhere by %j', (url) => {
+it.each(['javascript:alert(1)', '', null])('does not link to %j', (url) => {
   show([{ ...registered, url, checked_on: null }]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem')).toHaveTextContent('CRICOS registered provider (CRICOS 00008C)');
 });
 
-it('leaves out what has no name, and numbers that are not whole', () => {
+it('omits entries without a name, and register numbers that are incomplete', () => {
   show([
     { id: 2, accreditation: null },
     { id: 3, accreditation: 'AACSB', register: 'AACSB', code: null },
@@ -36,7 +36,7 @@ it('leaves out what has no name, and numbers that are not whole', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(/^AACSB$/);
 });
 
-it('is left out, or says so, when nothing is known', () => {
+it('without entries, renders nothing or its empty text', () => {
   const { container, rerender } = show(undefined);
   expect(container).toBeEmptyDOMElement();
   rerender(<AccreditationSection accreditations={[]} size="m" empty="Nothing listed" />);

@@ -6,8 +6,8 @@ import { messages } from '../messages.en.ts';
 const List = styled.ul({ marginTop: '.5rem', paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' });
 
 /**
- * Who accredits a course or a university, with the number in a public register and the way to look it up there. The
- * whole section is left out when nothing is known and `empty` says nothing of it.
+ * The bodies that accredit a course or a university, with a link to the entry in their public register. Without
+ * any, the section shows `empty`, or nothing when there is no `empty`.
  */
 export function AccreditationSection({
   accreditations = [],

@@ -18,7 +18,7 @@ const Row = styled.label({
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
-/** Ticks a course to be compared, while there is room beside the others. */
+/** Adds a course to the comparison and removes it. Disabled while the comparison is full. */
 export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'course_name'> }) {
   const { courses, toggle } = useCompareChoice();
   const isChosen = courses.some(({ id }) => id === course.id);

@@ -6,7 +6,7 @@ const ids = (choice: ReturnType<typeof make>) => choice.read().map(({ id }) => i
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what is ticked for the next page of the tab, at most four', () => {
+it('keeps up to four courses for the next page of the tab', () => {
   const choice = make();
   const listener = jest.fn();
   choice.subscribe(listener);
@@ -20,13 +20,13 @@ it('keeps what is ticked for the next page of the tab, at most four', () => {
   expect(ids(make())).toEqual([]);
 });
 
-it('gives the same array until something changes, as React needs it', () => {
+it('returns the same array until the choice changes', () => {
   const choice = make();
   choice.toggle(course(1));
   expect(choice.read()).toBe(choice.read());
 });
 
-it.each(['{', '7', '[7,null,{"id":"1"}]'])('survives %s in the storage', (text) => {
+it.each(['{', '7', '[7,null,{"id":"1"}]'])('ignores %s in the storage', (text) => {
   sessionStorage.setItem('catalogue:compare', text);
   expect(ids(make())).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { createSafeStorage } from 'shared-shell/storage';
 import { MAX_COMPARED } from './course-ids.ts';
 
-/** A course ticked to be compared; its name is shown before anything is loaded. */
+/** A course chosen for comparison. Its name is shown before the course itself is loaded. */
 export interface ChosenCourse {
   id: number;
   name: string;
 }
 
 export interface CompareChoice {
-  /** The same array until it changes. */
+  /** The same array until the choice changes, as `useSyncExternalStore` needs it. */
   read: () => readonly ChosenCourse[];
   subscribe: (listener: () => void) => () => void;
-  /** Adds it while there is room, or takes it off. */
+  /** Removes the course, or adds it unless the choice is full. */
   toggle: (course: ChosenCourse) => void;
   set: (courses: readonly ChosenCourse[]) => void;
 }
@@ -22,7 +22,7 @@ const isChosen = (value: unknown): value is ChosenCourse => {
   return typeof id === 'number' && typeof name === 'string';
 };
 
-/** What is ticked in this tab, from page to page, until it is closed. Storage that is blocked degrades to memory. */
+/** The courses chosen for comparison in this tab, in session storage or, when that is blocked, in memory. */
 export function createCompareChoice(sessionStorage: () => Storage | null): CompareChoice {
   const storage = createSafeStorage(sessionStorage);
   const listeners = new Set<() => void>();

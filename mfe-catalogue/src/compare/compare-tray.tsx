@@ -4,10 +4,10 @@ import { messages } from '../messages.en.ts';
 import { comparePath, MIN_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
 
-/** Stays at the foot of the window while its list is in view, and covers nothing beyond it. */
+/** Sticks to the bottom of the window while its list is in view. */
 const Bar = styled.section({
   position: 'sticky',
-  // A shell without the bar has no such height.
+  // The variable is missing in shells without a bottom bar.
   bottom: 'calc(var(--bottom-bar, 0px) + .5rem)',
   zIndex: 3,
   display: 'flex',
@@ -36,7 +36,7 @@ const Names = styled.ul({
 const Phrase = styled(Text)({
   flex: '1 1 9rem',
   [from.md]: { flex: 'none' },
-  // The link beside it says the number too: on phones one line is enough for the eye.
+  // Visually hidden on small screens, where the link beside it shows the number too.
   '&[data-enough]': {
     '@media (max-width:767.95px)': {
       position: 'absolute',
@@ -56,7 +56,7 @@ const Actions = styled.div({
   [from.md]: { flexGrow: 0 },
 });
 
-/** The courses ticked so far, and the way to see them side by side. Nothing while none is ticked. */
+/** The courses chosen so far and the link to their comparison. Renders nothing while none is chosen. */
 export function CompareTray() {
   const { courses, toggle, set } = useCompareChoice();
   if (courses.length === 0) return null;

@@ -52,7 +52,7 @@ const facts = (
   ],
 ];
 
-/** The facts of several courses side by side, and which of them differ. */
+/** The facts of several courses side by side, and whether they differ. */
 export const compareCourses = (
   courses: readonly Course[],
   subjects: readonly Specialization[] = [],

@@ -1,11 +1,11 @@
-/** So many courses stand side by side. */
+/** Number of courses in a comparison. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** As many as one would share; an address must stay short, and each course is a request. */
+/** Number of courses in a shared link: addresses must stay short, and each course is a request. */
 export const MAX_SHARED = 30;
 
-/** Course ids in `?ids=1,2,3`; repeated, unreadable and superfluous ones are dropped. */
+/** Course ids in `?ids=1,2,3`, without duplicates and invalid ones, at most `limit`. */
 export function readIds(query: URLSearchParams, limit: number): number[] {
   const ids = (query.get('ids') ?? '')
     .split(',')

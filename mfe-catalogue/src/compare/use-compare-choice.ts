@@ -5,7 +5,7 @@ import { type ChosenCourse, type CompareChoice, createCompareChoice } from './co
 const empty: readonly ChosenCourse[] = [];
 const onServer = () => empty;
 
-/** One per page, kept beside the queries as the shortlist is. */
+/** One choice per query client, so that tests and server requests never share one. */
 const choices = new WeakMap<object, CompareChoice>();
 
 function choiceOf(host: object): CompareChoice {
@@ -17,7 +17,7 @@ function choiceOf(host: object): CompareChoice {
   return choice;
 }
 
-/** What is ticked to be compared; nothing on the server and while its HTML hydrates. */
+/** The courses chosen for comparison; none on the server and during hydration. */
 export function useCompareChoice(): CompareChoice & { courses: readonly ChosenCourse[] } {
   const queryClient = useQueryClient();
   const [choice] = useState(() => choiceOf(queryClient));

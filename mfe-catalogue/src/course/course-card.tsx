@@ -60,7 +60,7 @@ const Foot = styled.div({
 });
 const details = { fontWeight: 700, color: 'var(--c-primary)', minHeight: 24 } as const;
 
-/** Id of a card's link: a Back to the list moves focus to the card last opened (decisions A-11). */
+/** Id of a card's link, by which Back returns the focus to the card that was opened (decisions A-11). */
 export const cardLinkId = (courseId: number) => `course-${courseId}`;
 
 /** A course in a list (D2 §2). The whole card opens the course; `children` are further controls of the card. */

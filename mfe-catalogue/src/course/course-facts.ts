@@ -3,7 +3,7 @@ import { messages } from '../messages.en.ts';
 
 type With<K extends keyof Course> = Pick<Course, K>;
 
-/** Name of the course's university; home results carry it flat (D1 §3). */
+/** Name of the course's university. Results of the home search have it as a field of their own (D1 §3). */
 export const universityName = (course: Partial<With<'university' | 'university_name'>>): string =>
   course.university?.university_name?.trim() || course.university_name?.trim() || messages.universityFallback;
 
@@ -28,7 +28,7 @@ export function courseRanking(course: With<'university'>): string {
 export const intakeMonths = (course: With<'intake'>): string[] =>
   course.intake.map(({ month }) => month.trim()).filter(Boolean);
 
-/** D2 §2: a card shows at most two; the rest is only counted (decisions C-13). */
+/** D2 §2: a card shows two intakes at most and the number of further ones (decisions C-13). */
 export function cardIntakes(course: With<'intake'>): { shown: string[]; more: number } {
   const months = intakeMonths(course);
   return { shown: months.slice(0, 2), more: Math.max(0, months.length - 2) };
@@ -38,11 +38,11 @@ export function cardIntakes(course: With<'intake'>): { shown: string[]; more: nu
 export const courseCity = (course: With<'university'>): string =>
   course.university?.city?.city_name?.trim() || messages.notAvailable;
 
-/** Country, from the nested university or the flat name of the home search. */
+/** Country of the university. Results of the home search have it as a field of their own. */
 export const courseCountry = (course: Partial<With<'university' | 'country_name'>>): string | null =>
   course.university?.city?.country?.country_name?.trim() || course.country_name?.trim() || null;
 
-/** Name of the subject; where a course carries only its id (decisions C-18), from the list of subjects. */
+/** Name of the subject, from the list of subjects where a course has only its id (decisions C-18). */
 export const courseSubject = (
   course: With<'specialization'>,
   subjects: readonly Specialization[] = [],
@@ -51,7 +51,7 @@ export const courseSubject = (
   subjects.find(({ id }) => id === course.specialization?.id)?.specialization_name.trim() ||
   null;
 
-/** Name of the course; a record without one still gets a heading and a link that can be read. */
+/** Name of the course, or a generic name, so that headings and links are never empty. */
 export const courseName = (course: With<'course_name'>): string =>
   course.course_name.trim() || messages.course;
 

@@ -7,7 +7,7 @@ const paths = async (answers: Record<string, unknown>, signal = new AbortControl
   (await sitemap({ api: fakeApi(answers).api, signal })).map(({ path }) => path);
 const fixed = ['/course-search', '/universitieslist', '/scholarship'];
 
-it('names every university and every course, page after page', async () => {
+it('lists every university and course of every page', async () => {
   const next = 'http://api.test/api/app/course-list/?page=2&page_size=1000';
   expect(
     await paths({
@@ -27,7 +27,7 @@ it('names every university and every course, page after page', async () => {
   ]);
 });
 
-it('is refused, not shortened, when a list fails', async () => {
+it('fails when a list cannot be read, instead of being shortened', async () => {
   await expect(
     paths({
       'GET /api/app/university-list/': reply(500, ''),

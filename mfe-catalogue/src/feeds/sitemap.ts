@@ -12,7 +12,7 @@ import type { SitemapEntry } from 'shared-shell';
 import { coursePath } from '../course/course-facts.ts';
 import { pathOfUniversity } from '../university/university-path.ts';
 
-/** 1000 records each: a catalogue of 100,000 courses is read in full. */
+/** At 1000 records a page, enough for a catalogue of 100,000 courses. */
 const MAX_PAGES = 110;
 
 /**

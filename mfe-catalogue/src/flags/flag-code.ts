@@ -1,4 +1,4 @@
-/** Flags that stand in this package. `un` is the generic fallback of D2 §2. */
+/** Flags in this package. `un` is the generic fallback of D2 §2. */
 export type FlagCode = 'au' | 'nz' | 'gb' | 'us' | 'ca' | 'ae' | 'de' | 'np' | 'in' | 'ie' | 'jp' | 'un';
 
 const codes: Readonly<Record<string, FlagCode>> = {

@@ -9,7 +9,7 @@ it.each<[readonly (string | null | undefined)[], string | null]>([
   expect(placeText(parts)).toBe(text);
 });
 
-it('hands any text to the maps service as one value', () => {
+it('encodes any text as a single parameter', () => {
   const place = 'A&B "College" #1, काठमाडौं';
   expect(new URL(mapFrameAddress(place)).searchParams.get('q')).toBe(place);
   expect(new URL(mapFrameAddress(place)).searchParams.get('output')).toBe('embed');

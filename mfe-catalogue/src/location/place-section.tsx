@@ -17,8 +17,8 @@ const Address = styled.address({
 });
 
 /**
- * Where one would study: what the API says of the place as text, the way to a map, and the map itself once it is asked
- * for. Nothing when the place is unknown.
+ * The place of study: as text, as a link to a map, and as an embedded map once the visitor asks for it. Renders
+ * nothing when the place is unknown.
  */
 export function PlaceSection({
   name,

@@ -20,7 +20,7 @@ describe('currency symbols of D2 §9', () => {
     [7, '$'],
   ])('%p is %s', (currency, symbol) => expect(currencySymbol(currency)).toBe(symbol));
 
-  it('says the code only where the symbol would mislead', () => {
+  it('adds the code only where the symbol would mislead', () => {
     expect(['nzd', 'CAD', 'aed', 'NPR'].map(misleadingCode)).toEqual(['NZD', 'CAD', 'AED', 'NPR']);
     expect(['usd', 'dollar', 'AUD', 'eur', null, 'toString'].map(misleadingCode)).toEqual([
       null,
@@ -34,7 +34,7 @@ describe('currency symbols of D2 §9', () => {
 
   it('knows the ISO code of the word dollar', () => expect(currencyCode('Dollar')).toBe('USD'));
 
-  it('always gives a symbol', () => {
+  it('always returns a symbol', () => {
     fc.assert(fc.property(fc.anything(), (value) => currencySymbol(value).length > 0));
   });
 });

@@ -1,4 +1,4 @@
-/** D2 §9, literally: everything else is `$`. */
+/** The symbols of D2 §9. Every other currency has `$`. */
 const symbols: Readonly<Record<string, string>> = {
   usd: '$',
   dollar: '$',
@@ -29,7 +29,10 @@ export function currencyCode(currency?: unknown): string | null {
   return /^[a-z]{3}$/.test(key) ? key.toUpperCase() : null;
 }
 
-/** The code to print after an amount whose `$` would mislead: `AED`, `NZD`, `NPR` … (decisions C-17). Else null. */
+/**
+ * The ISO code to add to an amount when `$` is not the currency's own symbol: `AED`, `NZD`, `NPR` … (decisions
+ * C-17).
+ */
 export function misleadingCode(currency?: unknown): string | null {
   return Object.hasOwn(symbols, normalise(currency)) ? null : currencyCode(currency);
 }

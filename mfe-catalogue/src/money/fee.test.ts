@@ -25,7 +25,7 @@ describe('reading a fee (D2 §5, C-15)', () => {
     [true, null],
   ])('%p is %p', (fee, value) => expect(parseFee(fee)).toBe(value));
 
-  it('reads back every amount that it prints', () => {
+  it('parses every amount that it formats', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 90_000_000 }),
@@ -37,7 +37,7 @@ describe('reading a fee (D2 §5, C-15)', () => {
     );
   });
 
-  it('never throws and never gives a negative number for text', () => {
+  it('never throws and never returns a negative number for text', () => {
     fc.assert(fc.property(fc.string(), (text) => (parseFee(text) ?? 0) >= 0));
   });
 });

@@ -8,22 +8,25 @@ export const isNoFee = (fee: unknown): fee is null | undefined | '' =>
   fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
 
 /**
- * The number in a fee (D2 §5, decisions C-15): numbers as they are, of a range its lower end, of text its digits and
- * decimal dot. No fee is 0; null means that no number can be read.
+ * The number in a fee (D2 §5, decisions C-15): of a range its lower end, of a text its digits and decimal point.
+ * No fee is 0. Null when the text contains no number.
  */
 export function parseFee(fee: unknown): number | null {
   if (isNoFee(fee)) return 0;
   if (typeof fee === 'number') return Number.isFinite(fee) ? fee : null;
   if (typeof fee !== 'string') return null;
   const lower = fee.trim().split(dash)[0] ?? '';
-  // The dots of "Rs." would otherwise become decimal points.
+  // Otherwise the dot of "Rs." would become a decimal point.
   const digits = lower.replace(/[^0-9.]/g, '').replace(/^\.+|\.+$/g, '');
   if (digits === '') return null;
   const value = Number(digits);
   return Number.isFinite(value) ? value : null;
 }
 
-/** D2 §5: a fee at or below the limit stays, no fee counts as 0, a fee that cannot be read stays. Null: no limit. */
+/**
+ * D2 §5: whether a fee is within the limit. No fee counts as 0; a fee without a readable number is always within
+ * it. Null: no limit.
+ */
 export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
   if (limit === null) return true;
   const value = parseFee(fee);
@@ -36,7 +39,10 @@ const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, max
 const grouped = (value: number) =>
   Number.isInteger(value) ? messages.number(value) : withCents.format(value);
 
-/** `AUD 35,000`, `A$35,000` → what stands before the digits names the currency when no `currency_type` does. */
+/**
+ * The currency that a text such as `AUD 35,000` or `A$35,000` names before its digits. Used when there is no
+ * `currency_type`.
+ */
 function currencyInText(text: string): string | null {
   const lead = text.match(/^\D*/)?.[0].trim().toLowerCase() ?? '';
   const code = lead.replace(/[.\s]+$/, '').slice(0, 3);
@@ -44,9 +50,9 @@ function currencyInText(text: string): string | null {
 }
 
 /**
- * A fee as shown: symbol of D2 §9, grouped digits, and the ISO code where the symbol alone would mislead
- * (`$37,500 AED`). A symbol or code already in the text is not repeated (decisions B-8). Text without a number is
- * shown as it is. Null when there is no fee: the caller shows its fallback.
+ * A fee for display: symbol of D2 §9, grouped digits, and the ISO code where the symbol alone would mislead
+ * (`$37,500 AED`). A symbol or code in the text itself is not repeated (decisions B-8). Texts without a number are
+ * shown unchanged. Null when there is no fee.
  */
 export function formatFee(fee: unknown, currency?: unknown): string | null {
   if (isNoFee(fee)) return null;
@@ -67,7 +73,7 @@ function withCurrency(amount: string, currency: unknown): string {
   return code ? `${text} ${code}` : text;
 }
 
-/** Price for JSON-LD: only when one number and a currency are certain (seo.md). */
+/** Price for JSON-LD. Null unless both a single number and a currency are known (seo.md). */
 export function fixedPrice(fee: unknown, currency?: unknown): { price: number; currency: string } | null {
   const code = currencyCode(currency);
   if (!code || isNoFee(fee) || (typeof fee === 'string' && dash.test(fee.trim()))) return null;

@@ -1,7 +1,7 @@
 import { Picture } from 'shared-ui/picture';
 import defaultImage from '../course/default-image.svg';
 
-/** Any picture may come from the API: dimmed onto the night behind it, white text stays readable on all of them. */
+/** The API may send any picture. Dimming it keeps the white text on it readable. */
 const dimmed = { opacity: 0.5 } as const;
 
 /** The picture behind the name of a course or a university, or a drawn one. */

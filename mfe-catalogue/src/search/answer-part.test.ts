@@ -9,13 +9,13 @@ const answerOf = (length: number, count: number | null = null) => ({
   results: Array.from({ length }, (_, index) => aCourse({ id: index + 1 })),
 });
 
-it('leaves an answer of one page as it is', () => {
+it('returns an answer of one page unchanged', () => {
   const answer = answerOf(20, 640);
   expect(partOfAnswer(answer, 1)).toEqual({ page: answer, part: 1, parts: 1 });
   expect(partOfAnswer(answer, 7).page).toBe(answer);
 });
 
-it('cuts a longer one into pages of twenty, each course on exactly one', () => {
+it('splits a longer one into parts of twenty, each course in exactly one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), (length) => {
       const answer = answerOf(length);
@@ -27,7 +27,7 @@ it('cuts a longer one into pages of twenty, each course on exactly one', () => {
   );
 });
 
-it('counts all of a longer answer, and ends where it ends', () => {
+it('has the count of the whole answer and its last part at the end', () => {
   const last = partOfAnswer(answerOf(1000), 999);
   expect(last).toMatchObject({ part: 50, parts: 50, page: { count: 1000 } });
   expect(last.page.results.at(-1)?.id).toBe(1000);

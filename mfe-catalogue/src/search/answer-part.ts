@@ -1,6 +1,6 @@
 import { type CoursePage, coursePageSize } from 'shared-api';
 
-/** A page of an answer, and where it stands in it. */
+/** One part of an answer. */
 export interface AnswerPart {
   page: CoursePage;
   /** From 1. */
@@ -9,8 +9,8 @@ export interface AnswerPart {
 }
 
 /**
- * Twenty courses of an answer, whatever the API's own idea of a page is: one that ignores the page size and sends a
- * thousand must not put a thousand cards on a phone (D2 §9, decisions C-6). A number past the end is the last part.
+ * Splits an answer into parts of twenty courses. An API that ignores the page size may send a thousand at once (D2
+ * §9, decisions C-6). Numbers past the end give the last part.
  */
 export function partOfAnswer(answer: CoursePage, number: number): AnswerPart {
   const { length } = answer.results;

@@ -30,13 +30,13 @@ it('finds words in any order, anywhere in the names', () => {
   expect(found('nothing')).toEqual([]);
 });
 
-it('leaves the default fee limit to the screen and keeps to a chosen one', () => {
+it('ignores the default fee limit, which the page applies, and applies a chosen one', () => {
   const courses = [make(1, 1, 1, 1, 1_000_000), make(2, 1, 1, 1, 10)];
   expect(narrowCourses(courses, emptySearch)).toHaveLength(2);
   expect(narrowCourses(courses, { ...emptySearch, maxFee: 500 }).map(({ id }) => id)).toEqual([2]);
 });
 
-it('an option’s count is what choosing it alone would show', () => {
+it('the count of an option is the number of courses when it is chosen', () => {
   const small = fc.integer({ min: 1, max: 3 });
   const anyCourses = fc
     .array(fc.tuple(small, small, small, fc.nat(100)), { maxLength: 40 })

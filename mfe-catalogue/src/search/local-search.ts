@@ -3,12 +3,12 @@ import { courseCountry, universityName } from '../course/course-facts.ts';
 import { isWithinFeeLimit } from '../money/fee.ts';
 import { type CourseSearch, toFilters } from './search-address.ts';
 
-/** The filter groups that are counted; each is left out while its own options are counted. */
+/** Groups with counts. The counts of a group ignore its own choice. */
 type Group = 'interest' | 'specialization' | 'country';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Written once per course: every letter typed looks through all of them, several times. */
+/** Cached per course: every keystroke searches all courses several times. */
 const haystacks = new WeakMap<Course, string>();
 
 function haystack(course: Course): string {
@@ -31,7 +31,7 @@ const optionOf: Readonly<Record<Group, (course: Course) => number | null | undef
   country: (course) => course.university?.city?.country?.id,
 };
 
-/** Whether a course has every typed word somewhere in its names and is one of the chosen options. */
+/** Whether a course contains every typed word and matches the chosen options. */
 function matcher(search: CourseSearch, without?: Group): (course: Course) => boolean {
   const filters = toFilters(search);
   const typed = words(search.search);
@@ -52,11 +52,11 @@ function matcher(search: CourseSearch, without?: Group): (course: Course) => boo
   };
 }
 
-/** The courses of a search, out of courses that are here already, in their order. */
+/** The loaded courses that match a search, in their order. */
 export const narrowCourses = (courses: readonly Course[], search: CourseSearch): Course[] =>
   courses.filter(matcher(search));
 
-/** How many courses each option would leave under the other filters. */
+/** The number of matching courses per option, under the other filters. */
 export function countOptions(courses: readonly Course[], search: CourseSearch): Facets {
   const count = (group: Group): Record<string, number> => {
     const counts: Record<string, number> = {};

@@ -26,7 +26,7 @@ const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
 });
 
 describe('the address of a search', () => {
-  it('gives back every search', () => {
+  it('reads every search that it writes', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(readCourseSearch(new URLSearchParams(writeCourseSearch(search).toString()))).toEqual(search);
@@ -34,7 +34,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('never fails on what people type', () => {
+  it('never throws on any query', () => {
     fc.assert(fc.property(fc.string(), (query) => readCourseSearch(new URLSearchParams(query)).page >= 1));
   });
 
@@ -53,9 +53,7 @@ describe('the address of a search', () => {
     'maxFee=-5',
     'sort=random',
     'specialization=1.5',
-  ])('takes %s as absent', (query) =>
-    expect(readCourseSearch(new URLSearchParams(query))).toEqual(emptySearch),
-  );
+  ])('ignores %s', (query) => expect(readCourseSearch(new URLSearchParams(query))).toEqual(emptySearch));
 
   it('is short', () => {
     expect(courseSearchPath({})).toBe('/course-search');
@@ -65,8 +63,8 @@ describe('the address of a search', () => {
   });
 });
 
-describe('what the API is asked (D2 §7)', () => {
-  it('leaves out the default limit, which is the screen’s own', () => {
+describe('filters for the API (D2 §7)', () => {
+  it('omits the default limit, which the page applies', () => {
     expect(toFilters(emptySearch).maxFee).toBeNull();
     expect(toFilters({ ...emptySearch, maxFee: 30_000 }).maxFee).toBe(30_000);
     expect(DEFAULT_MAX_FEE).toBe(200_000);

@@ -1,10 +1,10 @@
 import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
 
-/** D2 §5: the limit that holds until the visitor sets another. */
+/** The fee limit of D2 §5 until the visitor sets another. */
 export const DEFAULT_MAX_FEE = 200_000;
 
-/** Orders offered to visitors. */
+/** Sort orders that visitors can choose. */
 export const sortChoices = [
   'relevance',
   'fee',
@@ -13,18 +13,18 @@ export const sortChoices = [
 ] as const satisfies readonly CourseSort[];
 export type SortChoice = (typeof sortChoices)[number];
 
-/** Everything the visitor searches for: the whole state of the page, and all of its address. */
+/** The whole state of the search. All of it is in the address. */
 export interface CourseSearch {
   search: string;
   interest: number | null;
-  /** A list on the wire, one choice on the screen (decisions C-8). */
+  /** A list in the API, a single choice on the page (decisions C-8). */
   specialization: readonly number[];
   country: readonly number[];
   /** Null: no limit at all. */
   maxFee: number | null;
   sort: SortChoice;
   page: number;
-  /** Which twenty of an answer that is longer than a page (an API that ignores the page size). */
+  /** Part of an answer that is longer than a page (an API that ignores the page size). */
   part: number;
 }
 
@@ -45,7 +45,7 @@ const ids = (texts: string[]) =>
   [...new Set(texts.map(id).filter((value) => value !== null))].sort((a, b) => a - b);
 const MAX_SEARCH_LENGTH = 200;
 
-/** Reads an address. Anything unreadable counts as absent: addresses are typed and shortened by people. */
+/** Reads an address. Invalid parameters are ignored, because people edit addresses. */
 export function readCourseSearch(query: URLSearchParams): CourseSearch {
   const fee = query.get('maxFee');
   const sort = query.get('sort') as SortChoice | null;
@@ -61,7 +61,7 @@ export function readCourseSearch(query: URLSearchParams): CourseSearch {
   };
 }
 
-/** The address of a search: only what differs from the full list, always in one order. */
+/** The query of a search: only what differs from the defaults, in a fixed order. */
 export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search.search.trim()) query.append('search', search.search);
@@ -83,8 +83,8 @@ export function courseSearchPath(search: Partial<CourseSearch>): string {
 }
 
 /**
- * What the API is asked. The default limit is not sent: it is the screen's own filter (D2 §5), and what it hides must
- * be countable (decisions C-14).
+ * Filters for the API, without the default fee limit: the page applies that one itself (D2 §5) and shows how many
+ * courses it hides (decisions C-14).
  */
 export const toFilters = (search: CourseSearch): CourseFilters => ({
   search: search.search,
@@ -96,8 +96,8 @@ export const toFilters = (search: CourseSearch): CourseFilters => ({
 });
 
 /**
- * The link of a later page for an address that was opened directly, written as the API itself writes its links (query
- * sorted by name), so that following Next and opening the address are one cache entry. Null for the first page.
+ * The API's link of a later page, for addresses that are opened directly. Its parameters are sorted as the API
+ * sorts them, so that it has the same cache entry as the followed link. Null for the first page.
  */
 export function pageLink(search: CourseSearch): string | null {
   if (search.page <= 1) return null;
@@ -107,13 +107,13 @@ export function pageLink(search: CourseSearch): string | null {
   return `/api/app/course-list/?${query}`;
 }
 
-/** The page number in a `next` or `previous` link; 1 when the link has none, as DRF writes the way back. */
+/** The page number in a `next` or `previous` link. DRF omits it in links to the first page. */
 export function pageOfLink(link: string): number {
   const start = link.indexOf('?');
   return start < 0 ? 1 : (id(new URLSearchParams(link.slice(start)).get('page')) ?? 1);
 }
 
-/** How many filters (not text, order or page) narrow the search. */
+/** Number of active filters, without text, order and page. */
 export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +
   search.specialization.length +

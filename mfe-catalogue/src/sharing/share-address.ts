@@ -1,14 +1,14 @@
 import type { useNotify } from 'shared-shell';
 import { messages } from '../messages.en.ts';
 
-/** Hands an address to the phone's share sheet, or copies it where there is none. */
+/** Opens the share sheet of the device with an address, or copies it where there is none. */
 export async function shareAddress(
   url: string,
   title: string,
   notify: ReturnType<typeof useNotify>,
 ): Promise<void> {
   if (navigator.share) {
-    // A visitor who closes the sheet rejects the promise: nothing went wrong.
+    // Closing the share sheet rejects the promise. That is no failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -1,4 +1,4 @@
-// Every picture is one stub in unit tests.
+// All picture files are the same stub in unit tests.
 jest.mock('shared-ui/scenes/sharing', () => ({ sharingPicture: (name: string) => `${name}.png` }));
 
 import { sharePicture } from './share-picture.ts';
@@ -9,11 +9,11 @@ it.each([
   ['U.A.E.', 'dubai.png'],
   ['Germany', 'ridge.png'],
   [null, 'ridge.png'],
-])('what lies in %s is shared with a picture of there', (country, file) => {
+])('pages about %s are shared with a picture of the destination', (country, file) => {
   expect(sharePicture([], country)).toContain(file);
 });
 
-it('shares the own picture where chats can show it', () => {
+it("uses the page's own picture unless it is an SVG", () => {
   expect(sharePicture([{ image: 'https://api.example/a.jpg' }], 'Canada')).toBe('https://api.example/a.jpg');
   expect(sharePicture([{ image: 'https://api.example/a.svg' }], 'Canada')).toContain('canada.png');
   expect(sharePicture([{ image: '' }], 'Canada')).toContain('canada.png');

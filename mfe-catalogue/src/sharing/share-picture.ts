@@ -11,10 +11,7 @@ const scenes: Partial<Record<FlagCode, SceneName>> = {
   ae: 'dubai',
 };
 
-/**
- * Picture for whoever shares the page of a course or a university: its own, else its destination's. Chats show no
- * SVG.
- */
+/** Sharing picture of a course or university: its own, or its destination's. Chat apps do not show SVG files. */
 export function sharePicture(
   images: readonly { image: string }[],
   countryName: string | null | undefined,

@@ -4,7 +4,7 @@ import { courseName, universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { useIsSaved } from './use-shortlist.ts';
 
-/** Puts a course on the shortlist and takes it off again; no account needed. */
+/** Adds a course to the shortlist and removes it. No account needed. */
 export function SaveButton({ course, wide, size }: { course: Course; wide?: boolean; size?: 'm' | 's' }) {
   const { isSaved, store } = useIsSaved(course.id);
   const toggle = () => {

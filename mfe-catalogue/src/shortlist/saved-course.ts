@@ -6,32 +6,32 @@ export interface SavedCourse {
   name: string;
   universityName: string;
   note: string;
-  /** Milliseconds; newest first in the list. */
+  /** Milliseconds. The list is sorted by it, newest first. */
   savedAt: number;
-  /** When the note was last changed; 0: never. */
+  /** Milliseconds of the last change of the note; 0: never changed. */
   notedAt: number;
 }
 
-/** A course as the device keeps it. `savedAt` of one that was taken off is the moment of that. */
-export interface KeptCourse extends SavedCourse {
-  /** Taken off, and the account does not know it yet. */
+/** A course as stored on the device. For removed courses, `savedAt` is the time of the removal. */
+export interface StoredCourse extends SavedCourse {
+  /** Removed, and the account has not been told yet. */
   isRemoved?: true;
-  /** The account has it exactly so. */
-  isTold?: true;
+  /** The account has the same version. */
+  isSynced?: true;
 }
 
-const isKeptCourse = (value: unknown): value is KeptCourse => {
-  const { id, name } = (value ?? {}) as Partial<KeptCourse>;
+const isStoredCourse = (value: unknown): value is StoredCourse => {
+  const { id, name } = (value ?? {}) as Partial<StoredCourse>;
   return typeof id === 'number' && typeof name === 'string';
 };
 
-/** Reads what stands in the storage, whoever wrote it. Lists of earlier versions have no moments of notes. */
-export function parseCourses(text: string | null): KeptCourse[] {
+/** Parses the stored text, which may be of an earlier version of the site or not a list at all. */
+export function parseCourses(text: string | null): StoredCourse[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
-    return list.filter(isKeptCourse).map((course) => {
-      const { id, name, universityName, note, savedAt, notedAt, isRemoved, isTold } = course;
+    return list.filter(isStoredCourse).map((course) => {
+      const { id, name, universityName, note, savedAt, notedAt, isRemoved, isSynced } = course;
       const saved = Number(savedAt) || 0;
       const text = String(note ?? '');
       return {
@@ -42,7 +42,7 @@ export function parseCourses(text: string | null): KeptCourse[] {
         savedAt: saved,
         notedAt: Number(notedAt) || (text ? saved : 0),
         ...(isRemoved === true ? { isRemoved } : {}),
-        ...(isTold === true ? { isTold } : {}),
+        ...(isSynced === true ? { isSynced } : {}),
       };
     });
   } catch {
@@ -51,14 +51,14 @@ export function parseCourses(text: string | null): KeptCourse[] {
 }
 
 /**
- * One course of two statements about it: whether it is saved, and what is noted, are settled apart, each by the newer
- * moment. What came of it is news to the account unless both agree with what it was told.
+ * Merges two versions of a course. Whether it is saved, and its note, are decided separately by the later change.
+ * The result is synced only if it equals a synced version.
  */
-export function mergeCourse(one: KeptCourse, other: KeptCourse): KeptCourse {
+export function mergeCourse(one: StoredCourse, other: StoredCourse): StoredCourse {
   const { isRemoved, savedAt } = other.savedAt > one.savedAt ? other : one;
   const { note, notedAt } = other.notedAt > one.notedAt ? other : one;
-  const isSame = ({ savedAt: saved, notedAt: noted }: KeptCourse) => saved === savedAt && noted === notedAt;
-  const isTold = [one, other].some((course) => course.isTold && isSame(course));
+  const isSame = ({ savedAt: saved, notedAt: noted }: StoredCourse) => saved === savedAt && noted === notedAt;
+  const isSynced = [one, other].some((course) => course.isSynced && isSame(course));
   return {
     id: one.id,
     name: one.name || other.name,
@@ -67,12 +67,12 @@ export function mergeCourse(one: KeptCourse, other: KeptCourse): KeptCourse {
     savedAt,
     notedAt,
     ...(isRemoved ? { isRemoved } : {}),
-    ...(isTold ? { isTold } : {}),
+    ...(isSynced ? { isSynced } : {}),
   };
 }
 
-/** Both lists, each course once. */
-export function mergeCourses(own: readonly KeptCourse[], guest: readonly KeptCourse[]): KeptCourse[] {
+/** Merges two lists, each course once. */
+export function mergeCourses(own: readonly StoredCourse[], guest: readonly StoredCourse[]): StoredCourse[] {
   const merged = new Map(own.map((course) => [course.id, course]));
   for (const course of guest) {
     const present = merged.get(course.id);
@@ -81,8 +81,8 @@ export function mergeCourses(own: readonly KeptCourse[], guest: readonly KeptCou
   return [...merged.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The newest that fit, and every removal the account has yet to hear of. */
-export function withinLimit(courses: readonly KeptCourse[]): KeptCourse[] {
+/** The newest courses within the limit, and the removals that the account has not been told yet. */
+export function withinLimit(courses: readonly StoredCourse[]): StoredCourse[] {
   const kept = courses.filter(({ isRemoved }) => !isRemoved).slice(0, shortlistLimits.courses);
   return [...kept, ...courses.filter(({ isRemoved }) => isRemoved).slice(0, shortlistLimits.courses)];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ShortlistCourse } from 'shared-api';
-import { type KeptCourse, mergeCourses } from './saved-course.ts';
+import { mergeCourses, type StoredCourse } from './saved-course.ts';
 import { createShortlistStore } from './shortlist-store.ts';
 
 const it1 = { id: 1, name: 'IT', universityName: 'Monash' };
@@ -24,7 +24,7 @@ it('keeps courses and notes for the next visit, newest first and each once', () 
   expect(ids(make())).toEqual([1]);
 });
 
-it("moves a guest's list to the account that logs in, and shows it to nobody else", () => {
+it("moves a guest's list to the account that logs in, and to no other account", () => {
   const store = make();
   store.add(it1);
   store.setOwner('7');
@@ -38,7 +38,7 @@ it("moves a guest's list to the account that logs in, and shows it to nobody els
   expect(ids(store)).toEqual([2, 1]);
 });
 
-it('agrees with other tabs', () => {
+it('is in sync with other tabs', () => {
   const store = make();
   const listener = jest.fn();
   const stop = store.subscribe(listener);
@@ -49,7 +49,7 @@ it('agrees with other tabs', () => {
   stop();
 });
 
-it('gives the same array until something changes, as React needs it', () => {
+it('returns the same array until the list changes', () => {
   const store = make();
   store.add(it1);
   expect(store.read()).toBe(store.read());
@@ -63,14 +63,14 @@ it.each<[string, () => Storage | null]>([
     },
   ],
   ['absent', () => null],
-])('lasts as long as the page where storage is %s', (_case, storage) => {
+])('lasts as long as the page when storage is %s', (_case, storage) => {
   const store = make(storage);
   store.add(it1);
   expect(ids(store)).toEqual([1]);
-  expect(store.isKept()).toBe(false);
+  expect(store.isPersistent()).toBe(false);
 });
 
-it('survives whatever stands in the storage', () => {
+it('reads any text in the storage', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localStorage.setItem('shortlist', text);
@@ -101,27 +101,27 @@ describe('with an account', () => {
     store.setOwner('7');
     return store;
   };
-  const untold = (store: ReturnType<typeof make>) =>
-    store.untold().map(({ id, isRemoved }) => (isRemoved ? -id : id));
+  const unsynced = (store: ReturnType<typeof make>) =>
+    store.unsynced().map(({ id, isRemoved }) => (isRemoved ? -id : id));
 
-  it('has everything yet to tell, removals included, until the account has answered', () => {
+  it('everything is unsynced, including removals, until the account has answered', () => {
     const store = loggedIn();
     store.add(it1);
     store.add(law);
     store.remove(1);
-    expect(untold(store)).toEqual([2, -1]);
+    expect(unsynced(store)).toEqual([2, -1]);
     expect(ids(store)).toEqual([2]);
-    store.accept(store.untold(), [answered(2, 5)]);
-    expect(untold(store)).toEqual([]);
+    store.accept(store.unsynced(), [answered(2, 5)]);
+    expect(unsynced(store)).toEqual([]);
     expect(ids(make())).toEqual([]);
     expect(ids(store)).toEqual([2]);
   });
 
-  it('takes over what other devices saved, noted and took off', () => {
+  it('applies changes made on other devices', () => {
     const store = loggedIn();
     store.add(it1);
     store.add(law);
-    store.accept(store.untold(), [answered(1, 1), answered(2, 2)]);
+    store.accept(store.unsynced(), [answered(1, 1), answered(2, 2)]);
     store.accept(
       [],
       [
@@ -135,46 +135,46 @@ describe('with an account', () => {
     ]);
   });
 
-  it('keeps what was changed while the answer was under way', () => {
+  it('keeps changes made while the request was running', () => {
     const store = loggedIn();
     store.add(it1);
-    const sent = store.untold();
+    const sent = store.unsynced();
     store.setNote(1, 'just now');
     store.add(law);
     store.accept(sent, [answered(1, 1)]);
     expect(store.read()).toMatchObject([{ id: 2 }, { id: 1, note: 'just now' }]);
-    expect(untold(store)).toEqual([2, 1]);
+    expect(unsynced(store)).toEqual([2, 1]);
   });
 
-  it('overrules what it knows from the account, however wrong the clock of the device is', () => {
+  it("a change wins over the synced version even when the device's clock is wrong", () => {
     const store = loggedIn();
     store.accept([], [answered(1, 4_000_000_000_000, { note: 'x', noted_at: '2096-10-02T07:06:40Z' })]);
     store.setNote(1, 'mine');
-    expect(store.untold()[0]?.notedAt).toBeGreaterThan(4_000_000_000_000);
+    expect(store.unsynced()[0]?.notedAt).toBeGreaterThan(4_000_000_000_000);
     store.remove(1);
-    expect(store.untold()[0]).toMatchObject({ isRemoved: true, note: '' });
-    expect(store.untold()[0]?.savedAt).toBeGreaterThan(4_000_000_000_000);
+    expect(store.unsynced()[0]).toMatchObject({ isRemoved: true, note: '' });
+    expect(store.unsynced()[0]?.savedAt).toBeGreaterThan(4_000_000_000_000);
   });
 
-  it('leaves the device at logout, but for what the account does not know', () => {
+  it('is deleted from the device at logout, except for unsynced courses', () => {
     const store = loggedIn();
     store.add(it1);
-    store.accept(store.untold(), [answered(1, 1)]);
+    store.accept(store.unsynced(), [answered(1, 1)]);
     store.add(law);
     store.setOwner(null);
     expect(ids(store)).toEqual([]);
     expect(localStorage.getItem('shortlist:7')).not.toContain('Course 1');
     store.setOwner('7');
     expect(ids(store)).toEqual([2]);
-    expect(untold(store)).toEqual([2]);
+    expect(unsynced(store)).toEqual([2]);
   });
 
-  it('is swept when the logout happened where nobody looked', () => {
+  it('is deleted later when the logout happened in another tab', () => {
     const store = loggedIn();
     store.add(it1);
-    store.accept(store.untold(), [answered(1, 1)]);
+    store.accept(store.unsynced(), [answered(1, 1)]);
     const next = make();
-    next.sweep();
+    next.removeLeftovers();
     expect(localStorage.getItem('shortlist:7')).toBeNull();
   });
 });
@@ -188,20 +188,20 @@ describe('merging', () => {
     notedAt: fc.integer({ min: 0, max: 9 }),
     isRemoved: fc.constantFrom(undefined, true as const),
   });
-  // A statement is known by its moment: two of one moment are the same one.
+  // Versions are identified by their time: two with the same time are the same version.
   const anyList = fc.uniqueArray(anyCourse, { selector: ({ id }) => id }).map((list) =>
     list.map(
-      ({ isRemoved, ...course }): KeptCourse => ({
+      ({ isRemoved, ...course }): StoredCourse => ({
         ...course,
         note: course.notedAt ? `${course.id} at ${course.notedAt}` : '',
         ...(isRemoved && course.savedAt % 2 ? { isRemoved } : {}),
       }),
     ),
   );
-  const statements = (list: readonly KeptCourse[]) =>
+  const statements = (list: readonly StoredCourse[]) =>
     new Map(list.map(({ id, savedAt, notedAt, note }) => [id, { savedAt, notedAt, note }]));
 
-  it('loses no course, and of its notes none but to a newer one', () => {
+  it('loses no course, and a note only to a newer one', () => {
     fc.assert(
       fc.property(anyList, anyList, (own, guest) => {
         const merged = mergeCourses(own, guest);
@@ -216,7 +216,7 @@ describe('merging', () => {
     );
   });
 
-  it('comes to the same in any order', () => {
+  it('gives the same result in any order', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (a, b, c) => {
         expect(statements(mergeCourses(mergeCourses(a, b), c))).toEqual(
@@ -228,12 +228,12 @@ describe('merging', () => {
   });
 });
 
-it('knows lists of an earlier version of the site', () => {
+it('reads lists of an earlier version of the site', () => {
   localStorage.setItem(
     'shortlist',
     JSON.stringify([{ id: 1, name: 'IT', universityName: 'Monash', note: 'call', savedAt: 5 }]),
   );
   const store = make();
   store.setOwner('7');
-  expect(store.untold()).toMatchObject([{ id: 1, note: 'call', notedAt: 5, savedAt: 5 }]);
+  expect(store.unsynced()).toMatchObject([{ id: 1, note: 'call', notedAt: 5, savedAt: 5 }]);
 });

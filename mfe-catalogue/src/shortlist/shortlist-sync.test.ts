@@ -11,7 +11,7 @@ interface Statement {
   noted_at?: string;
 }
 
-/** An account as the reference API keeps one: of two statements the newer holds. */
+/** An account as in the reference API: of two versions the newer wins. */
 function account() {
   const known = new Map<number, Required<Statement>>();
   const answer = () => ({
@@ -47,7 +47,7 @@ function account() {
   return { answers: { 'GET /api/app/shortlist/': answer, 'PUT /api/app/shortlist/': put } };
 }
 
-/** A memory that behaves as a browser's storage, for a second device beside jsdom's own. */
+/** A storage for a second device beside the one of jsdom. */
 function storageOf(): Storage {
   const values = new Map<string, string>();
   return {
@@ -81,7 +81,7 @@ function device(answers: Record<string, unknown>, storage = storageOf()) {
 const nursing = { id: 1, name: 'Nursing', universityName: 'Otago' };
 const law = { id: 2, name: 'Law', universityName: 'Leeds' };
 
-it('makes two devices agree', async () => {
+it('syncs two devices', async () => {
   const { answers } = account();
   const [phone, laptop] = [device(answers), device(answers)];
   phone.store.add(nursing);
@@ -101,20 +101,20 @@ it('makes two devices agree', async () => {
   await phone.sync.now();
   expect(phone.names()).toEqual([[1, 'asked']]);
   expect(laptop.names()).toEqual(phone.names());
-  expect(phone.sync.keptWhere()).toBe('account');
+  expect(phone.sync.syncState()).toBe('account');
   phone.store.setOwner(null);
   expect(phone.names()).toEqual([]);
 });
 
-it('sends what a guest never: nothing', async () => {
+it('sends nothing for guests', async () => {
   const guest = device(account().answers);
   guest.store.add(nursing);
   await guest.sync.now();
   expect(guest.calls).toHaveLength(0);
-  expect(guest.sync.keptWhere()).toBe('device');
+  expect(guest.sync.syncState()).toBe('device');
 });
 
-it('tells at most a hundred at once, and all of them', async () => {
+it('sends at most a hundred courses per call, until all are sent', async () => {
   const phone = device(account().answers);
   phone.store.setOwner('7');
   for (let id = 1; id <= 130; id += 1) phone.store.add({ ...law, id });
@@ -123,12 +123,12 @@ it('tells at most a hundred at once, and all of them', async () => {
   expect(phone.store.read()).toHaveLength(130);
 });
 
-describe('while a page lives', () => {
+describe('during a page view', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const settle = () => jest.advanceTimersByTimeAsync(1_100);
 
-  it('asks once when the page is idle, and tells changes a second after the last', async () => {
+  it('syncs once when the browser is idle, then one second after the last change', async () => {
     const phone = device(account().answers);
     const stop = phone.sync.attach();
     phone.store.setOwner('7');
@@ -151,12 +151,12 @@ describe('while a page lives', () => {
     expect(phone.calls).toHaveLength(3);
   });
 
-  it('does not ask a service again that has no such call', async () => {
+  it('does not call an API again that has no shortlists', async () => {
     const phone = device({});
     phone.sync.attach();
     phone.store.setOwner('7');
     await phone.sync.now();
-    expect(phone.sync.keptWhere()).toBe('device');
+    expect(phone.sync.syncState()).toBe('device');
     phone.store.add(nursing);
     await settle();
     await phone.make().now();
@@ -174,20 +174,20 @@ it.each<[string, unknown, string]>([
     reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }),
     'expired',
   ],
-  ['a server error', reply(500, '<h1>Server Error (500)</h1>'), 'behind'],
-  ['an answer without a list', { detail: 'wifi login' }, 'behind'],
-  ['no answer', () => Promise.reject(new Error('net')), 'behind'],
-])('keeps everything after %s, and says so', async (_case, answer, where) => {
+  ['a server error', reply(500, '<h1>Server Error (500)</h1>'), 'unreachable'],
+  ['an answer without a list', { detail: 'wifi login' }, 'unreachable'],
+  ['no answer', () => Promise.reject(new Error('net')), 'unreachable'],
+])('keeps everything after %s, and reports it', async (_case, answer, where) => {
   const phone = device({ 'PUT /api/app/shortlist/': answer, 'GET /api/app/shortlist/': answer });
   phone.store.setOwner('7');
   phone.store.add(nursing);
   await phone.sync.now();
-  expect(phone.sync.keptWhere()).toBe(where);
+  expect(phone.sync.syncState()).toBe(where);
   expect(phone.names()).toEqual([[1, '']]);
-  expect(phone.store.untold()).toHaveLength(1);
+  expect(phone.store.unsynced()).toHaveLength(1);
 });
 
-it('gives nobody the answer to somebody else’s question', async () => {
+it('ignores an answer for an account that has logged out', async () => {
   let release = () => {};
   const { answers } = account();
   const late = {

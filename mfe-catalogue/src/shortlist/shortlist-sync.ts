@@ -7,31 +7,32 @@ import {
   type ShortlistChange,
 } from 'shared-api';
 import { createSafeStorage } from 'shared-shell/storage';
-import type { KeptCourse } from './saved-course.ts';
+import type { StoredCourse } from './saved-course.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 
 /**
- * Where the list is kept: `device`: here alone (a guest's, or a service without accounts' lists); `account`: there
- * too; `expired`, `behind`: the account could not be told yet, for want of a valid session or of an answer.
+ * Where the list is saved. `device`: only here, for guests and for APIs without shortlists. `account`: in the
+ * account too. `expired` and `unreachable`: not yet in the account, because the session has ended or the API did
+ * not answer.
  */
-export type KeptWhere = 'device' | 'account' | 'expired' | 'behind';
+export type SyncState = 'device' | 'account' | 'expired' | 'unreachable';
 
 export interface ShortlistSync {
-  /** Tells the account what changed here and takes over what it answers. Never throws; one call at a time. */
+  /** Sends the changes to the account and takes over its answer. Never throws; one call at a time. */
   now: () => Promise<void>;
-  /** Asks once per page load and account, and from then on a second after every change. Returns the clean-up. */
+  /** Syncs once per page load and account, then one second after each change. Returns the clean-up. */
   attach: () => () => void;
-  keptWhere: () => KeptWhere;
+  syncState: () => SyncState;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Notes are typed letter by letter. */
+/** Debounce: notes change with every keystroke. */
 const SYNC_DEBOUNCE_MS = 1_000;
-/** Longest notes of as many courses fit into one body. */
+/** This many courses fit into one request even with notes of the greatest length. */
 const MAX_COURSES_PER_CALL = 100;
 const UNSUPPORTED_KEY = 'shortlist-call-absent';
 
-const asChange = ({ id, isRemoved, savedAt, note, notedAt }: KeptCourse): ShortlistChange => ({
+const asChange = ({ id, isRemoved, savedAt, note, notedAt }: StoredCourse): ShortlistChange => ({
   course: id,
   is_saved: !isRemoved,
   changed_at: new Date(savedAt).toISOString(),
@@ -41,67 +42,67 @@ const asChange = ({ id, isRemoved, savedAt, note, notedAt }: KeptCourse): Shortl
 export interface SyncOptions {
   store: ShortlistStore;
   api: Api;
-  /** For what this tab remembers. */
+  /** Storage of this tab, for remembering that the API has no shortlists. */
   session: () => Storage | null;
-  /** Runs when the page has nothing better to do. */
+  /** Runs a task when the browser is idle. */
   whenIdle: (run: () => void) => unknown;
 }
 
-/** Brings the device's list and the account's together (docs/decisions/040). */
+/** Keeps the lists of the device and of the account in sync (docs/decisions/040). */
 export function createShortlistSync({ store, api, session, whenIdle }: SyncOptions): ShortlistSync {
   const listeners = new Set<() => void>();
-  let where: KeptWhere = 'device';
-  let whose: string | null = null;
-  let underWay: Promise<void> | null = null;
+  let state: SyncState = 'device';
+  let syncedOwner: string | null = null;
+  let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attached = 0;
   let detach = () => {};
 
-  const setWhere = (next: KeptWhere) => {
-    if (where === next) return;
-    where = next;
+  const setState = (next: SyncState) => {
+    if (state === next) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   const memory = createSafeStorage(session);
-  const isAbsent = () => memory.read(UNSUPPORTED_KEY) === api.baseUrl;
+  const isUnsupported = () => memory.read(UNSUPPORTED_KEY) === api.baseUrl;
 
   async function exchange(): Promise<void> {
     const owner = store.owner();
-    if (owner === null || isAbsent()) return setWhere('device');
+    if (owner === null || isUnsupported()) return setState('device');
     try {
       do {
-        const told = store.untold().slice(0, MAX_COURSES_PER_CALL);
+        const sent = store.unsynced().slice(0, MAX_COURSES_PER_CALL);
         const answer =
-          told.length > 0 ? await mergeShortlist(api, told.map(asChange)) : await readShortlist(api);
-        // Somebody else's by now: the answer is not for this list.
+          sent.length > 0 ? await mergeShortlist(api, sent.map(asChange)) : await readShortlist(api);
+        // Another visitor has logged in meanwhile: the answer is not for this list.
         if (store.owner() !== owner) return;
-        store.accept(told, answer);
-      } while (store.untold().length > 0);
-      setWhere('account');
+        store.accept(sent, answer);
+      } while (store.unsynced().length > 0);
+      setState('account');
     } catch (error) {
       if (store.owner() !== owner) return;
       const status = isApiError(error) ? error.status : null;
       if (status === 404 || status === 405) {
         memory.write(UNSUPPORTED_KEY, api.baseUrl);
-        setWhere('device');
-      } else setWhere(isTokenExpired(error) ? 'expired' : 'behind');
+        setState('device');
+      } else setState(isTokenExpired(error) ? 'expired' : 'unreachable');
     }
   }
   const now = () => {
     clearTimeout(timer);
-    underWay ??= exchange().finally(() => {
-      underWay = null;
+    running ??= exchange().finally(() => {
+      running = null;
     });
-    return underWay;
+    return running;
   };
   const onChange = () => {
-    if (whose !== store.owner()) {
-      whose = store.owner();
-      setWhere('device');
-      if (whose !== null) whenIdle(() => void now());
+    if (syncedOwner !== store.owner()) {
+      syncedOwner = store.owner();
+      setState('device');
+      if (syncedOwner !== null) whenIdle(() => void now());
       return;
     }
-    if (store.untold().length === 0) return;
+    if (store.unsynced().length === 0) return;
     clearTimeout(timer);
     timer = setTimeout(() => void now(), SYNC_DEBOUNCE_MS);
   };
@@ -113,18 +114,18 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
       if (attached === 1) {
         detach = store.subscribe(onChange);
         onChange();
-        whenIdle(store.sweep);
+        whenIdle(store.removeLeftovers);
       }
       return () => {
         attached -= 1;
         if (attached > 0) return;
         detach();
         clearTimeout(timer);
-        // A note that was still being typed when the page was left.
-        if (store.untold().length > 0 && whose !== null && where !== 'device') void now();
+        // Saves a note that was still being typed when the page was left.
+        if (store.unsynced().length > 0 && syncedOwner !== null && state !== 'device') void now();
       };
     },
-    keptWhere: () => where,
+    syncState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

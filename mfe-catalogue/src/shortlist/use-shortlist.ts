@@ -4,21 +4,18 @@ import { useApi, useSession } from 'shared-shell';
 import { whenIdle } from 'shared-ui/idle';
 import type { SavedCourse } from './saved-course.ts';
 import { createShortlistStore, type ShortlistStore } from './shortlist-store.ts';
-import { createShortlistSync, type KeptWhere, type ShortlistSync } from './shortlist-sync.ts';
+import { createShortlistSync, type ShortlistSync, type SyncState } from './shortlist-sync.ts';
 
 const empty: readonly SavedCourse[] = [];
 const onServer = () => empty;
-const deviceOnServer = (): KeptWhere => 'device';
+const stateOnServer = (): SyncState => 'device';
 
 interface Shortlist {
   store: ShortlistStore;
   sync: ShortlistSync;
 }
 
-/**
- * One list per page, kept beside the queries: the host hands the query client down, so that two pages of a test or
- * two requests of a server never share a list.
- */
+/** One list per query client, so that tests and server requests never share one. */
 const lists = new WeakMap<object, Shortlist>();
 
 function listOf(host: object, api: Api): Shortlist {
@@ -51,14 +48,14 @@ function useList(): Shortlist {
   return list;
 }
 
-/** The visitor's shortlist; empty on the server and while its HTML hydrates. */
+/** The visitor's shortlist; empty on the server and during hydration. */
 export function useShortlist(): ShortlistStore & { courses: readonly SavedCourse[] } {
   const { store } = useList();
   const courses = useSyncExternalStore(store.subscribe, store.read, onServer);
   return { ...store, courses };
 }
 
-/** Whether one course is on the list, and the list to change: a change of another course renders nothing here. */
+/** Whether a course is on the list. Changes of other courses do not render the component. */
 export function useIsSaved(courseId: number): { isSaved: boolean; store: ShortlistStore } {
   const { store } = useList();
   const isSaved = useSyncExternalStore(
@@ -70,14 +67,14 @@ export function useIsSaved(courseId: number): { isSaved: boolean; store: Shortli
 }
 
 /**
- * For the page that shows the whole list: asks the account when it is opened and whenever it comes back into view, and
- * says where the list is kept.
+ * For the page with the whole list: also syncs when the page is opened or becomes visible again, and tells where
+ * the list is saved.
  */
-export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & { keptWhere: KeptWhere } {
+export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & { syncState: SyncState } {
   const shortlist = useShortlist();
   const { sync } = useList();
   const { subject } = useSession();
-  const keptWhere = useSyncExternalStore(sync.subscribe, sync.keptWhere, deviceOnServer);
+  const syncState = useSyncExternalStore(sync.subscribe, sync.syncState, stateOnServer);
   useEffect(() => {
     if (subject === null) return;
     const refresh = () => {
@@ -91,5 +88,5 @@ export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & { kept
       window.removeEventListener('online', refresh);
     };
   }, [sync, subject]);
-  return { ...shortlist, keptWhere };
+  return { ...shortlist, syncState };
 }

@@ -3,7 +3,7 @@ import { courseJsonLd, courseListJsonLd, courseSummary } from './course.ts';
 
 const site = 'https://site.example';
 
-it('describes a course with what the page shows', () => {
+it('contains the facts that the page shows', () => {
   expect(courseJsonLd(aCourse(), site)).toMatchObject({
     '@type': 'Course',
     url: 'https://site.example/course_details/12',
@@ -18,7 +18,7 @@ it('describes a course with what the page shows', () => {
   );
 });
 
-it('claims nothing that is not known, and never a start date', () => {
+it('omits unknown facts, and never contains a start date', () => {
   const bare = courseJsonLd(aBareCourse(), site);
   expect(bare).not.toHaveProperty('offers');
   expect(bare).not.toHaveProperty('timeRequired');

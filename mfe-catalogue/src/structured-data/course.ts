@@ -12,10 +12,7 @@ import { isoDuration } from '../course/duration.ts';
 import { messages } from '../messages.en.ts';
 import { fixedPrice } from '../money/fee.ts';
 
-/**
- * One sentence about a course, from the facts shown on its page; also the page's meta description. Nothing that the
- * API does not say.
- */
+/** A sentence about a course from the facts on its page, also used as the meta description. */
 export function courseSummary(course: Course): string {
   const country = courseCountry(course);
   const months = intakeMonths(course);
@@ -29,7 +26,9 @@ export function courseSummary(course: Course): string {
 
 const provider = (course: Course) => ({ '@type': 'CollegeOrUniversity', name: universityName(course) });
 
-/** JSON-LD `Course` of the detail page: only what is visible there, no start date made up from a month's name. */
+/**
+ * JSON-LD `Course` of the detail page, from visible facts only. No start date is derived from the name of a month.
+ */
 export function courseJsonLd(course: Course, site: string) {
   const price = fixedPrice(course.annual_fees, course.currency_type);
   const duration = isoDuration(course.duration_year);

@@ -23,7 +23,7 @@ const initials = (name: string) =>
     .map((word) => word[0])
     .join('') || name.slice(0, 1);
 
-/** A university's logo; its initials when there is none or it does not load. Decoration: the name stands beside it. */
+/** A university's logo, or its initials. Decorative: the name is always beside it. */
 export function Logo({
   src,
   name,
@@ -31,7 +31,7 @@ export function Logo({
 }: {
   src: string | null | undefined;
   name: string;
-  /** Pixels of either side. */
+  /** Width and height in px. */
   size?: 40 | 48;
 }) {
   return (

@@ -3,7 +3,7 @@ import defaultImage from '../course/default-image.svg';
 
 const fillsItsCard = { width: '100%', aspectRatio: '800 / 360', objectFit: 'cover' } as const;
 
-/** A picture of a university, or a drawn one. Decoration: the name stands beside it. */
+/** A picture of a university, or a drawn one. Decorative: the name is always beside it. */
 export const UniversityPicture = ({ src }: { src: string | null | undefined }) => (
   <Picture
     src={src}

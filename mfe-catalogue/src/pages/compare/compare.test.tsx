@@ -17,7 +17,7 @@ it('shows facts side by side and marks what differs', async () => {
     table.getAllByRole('columnheader').map((cell) => within(cell).getByRole('link').textContent),
   ).toEqual(['Master of Information Technology', 'Master of Law']);
   expect(table.getByRole('row', { name: /^Annual Fees/ })).toHaveTextContent('A$38,400A$38,400');
-  // A course may carry its subject as an id alone.
+  // A course may have only the id of its subject.
   expect(await table.findByRole('row', { name: /^Subject/ })).toHaveTextContent(
     /differsInformation TechnologyLaw$/,
   );
@@ -37,7 +37,7 @@ it('can show only what differs', async () => {
   for (const row of fewer.slice(1)) expect(row).toHaveTextContent('differs');
 });
 
-it('takes at most four, drops what does not exist, and leaves two at least', async () => {
+it('shows at most four courses, omits unknown ones, and keeps at least two', async () => {
   const view = show('/compare?ids=12,13,14,999,1000');
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader')).toHaveLength(3);
@@ -46,7 +46,7 @@ it('takes at most four, drops what does not exist, and leaves two at least', asy
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-it('asks for courses when there are fewer than two, and tells failures', async () => {
+it('asks for courses when there are fewer than two, and shows failures', async () => {
   const view = show('/compare?ids=12');
   expect(await screen.findByText('Choose two to four courses to compare.')).toBeVisible();
   view.unmount();

@@ -11,9 +11,9 @@ import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { Logo } from '../../university/logo.tsx';
 
-/** Two courses fit beside the labels on a phone of 360 px; further ones are reached by scrolling sideways. */
+/** Two courses fit beside the labels on a screen of 360 px. Further ones need horizontal scrolling. */
 const Scroller = styled.div({
-  // Hidden texts inside are placed absolutely: without this they would widen the page.
+  // Contains the absolutely positioned visually hidden texts, which would otherwise widen the page.
   position: 'relative',
   overflowX: 'auto',
   border: '1px solid var(--c-hairline)',
@@ -109,7 +109,7 @@ function Tools({
   );
 }
 
-/** Facts as rows, courses as columns; rows that differ are marked by a word and a bar. */
+/** Facts as rows, courses as columns. Rows with differences are marked by a word and a bar. */
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const navigate = useNavigate();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

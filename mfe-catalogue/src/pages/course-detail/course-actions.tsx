@@ -15,7 +15,7 @@ const Pair = styled.div({
   gap: '.75rem',
 });
 
-/** What a visitor decides by, and what can be done now: at the head of the page on phones, beside it elsewhere. */
+/** Fee, deadline and actions of a course: above the content on small screens, beside it on large ones. */
 export function CourseActions({ course, onApply }: { course: Course; onApply: () => void }) {
   const universityPath = courseUniversityPath(course);
   const deadline = course.formatted_application_dateline;

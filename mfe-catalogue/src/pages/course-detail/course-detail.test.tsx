@@ -32,7 +32,7 @@ function show(answer: unknown, route = '/course_details/12') {
   });
 }
 
-/** Label → value, as a reader hears the list. */
+/** Label → value, as a screen reader reads the list. */
 const facts = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
@@ -71,7 +71,7 @@ it('shows a drawn picture and initials in place of pictures that failed before h
   restore();
 });
 
-it('says where one would study, and loads the map only when asked', async () => {
+it('shows the place of study, and loads the map only on request', async () => {
   const { container } = show(aCourse());
   const place = within(await screen.findByRole('region', { name: 'Where you study' }));
   expect(place.getByRole('group')).toHaveTextContent('Monash UniversityMelbourne, Australia');
@@ -85,7 +85,7 @@ it('says where one would study, and loads the map only when asked', async () => 
   );
 });
 
-it('asks for what the API says the course asks for', async () => {
+it('shows the entry requirements that the API gives', async () => {
   const view = show(aCourse({ english_min: 7, gpa_min: 2.84 }));
   await screen.findByRole('heading', { name: 'Entry requirements' });
   expect(facts()).toMatchObject({
@@ -98,7 +98,7 @@ it('asks for what the API says the course asks for', async () => {
   expect(screen.queryByRole('heading', { name: 'Entry requirements' })).not.toBeInTheDocument();
 });
 
-it('shows the fallbacks of a course about which nothing is known', async () => {
+it('shows the fallbacks of a course without details', async () => {
   show(aBareCourse());
   await screen.findByRole('heading', { level: 1, name: 'Diploma of Nursing' });
   expect(facts()).toEqual({
@@ -126,7 +126,7 @@ it('opens the apply dialog, also on the way back from login', async () => {
   expect(await screen.findByText(/^Apply dialog/)).toBeVisible();
 });
 
-it("says 'Loading...' first, and after five seconds that it is still at work", () => {
+it("shows 'Loading...' first, and after five seconds that it is still loading", () => {
   jest.useFakeTimers();
   try {
     show(() => new Promise(() => {}));
@@ -154,13 +154,13 @@ it.each<[string, unknown]>([
   ['an error with a message', reply(500, { message: 'secret stack' })],
   ['an HTML body', reply(500, '<h1>Server Error (500)</h1>')],
   ['something unreadable', [1, 2, 3]],
-])('shows its text after %s and tries again', async (_case, answer) => {
+])('shows the error text after %s and retries', async (_case, answer) => {
   let fails = true;
   const view = show(() => (fails ? answer : aCourse()));
   const reported = jest.spyOn(view.host.telemetry, 'error');
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText("We don't have any results currently to show. Visit later.")).toBeVisible();
-  // Shown and reported, both (C-21).
+  // Both shown and reported (C-21).
   expect(reported).toHaveBeenCalledWith(expect.anything(), { call: 'course-info' });
   fails = false;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

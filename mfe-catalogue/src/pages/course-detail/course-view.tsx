@@ -30,7 +30,7 @@ const Columns = styled.div({
   },
 });
 
-/** Address part that opens the apply dialog: the way back from login and from 'Continue your application'. */
+/** Hash that opens the apply dialog; login and 'Continue your application' lead back with it. */
 const APPLY_HASH = '#apply';
 
 export function CourseView({ course }: { course: Course }) {

@@ -6,7 +6,7 @@ const List = styled.dl({
   columnGap: '1rem',
   margin: 0,
   [from.sm]: { columnGap: '2rem' },
-  // Large text leaves no room for two columns of a phone.
+  // With large text, two columns do not fit on a small screen.
   '@media (max-width:17rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
 });
 const Fact = styled.div({

@@ -13,7 +13,7 @@ interface ActiveFilter {
 const nameOf = (list: OptionList, id: number) =>
   list.options.find((option) => option.id === id)?.name ?? `#${id}`;
 
-/** What narrows the list now, each with the way to take it back. */
+/** The filters in effect, each with a way to remove it. */
 function activeFilters(search: CourseSearch, options: FilterOptions, state: SearchState): ActiveFilter[] {
   const { interest, specialization, country, maxFee } = search;
   return [

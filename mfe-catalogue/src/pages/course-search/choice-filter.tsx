@@ -13,16 +13,16 @@ const Count = styled.span({
 });
 const Fieldset = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
-/** How many courses each option would leave; absent while unknown. */
+/** Number of courses per option; undefined while unknown. */
 export type OptionCounts = Readonly<Record<string, number>> | undefined;
 
 interface ChoiceProps {
   title: string;
   list: OptionList;
   counts: OptionCounts;
-  /** What to say when the list cannot be loaded; null: nothing, the group only stays empty (D2 §8). */
+  /** Text of a failure; null shows none, the group just stays empty (D2 §8). */
   failure: string | null;
-  /** Name in the form that is sent without JavaScript. */
+  /** Name of the field in the form that browsers without JavaScript submit. */
   name: string;
 }
 
@@ -55,7 +55,10 @@ function ListState({ list, failure }: Pick<ChoiceProps, 'list' | 'failure'>) {
   );
 }
 
-/** One choice of a list; choosing it again takes it back (decisions C-8). Rendered when one of its own facts changes. */
+/**
+ * A single choice. Choosing it again clears it (decisions C-8). Memoised: it renders only when its own props
+ * change.
+ */
 export const SingleChoice = memo(function SingleChoice({
   value,
   onChange,
@@ -80,7 +83,7 @@ export const SingleChoice = memo(function SingleChoice({
   );
 });
 
-/** Any number of a list's options. */
+/** Multiple choice. Memoised like `SingleChoice`. */
 export const MultiChoice = memo(function MultiChoice({
   value,
   onChange,

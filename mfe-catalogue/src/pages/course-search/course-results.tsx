@@ -16,7 +16,7 @@ export interface ResultsQuery {
   isFetching: boolean;
 }
 
-/** One card with its controls. A list that changes renders only the cards that do. */
+/** A card with its controls. Memoised, so that a new list renders only the cards that changed. */
 const ResultCard = memo(function ResultCard({
   course,
   onOpen,
@@ -32,7 +32,7 @@ const ResultCard = memo(function ResultCard({
   );
 });
 
-/** Cards, paging and every state of the list (D2 §4). The shown cards stay until the next are here. */
+/** Cards, paging and every state of the list (D2 §4). The cards stay until the next page has arrived. */
 export function CourseResults({
   query,
   onRetry,
@@ -46,7 +46,7 @@ export function CourseResults({
   onRetry: () => void;
   /** The shown page belongs to an earlier search. */
   isWaiting: boolean;
-  /** What of the answer is on the screen; undefined while there is none. */
+  /** The part of the answer that is shown; undefined until there is an answer. */
   shown: AnswerPart | undefined;
   state: SearchState;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -69,7 +69,7 @@ export function CourseResults({
   }
   const { page, part, parts } = shown;
   const { shown: cards } = applyFeeLimit(page, state.search.maxFee);
-  /** After paging the focus stands before the first card. */
+  /** Paging moves the focus to the heading above the first card. */
   const toPage = (turn: () => void) => () => {
     turn();
     headingRef.current?.focus();

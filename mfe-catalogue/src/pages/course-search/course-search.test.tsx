@@ -7,13 +7,13 @@ import CourseSearchPage from './index.tsx';
 
 const user = userEvent.setup();
 
-/** What waits for the page to be idle; run by `idle()`. */
+/** Idle callbacks, run by `idle()`. */
 const waiting: (() => void)[] = [];
 const idle = () =>
   act(async () => {
     for (const run of waiting.splice(0)) run();
   });
-/** Whether the filters have room beside the list. */
+/** Whether the screen is wide enough for the side panel. */
 let isWide = true;
 const media = window.matchMedia;
 beforeEach(() => {
@@ -63,7 +63,7 @@ function show(
     route: options.route ?? '/course-search',
     state: options.state,
   });
-  /** Searches of the list, without the load of all courses. */
+  /** Calls for the list, without the call for all courses. */
   const searches = () =>
     fake.calls
       .filter(({ path, query }) => path === '/api/app/course-list/' && query.get('records') === '20')
@@ -75,7 +75,7 @@ const panel = () => within(screen.getByRole('form', { name: 'Filter' }));
 const text = () => panel().getByRole('searchbox', { name: 'Search by text' });
 
 describe('the first view', () => {
-  it('lists courses with every part of the card', async () => {
+  it('shows every part of the course cards', async () => {
     const view = show(page([aCourse(), aBareCourse()]));
     expect(screen.getByRole('heading', { level: 1, name: 'Search Course' })).toBeVisible();
     const [full, bare] = within(await screen.findByRole('list', { name: 'Course results' })).getAllByRole(
@@ -103,7 +103,7 @@ describe('the first view', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
-  it('says so when nothing matches', async () => {
+  it('shows a text when nothing matches', async () => {
     show(page([]));
     expect(
       await screen.findByText('No courses match your criteria. Try adjusting your filters.'),
@@ -114,7 +114,7 @@ describe('the first view', () => {
     ['a message', reply(500, { message: 'Down', detail: 'x' }), 'Down'],
     ['an HTML body', reply(500, '<h1>x</h1>'), 'An error occurred while fetching courses.'],
     ['no answer', () => Promise.reject(new Error('net')), 'An error occurred while fetching courses.'],
-  ])('tells a failure by %s and tries again', async (_case, answer, message) => {
+  ])('shows a failure with %s and retries', async (_case, answer, message) => {
     let fails = true;
     show((call: never) =>
       fails ? (typeof answer === 'function' ? answer(call) : answer) : page([aCourse()]),
@@ -126,7 +126,7 @@ describe('the first view', () => {
     expect(await screen.findByText('1 course')).toBeVisible();
   });
 
-  it('survives null lists and null fields everywhere', async () => {
+  it('renders with null lists and null fields', async () => {
     show(
       { results: null, count: null, next: 5, previous: {} },
       { lists: { 'GET /api/app/interest-list/': null } },
@@ -183,7 +183,7 @@ describe('filters', () => {
     expect(view.location().search).toBe('?interest=2&specialization=2&country=3');
   });
 
-  it('takes a single choice back when it is clicked again', async () => {
+  it('clears a single choice when it is clicked again', async () => {
     const view = show();
     await user.click(await panel().findByRole('radio', { name: 'Master' }));
     expect(view.location().search).toBe('?interest=2');
@@ -192,7 +192,7 @@ describe('filters', () => {
     expect(panel().getByRole('radio', { name: 'Master' })).not.toBeChecked();
   });
 
-  it('searches with every letter and shows only the last answer', async () => {
+  it('searches at every keystroke and shows only the latest answer', async () => {
     const answers = new Map<string, (value: unknown) => void>();
     const view = show(({ query }: FakeCall) =>
       query.get('records') === '20' && query.get('search')
@@ -214,7 +214,7 @@ describe('filters', () => {
     expect(aborted.length).toBeGreaterThanOrEqual(19);
   });
 
-  it('leaves half-composed words alone', async () => {
+  it('does not search for unfinished words of an input method', async () => {
     const view = show();
     await screen.findByText('1 course');
     fireEvent.compositionStart(text());
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(text()).toHaveValue('');
   });
 
-  it('tells failures of the lists with their texts, of countries none', async () => {
+  it('shows failures of the lists, except of countries', async () => {
     show(page([aCourse()]), {
       lists: {
         'GET /api/app/interest-list/': reply(500, ''),
@@ -248,7 +248,7 @@ describe('filters', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
-  it('come back with the courses by one Retry, those whose failure is silent too', async () => {
+  it('one Retry reloads courses and lists, including the list whose failure is not shown', async () => {
     let fails = true;
     const or = (list: unknown) => () => (fails ? reply(500, '') : list);
     show(or(page([aCourse()])), {
@@ -274,7 +274,7 @@ describe('filters', () => {
 describe('the fee limit', () => {
   const rupees = aCourse({ id: 2, course_name: 'In rupees', annual_fees: 1_200_000, currency_type: 'npr' });
 
-  it('hides fees above 200000 openly, with the way to show them', async () => {
+  it('says how many courses with fees above 200000 are hidden, and shows them on request', async () => {
     const view = show(page([aCourse(), rupees]));
     expect(await screen.findByText('Showing 1 of 2 courses')).toBeVisible();
     expect(screen.getByText('1 hidden by the fee limit.', { exact: false })).toBeVisible();
@@ -297,7 +297,7 @@ describe('the fee limit', () => {
 });
 
 describe('the address', () => {
-  it('holds the whole search: opening it gives the same request', async () => {
+  it('contains the whole search: opening it sends the same request', async () => {
     const view = show(page([aCourse()]), {
       route:
         '/course-search?search=it&interest=2&specialization=2&country=1&country=3&maxFee=30000&sort=fee&page=2',
@@ -311,7 +311,7 @@ describe('the address', () => {
     expect(panel().getByLabelText('Highest annual fee')).toHaveValue('30000');
   });
 
-  it('takes the text handed over in the navigation state, which wins over the query', async () => {
+  it('prefers the text in the navigation state over the query', async () => {
     const view = show(page([aCourse()]), {
       route: '/course-search?search=old&country=1',
       state: { search: 'law' },
@@ -321,7 +321,7 @@ describe('the address', () => {
     expect(text()).toHaveValue('law');
   });
 
-  it('names itself to search engines for one filter, and asks them to pass on for more', async () => {
+  it('is indexed with one filter, and not with more', async () => {
     const view = show(page([aCourse()]), { route: '/course-search?country=1' });
     await screen.findByText('1 course');
     expect(view.page()).toMatchObject({ canonical: '/course-search?country=1' });
@@ -338,7 +338,7 @@ describe('paging', () => {
       ? page([named(2, 'Second')], { count: 21, previous: link('?records=20&search=law') })
       : page([named(1, 'First')], { count: 21, next: link('?page=2&records=20') });
 
-  it('follows the links as they are, adding only the text when it is missing', async () => {
+  it('follows the links unchanged, except for a missing search text', async () => {
     const view = show(answer, { route: '/course-search?search=law' });
     expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -353,7 +353,7 @@ describe('paging', () => {
     expect(view.location().search).toBe('?search=law');
   });
 
-  it('offers no link that leads away from the API', async () => {
+  it('ignores links to other hosts than the API', async () => {
     show(
       page([aCourse()], {
         next: 'https://evil.example/api/app/course-list/?page=2',
@@ -365,17 +365,17 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
-  describe('through an answer of a thousand records, whatever was asked for', () => {
+  describe('through an answer of a thousand records', () => {
     const many = (from: number, length: number, changes: object = {}) =>
       page(
         Array.from({ length }, (_, index) => named(from + index, `Course ${from + index}`)),
         { count: 1030, ...changes },
       );
-    // By text: asking for roles among forty cards takes seconds here.
+    // By text: queries by role take seconds with forty cards.
     const names = () => [...document.querySelectorAll('li h3')].map(({ textContent }) => textContent);
     const press = (name: 'Previous' | 'Next') => user.click(screen.getByText(name));
 
-    it('shows twenty at a time, asks for nothing more, and keeps the place in the address', async () => {
+    it('shows twenty at a time without further requests, and keeps the page in the address', async () => {
       const view = show(() => many(1, 1000));
       expect(await screen.findByText('Showing 20 of 1,030 courses')).toBeVisible();
       expect(names()).toHaveLength(20);
@@ -390,7 +390,7 @@ describe('paging', () => {
       expect(view.searches()).toHaveLength(1);
     });
 
-    it('goes on to the next answer after the last of one, and back to where it came from', async () => {
+    it('continues with the next answer after the last part, and goes back to that part', async () => {
       const view = show(
         ({ query }: FakeCall) =>
           query.get('page') === '2'
@@ -412,7 +412,7 @@ describe('paging', () => {
     });
   });
 
-  it('begins again at the first page when a filter changes', async () => {
+  it('returns to the first page when a filter changes', async () => {
     const view = show(answer, { route: '/course-search?page=2' });
     await screen.findByRole('heading', { name: 'Second' });
     await user.click(panel().getByRole('radio', { name: 'Master' }));
@@ -422,7 +422,7 @@ describe('paging', () => {
 });
 
 describe('sorting and typing errors', () => {
-  it('sorts when its button is pressed, not while the list is browsed', async () => {
+  it('sorts when the button is pressed, not when the select changes', async () => {
     const view = show();
     await screen.findByText('1 course');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Annual fee, lowest first');
@@ -432,7 +432,7 @@ describe('sorting and typing errors', () => {
     await waitFor(() => expect(view.searches().at(-1)).toBe('sort=fee&records=20'));
   });
 
-  it('says openly when it forgave a typing error', async () => {
+  it('says when it corrected a typing error', async () => {
     show(page([aCourse()], { match: 'similar' }), { route: '/course-search?search=informatoin' });
     expect(await screen.findByText('Showing results similar to “informatoin”')).toBeVisible();
   });
@@ -453,7 +453,7 @@ describe('all courses, loaded when the page is idle', () => {
   const everything = (call: FakeCall, changes = {}) =>
     call.query.get('page_size') === '1000' ? page([masterInLaw, bachelor], changes) : null;
 
-  it('count what each option would leave and narrow the list before the API answers', async () => {
+  it('give counts per option and filter the list before the API answers', async () => {
     const view = show(
       (call: FakeCall) =>
         everything(call) ??
@@ -472,7 +472,7 @@ describe('all courses, loaded when the page is idle', () => {
     expect(panel().getByRole('radio', { name: 'Master 0 courses' })).toBeInTheDocument();
   });
 
-  it('of a larger catalogue are counted by the API, or said to be a part', async () => {
+  it('in a larger catalogue, counts come from the API or are marked as partial', async () => {
     const facets = { interest: { 2: 70_000 }, specialization: {}, country: {} };
     const first = show(
       (call: FakeCall) =>
@@ -487,7 +487,7 @@ describe('all courses, loaded when the page is idle', () => {
     expect(await screen.findByText('Counts cover the first 2 courses only.')).toBeVisible();
   });
 
-  it('are not loaded where data is saved', async () => {
+  it('are not loaded under Save-Data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const view = show();
     await idle();
@@ -507,7 +507,7 @@ describe('the filters of a phone', () => {
     return { view, dialog: within(await screen.findByRole('dialog', { name: 'Filters' })) };
   };
 
-  it('are a sheet with one title and Reset beside it, that says how many courses it leaves', async () => {
+  it('are in a dialog with one title, Reset, and the number of results', async () => {
     const { view, dialog } = await open(({ query }: FakeCall) =>
       query.has('interest') ? page([named(2, 'One')], { count: 1 }) : page([aCourse()], { count: 640 }),
     );
@@ -522,20 +522,20 @@ describe('the filters of a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stand nowhere but in the sheet', async () => {
+  it('are only in the dialog', async () => {
     const { dialog } = await open(page([aCourse()]));
     expect(await dialog.findByRole('radio', { name: 'Master' })).toBeVisible();
     expect(screen.getAllByRole('radio', { name: 'Master', hidden: true })).toHaveLength(1);
   });
 
-  it('close by the icon too', async () => {
+  it('can also be closed by the icon', async () => {
     const { dialog } = await open(page([aCourse()]));
     await user.click(dialog.getByRole('button', { name: 'Close filter menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
-it('ticks up to four courses to be compared', async () => {
+it('selects up to four courses for comparison', async () => {
   show(page([1, 2, 3, 4, 5].map((id) => named(id, `Course ${id}`))));
   await screen.findByText('5 courses');
   const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Course ${id}` });

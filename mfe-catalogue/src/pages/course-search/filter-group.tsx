@@ -13,7 +13,7 @@ const Scroller = styled.div({
   '&:focus-visible': { outlineOffset: -3 },
 });
 
-/** A collapsible group of the filter panel. Long groups scroll, by keyboard too. */
+/** A collapsible group of filters. Long groups scroll and can be focused, so that they scroll by keyboard too. */
 export function FilterGroup({
   title,
   count,

@@ -19,7 +19,7 @@ export interface FilterOptions {
   interests: OptionList;
   specializations: OptionList;
   countries: OptionList;
-  /** Asks again for each list that could not be loaded, also for the one whose failure is silent (D2 §8). */
+  /** Refetches every list that failed, including the one whose failure is not shown (D2 §8). */
   retryFailed: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface OptionList {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** D2 §2: programs are sorted by name, whatever their order on the wire (decisions C-10). */
+/** D2 §2: programs are sorted by name; the API has another order (decisions C-10). */
 export const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
   [...options].sort((a, b) => byName.compare(a.name, b.name));
 
@@ -49,7 +49,7 @@ type ListQuery<T> = { data: T[] | undefined; isPending: boolean; error: unknown;
 type Arrange = (options: readonly FilterOption[]) => readonly FilterOption[];
 const asGiven: Arrange = (options) => options;
 
-/** The same object until the answer changes: a group whose list is the same is not rendered again. */
+/** Memoised: a group renders only when its own list changes. */
 function useOptionList<T>(
   { data, isPending, error, refetch }: ListQuery<T>,
   named: (record: T) => FilterOption,

@@ -17,7 +17,7 @@ const Head = styled.div({
   justifyContent: 'space-between',
   gap: '.5rem',
 });
-/** The panel acts at once; the button is for browsers without JavaScript. */
+/** Filters apply immediately. This button is for browsers without JavaScript. */
 const WithoutScripts = styled.div({ display: 'none', '@media (scripting:none)': { display: 'block' } });
 
 export interface FilterPanelProps {
@@ -27,7 +27,7 @@ export interface FilterPanelProps {
   onReset: () => void;
 }
 
-/** The side panel of D2 §2. Every change searches at once; there is nothing to apply. */
+/** The side panel of D2 §2. Every change searches immediately; there is no Apply button. */
 export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
   return (
     <FilterForm>
@@ -45,7 +45,7 @@ export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
   );
 }
 
-/** The form a browser without JavaScript sends; with it, nothing is sent. */
+/** A form that only browsers without JavaScript submit. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const action = useHref('/course-search');
   return (
@@ -60,7 +60,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** The groups of choices and the fee limit, in the panel and in the sheet of a phone. */
+/** The filter groups and the fee limit, for the side panel and for the sheet on small screens. */
 export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 'onReset'>) {
   const { search, setFilter } = state;
   const setInterest = useCallback((interest: number | null) => setFilter({ interest }), [setFilter]);

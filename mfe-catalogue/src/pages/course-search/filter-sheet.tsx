@@ -6,26 +6,25 @@ import { activeFilterCount } from '../../search/search-address.ts';
 import { FilterForm, FilterGroups, type FilterPanelProps } from './filter-panel.tsx';
 import { applyFeeLimit, countText } from './result-summary.tsx';
 
-/** How many courses the list has in all; what the fee limit hides on this page is not among them. */
+/** Number of courses in the whole list, without those on this page that the fee limit hides. */
 function found(page: CoursePage, maxFee: number | null): number {
   const { hidden } = applyFeeLimit(page, maxFee);
   return Math.max(0, (page.count ?? page.results.length) - hidden);
 }
 
 /**
- * The filters of a phone: a sheet over the page whose every change searches at once, with the number of courses it
- * leaves on the button that leads to them.
+ * The filters on small screens: a dialog whose changes search immediately. Its button shows the number of results.
  */
 export function FilterSheet({
   page,
   onReset,
   ...panel
 }: FilterPanelProps & {
-  /** The list behind the sheet, once it is here. */
+  /** The list behind the sheet, once it has loaded. */
   page: CoursePage | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  // The sheet opens at once; its forty choices follow in the next picture.
+  // Deferred, so that the dialog opens before its forty choices are rendered.
   const hasContent = useDeferredValue(isOpen, false) && isOpen;
   const { search } = panel.state;
   const close = () => setIsOpen(false);

@@ -28,7 +28,7 @@ const Columns = styled.div({
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
 });
-/** On phones the same choices open as a dialog; without JavaScript the panel stays in the page. */
+/** Small screens have the filters in a dialog instead, except without JavaScript. */
 const Side = styled.aside({
   padding: '.75rem 1rem 1rem',
   border: '1px solid var(--c-hairline)',
@@ -56,7 +56,7 @@ const Tools = styled.div({
     '& > form': { flex: 'none', width: '22rem' },
   },
 });
-/** Where the eye sees the cards anyway, the heading is for the ear, and for the focus after paging. */
+/** Visually hidden on small screens; it receives the focus after paging. */
 const Title = styled(Heading)({
   '@media (max-width:1023.95px)': {
     position: 'absolute',
@@ -67,7 +67,7 @@ const Title = styled(Heading)({
   },
 });
 
-/** The request for what the visitor is looking at. */
+/** Query options of the shown place in the search. */
 const listAt = (api: ReturnType<typeof useApi>, { search, link }: SearchPlace) =>
   courseListQuery(api, toFilters(search), link ?? pageLink(search));
 
@@ -77,8 +77,8 @@ export default function CourseSearchPage() {
   const queryClient = useQueryClient();
   const { publicUrl } = useConfig();
   const state = useSearchState();
-  // A choice shows at once what was chosen and is asked for at once, which gives up what was asked before; the list
-  // follows in a render that the next choice may interrupt.
+  // The controls and the request follow every change immediately, which aborts the previous request. Rendering the
+  // list is deferred and can be interrupted by the next change.
   const place = useDeferredValue(state.place);
   const { search } = place;
   const options = useFilterOptions();
@@ -115,7 +115,7 @@ export default function CourseSearchPage() {
     state.reset();
     void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
   };
-  /** One Retry for all that is missing. */
+  /** One Retry for everything that failed. */
   const retry = () => {
     void courses.refetch();
     options.retryFailed();
@@ -161,7 +161,7 @@ export default function CourseSearchPage() {
   );
 }
 
-/** seo.md: at most one of destination or level stands in search engines; deeper combinations are only followed. */
+/** seo.md: search engines index pages with at most one destination or level. They only follow links on the others. */
 const isIndexable = (search: ReturnType<typeof useSearchState>['search'], filters: number) =>
   filters <= 1 &&
   search.search.trim() === '' &&

@@ -6,13 +6,13 @@ import type { SearchState } from './use-search-state.ts';
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .75rem' });
 
-/** What a page of the list shows, and what the fee limit hides of it (decisions C-14). */
+/** The courses of a page within the fee limit, and how many the limit hides (decisions C-14). */
 export function applyFeeLimit(page: CoursePage, maxFee: number | null) {
   const shown = page.results.filter((course) => isWithinFeeLimit(course.annual_fees, maxFee));
   return { shown, hidden: page.results.length - shown.length };
 }
 
-/** "7 courses", or how many of all are on this page. Counts what is shown. */
+/** "7 courses", or the number on this page and in total. Counts the shown courses. */
 export function countText(page: CoursePage, shown: number, hidden: number): string {
   const total = page.count ?? page.results.length;
   return total > shown + hidden || hidden > 0
@@ -20,7 +20,7 @@ export function countText(page: CoursePage, shown: number, hidden: number): stri
     : messages.courseCount(shown);
 }
 
-/** How many courses there are, what the fee limit hides of them, and that typing errors were forgiven. */
+/** The number of courses, the number that the fee limit hides, and a note when the API corrected the spelling. */
 export function ResultSummary({
   page,
   isWaiting,

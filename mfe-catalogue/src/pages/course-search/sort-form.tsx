@@ -21,7 +21,10 @@ const names: Readonly<Record<SortChoice, string>> = {
   duration: messages.sortDuration,
 };
 
-/** Order of the results (its label is for the ear: the eye sees 'Sort' beside the choice), with a button of its own: a list that acts on arrow keys would search with every step. */
+/**
+ * Sort order, with a button: a select that sorts on change would search at every arrow key. Its label is visually
+ * hidden because the button beside it says 'Sort'.
+ */
 export function SortForm({ state }: { state: SearchState }) {
   const action = useHref('/course-search');
   const [sort, setSort] = useState<string>(state.search.sort);

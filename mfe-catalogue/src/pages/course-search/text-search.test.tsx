@@ -14,7 +14,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 describe('the text box', () => {
-  /** A page whose list takes its time: what was typed is taken over once the list for it is ready. */
+  /** A page with a slow list: the typed text is applied once the list for it is ready. */
   function show() {
     const typed: string[] = [];
     const ready = new Set(['']);
@@ -47,7 +47,7 @@ describe('the text box', () => {
     renderWithHost(<Page />);
     return {
       typed,
-      /** The list for a text is ready. */
+      /** Marks the list for a text as ready. */
       finish: (value: string) => {
         ready.add(value);
         listFor(value).resolve();
@@ -60,10 +60,10 @@ describe('the text box', () => {
     };
   }
   const settle = () => act(async () => {});
-  /** Awaited, as the list behind it suspends. */
+  /** Awaited, because the list suspends. */
   const typeOn = (text: string) => act(async () => void type(text));
 
-  it('shows each letter at once, however late the list follows', async () => {
+  it('shows each letter immediately, even when the list is slow', async () => {
     const page = show();
     await settle();
     for (const text of ['n', 'nu', 'nur', 'nurs']) {
@@ -77,7 +77,7 @@ describe('the text box', () => {
     expect(box()).toHaveValue('nurs');
   });
 
-  describe('as a browser runs it, effects after the picture', () => {
+  describe('with effects after paint, as in a browser', () => {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     beforeEach(() => {
       environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -92,7 +92,7 @@ describe('the text box', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     };
 
-    it('loses no letter that is typed in the moment a list appears', async () => {
+    it('loses no letter typed while a list appears', async () => {
       const page = show();
       page.finishAll();
       const list = screen.getByRole('status');
@@ -101,7 +101,7 @@ describe('the text box', () => {
         const letter = letters.shift();
         if (letter) press(box().value + letter);
       };
-      // Runs when the list has changed on the page and before the effects of that change.
+      // Runs after the list has changed in the DOM and before the effects of that change.
       const observer = new MutationObserver(next);
       observer.observe(list, { characterData: true, childList: true, subtree: true });
       next();
@@ -112,7 +112,7 @@ describe('the text box', () => {
     });
   });
 
-  it('takes over what comes from elsewhere: Back, a chip, Reset', async () => {
+  it('shows values from elsewhere: Back, a chip, Reset', async () => {
     const page = show();
     await settle();
     await typeOn('law');
@@ -126,7 +126,7 @@ describe('the text box', () => {
     expect(page.typed).toEqual(['law']);
   });
 
-  it('obeys a Reset while letters are still on their way', async () => {
+  it('applies Reset while typed letters are still pending', async () => {
     const page = show();
     await settle();
     await typeOn('law');
@@ -166,7 +166,7 @@ describe('the search in the address', () => {
     return { ...renderWithHost(<Site />, { api, route }), calls, seen, leave: () => act(() => leave()) };
   }
 
-  it('keeps both a text and a filter that were chosen before the page had rendered either', async () => {
+  it('keeps a text and a filter that were both entered before the next render', async () => {
     const view = show();
     const { state } = view.seen;
     act(() => {
@@ -180,7 +180,7 @@ describe('the search in the address', () => {
     expect(box()).toHaveValue('nursing');
   });
 
-  it('writes the address once typing rests, and not at all once the page is left', async () => {
+  it('updates the address after the debounce, and not after leaving the page', async () => {
     jest.useFakeTimers();
     try {
       const view = show();
@@ -200,7 +200,7 @@ describe('the search in the address', () => {
     }
   });
 
-  it('obeys a link that was followed while letters were still on their way into the address', async () => {
+  it('follows a link while an address change is still pending', async () => {
     jest.useFakeTimers();
     try {
       const view = show();
@@ -214,7 +214,7 @@ describe('the search in the address', () => {
     }
   });
 
-  it('leaves of 200 fast keystrokes the last answer alone, whichever comes last', async () => {
+  it('shows only the answer to the last of 200 fast keystrokes, whichever arrives last', async () => {
     const answers = new Map<string, (value: unknown) => void>();
     const view = show('/course-search', ({ query }) => {
       const text = query.get('search');

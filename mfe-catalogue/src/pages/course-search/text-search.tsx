@@ -3,19 +3,19 @@ import { TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
 /**
- * Searches with every letter (D2 §4, C-7), but not with the letters an input method composes a word of. The letter
- * itself is shown first: the list behind it is rendered in a transition that the next letter may interrupt.
+ * Searches at every keystroke (D2 §4, C-7), except while an input method composes a word. The field updates
+ * immediately; the list renders in a transition that the next keystroke interrupts.
  */
 export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [{ text, edit }, setTyped] = useState({ text: value, edit: 0 });
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
-  /** What was typed and is still on its way through the page. */
+  /** Typed texts that the page has not rendered yet. */
   const underWay = useRef<{ text: string; edit: number }[]>([]);
   const last = useRef(value);
-  // A value that comes from elsewhere (Reset, Back, a chip) is taken over. One that was typed here is not, when it
-  // comes back: further letters may stand in the box by then, typed even after the render this effect belongs to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone takes nothing over.
+  // A value from elsewhere (Reset, Back, a chip) replaces the text. A value that was typed here does not: the visitor
+  // may have typed further by the time it arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit alone replaces nothing.
   useEffect(() => {
     const isNew = last.current !== value;
     const isOwn = underWay.current.some((typed) => typed.text === value);

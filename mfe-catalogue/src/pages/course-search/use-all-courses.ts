@@ -18,7 +18,7 @@ import {
   writeCourseSearch,
 } from '../../search/search-address.ts';
 
-/** Counts per option, and of how many courses they are when that is not all of them. */
+/** Counts per option, and the number of courses they cover when that is not all. */
 export interface OptionFacets {
   facets: Facets | undefined;
   countedOf: number | null;
@@ -26,7 +26,7 @@ export interface OptionFacets {
 
 type Idle = 'waiting' | 'free' | 'spared';
 
-/** After the page has settled; never where the visitor asked to save data. */
+/** Becomes `free` when the browser is idle, and stays `spared` when the visitor saves data. */
 function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('waiting');
   useEffect(() => {
@@ -36,7 +36,7 @@ function useIdle(): Idle {
   return idle;
 }
 
-/** The load of all courses (D2 §7), once the page is idle. `isComplete`: the catalogue has no more than these. */
+/** Loads all courses (D2 §7) when the page is idle. `isComplete`: the catalogue has no more than these. */
 export function useAllCourses(): {
   courses: readonly Course[] | null;
   isComplete: boolean;
@@ -53,12 +53,12 @@ export function useAllCourses(): {
 }
 
 /**
- * Counts per option: of all courses when they are here; of a larger catalogue by the API, where it counts; else of
- * the courses that are here, said openly (decisions C-6).
+ * Counts per option: from all courses once they have loaded; from the API when there are more than one load
+ * contains; otherwise from the loaded ones, and the page says so (decisions C-6).
  */
 export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCourses>): OptionFacets {
   const api = useApi();
-  // Counting must not hold up typing, and order and page change no count.
+  // Deferred, so that counting does not delay typing. Sort order and page do not change the counts.
   const settled = useDeferredValue(
     writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString(),
   );
@@ -77,12 +77,12 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
   }, [asks, counted.data, counted.isPending, courses, isComplete, counting]);
 }
 
-/** What a search will probably show, out of the courses that are here, until the API has answered. Null: unknown. */
+/** The probable result of a search among the loaded courses, shown until the API answers. Null: unknown. */
 export function instantPage(search: CourseSearch, all: ReturnType<typeof useAllCourses>): CoursePage | null {
   if (!all.courses || !all.isComplete || search.page > 1 || search.part > 1 || search.sort !== 'relevance')
     return null;
   const found = narrowCourses(all.courses, search);
-  // Typing errors are forgiven by the API only: an empty list would be a guess.
+  // Only the API corrects spelling mistakes, so no local result does not mean no result.
   if (found.length === 0) return null;
   return { count: found.length, next: null, previous: null, results: found.slice(0, coursePageSize) };
 }

@@ -10,8 +10,8 @@ const follow = (changed: () => void) => {
 };
 
 /**
- * Whether the filters stand beside the list. True on the server and while its HTML hydrates: a browser without
- * JavaScript needs the panel at any width. A phone drops it then, as it would only cost time with every letter typed.
+ * Whether the filters are beside the list. True on the server and during hydration, because browsers without
+ * JavaScript need the panel at any width. Small screens then remove it, which makes typing faster.
  */
 export const useHasSidePanel = (): boolean =>
   useSyncExternalStore(

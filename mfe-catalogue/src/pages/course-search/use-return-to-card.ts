@@ -7,8 +7,8 @@ const STORAGE_KEY = 'catalogue:opened-card';
 const storage = () => createSafeStorage(() => window.sessionStorage);
 
 /**
- * On Back to a list, focus returns to the card last opened there, which scrolls it into view (decisions A-11).
- * Answers the function that notes an opened card. History entries are told apart by their key.
+ * On Back to a list, focuses the card that was opened last, which also scrolls to it (decisions A-11). Returns the
+ * function that records an opened card. History entries are identified by their key.
  */
 export function useReturnToCard(isListShown: boolean): (courseId: number) => void {
   const { key } = useLocation();
@@ -23,12 +23,12 @@ export function useReturnToCard(isListShown: boolean): (courseId: number) => voi
     isDone.current = true;
     const opened = readOpened(key);
     if (opened === null) return;
-    // After the shell has scrolled to the top and moved focus to the heading.
+    // Later than the shell, which scrolls to the top and focuses the heading.
     const timer = setTimeout(() => document.getElementById(cardLinkId(opened))?.focus(), 100);
     return () => clearTimeout(timer);
   }, [isListShown, key]);
 
-  // One function for the life of the list: each search has an entry of its own, and no card renders for that.
+  // A stable function: a new one at every search would render every card.
   return useCallback((courseId) => {
     storage().write(STORAGE_KEY, JSON.stringify({ key: entry.current, courseId }));
   }, []);

@@ -9,46 +9,46 @@ import {
   readCourseSearch,
 } from '../../search/search-address.ts';
 
-/** How long typing rests before the address follows it: browsers refuse more than about 100 addresses in 30 s. */
+/** Debounce of the address while typing: browsers reject more than about 100 address changes in 30 s. */
 const ADDRESS_DEBOUNCE_MS = 300;
 
-/** What a history entry of this page may carry: the typed text handed over (D1 §4, B-9), or the link that was followed. */
+/** State of a history entry: the typed text from another page (D1 §4, B-9), or the link that was followed. */
 interface EntryState {
   search?: unknown;
   link?: unknown;
 }
 
-/** A search and where in its list the visitor is. */
+/** A search and the position in its results. */
 export interface SearchPlace {
   search: CourseSearch;
   /** The API's own link of the shown page, when it was reached by Previous or Next. */
   link: string | null;
 }
 
-/** The ways to change it: the same functions for the life of the page. */
+/** Actions on the search. Their identities are stable. */
 export interface SearchActions {
-  /** Text searches at once; only the address waits until typing rests. */
+  /** Searches immediately; the address follows after the debounce. */
   setText: (text: string) => void;
   setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page' | 'part'>>) => void;
-  /** Lifts the fee limit. The default one only hides what is on the page already, so the page stays. */
+  /** Removes the fee limit. The default limit hides courses of the current page only, so the page number stays. */
   showAllFees: () => void;
-  /** Follows a `next` or `previous` link, to a part of its answer; a step of its own in the history. */
+  /** Goes to the page of a `next` or `previous` link, as a new history entry. */
   follow: (link: string, part?: number) => void;
-  /** Another part of the same answer; a step of its own in the history. */
+  /** Goes to another part of the same answer, as a new history entry. */
   turnTo: (part: number) => void;
   reset: () => void;
 }
 
 export interface SearchState extends SearchActions {
   search: CourseSearch;
-  /** One object per change, for what may follow later. */
+  /** Changes identity with every change, for `useDeferredValue`. */
   place: SearchPlace;
 }
 
 /**
- * The search lives here and in the address, and both agree: a change goes into the address (replacing the entry,
- * only paging adds one), and an address that changes otherwise (Back, a link) comes back. Navigation state wins over
- * the query (decisions B-9).
+ * Keeps the search and the address in sync. A change replaces the history entry (paging adds one); a change of the
+ * address by other means (Back, a link) replaces the search. Navigation state takes precedence over the query
+ * (decisions B-9).
  */
 export function useSearchState(): SearchState {
   const api = useApi();
@@ -58,7 +58,7 @@ export function useSearchState(): SearchState {
     search: readCourseSearch(new URLSearchParams(location.search)),
     link: null,
   }));
-  /** What was last asked for: typed text is rendered in a transition, and a filter chosen meanwhile must not lose it. */
+  /** The latest search. Text is rendered in a transition, and a filter that is chosen meanwhile must build on it. */
   const latest = useRef(current);
   const address = useRef(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,7 +86,7 @@ export function useSearchState(): SearchState {
   const entry = location.state as EntryState | null;
   const followed = typeof entry?.link === 'string' ? api.relativeLink(entry.link) : null;
   const handedOver = typeof entry?.search === 'string' ? entry.search : null;
-  // Runs per history entry: what the entry says replaces what was searched before it.
+  // Runs once per history entry, whose address and state replace the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key stands for its address and state.
   useEffect(() => {
     const asWritten = readCourseSearch(new URLSearchParams(location.search));

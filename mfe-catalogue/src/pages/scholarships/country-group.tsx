@@ -11,7 +11,7 @@ const Label = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: '0 0 .75rem', display: 'grid', gap: 4 });
 const chosenStyle = { background: 'var(--c-tint)' } as const;
 
-/** A country and, while it is open, its universities. They are loaded when it is opened. */
+/** A country. Opening it loads and shows its universities. */
 export function CountryGroup({
   country,
   isOpen,

@@ -57,7 +57,7 @@ it('clears the choice when a country is toggled, and opens one country at a time
   expect(await country('UK')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says when a university has none, and tells failures', async () => {
+it('shows when a university has none, and failures', async () => {
   const view = show({ 'GET /api/app/scholarship-list/': aPage([]) });
   await user.click(await country('Australia'));
   await user.click(await screen.findByRole('button', { name: 'Deakin' }));
@@ -70,7 +70,7 @@ it('says when a university has none, and tells failures', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-it('tells a failure of the countries, and when there are none', async () => {
+it('shows a failure of the countries, and when there are none', async () => {
   const view = show({ 'GET /api/app/country-list/': reply(500, '') });
   expect(await screen.findByText('Error loading countries')).toBeVisible();
   view.unmount();

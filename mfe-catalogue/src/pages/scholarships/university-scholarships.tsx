@@ -21,7 +21,7 @@ function ChosenScholarships({ university, country }: Choice) {
   return (
     <section aria-labelledby="chosen-university">
       <Stack>
-        {/* On phones the answer stands below the long list of universities: the focus brings the reader there. */}
+        {/* On small screens the list is far below the chosen university: the focus scrolls to it. */}
         <Heading level={2} size="m" id="chosen-university" ref={focusOnMount} tabIndex={-1}>
           {university.university_name}
         </Heading>

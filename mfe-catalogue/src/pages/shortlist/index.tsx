@@ -7,7 +7,7 @@ import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';
 
-/** /shortlist: the visitor's own list, kept on the device; with `?ids=` a list somebody shared. */
+/** /shortlist: the visitor's own list, or with `?ids=` a shared one. */
 export default function ShortlistPage() {
   const [query] = useSearchParams();
   const shared = readIds(query, MAX_SHARED);

@@ -5,16 +5,16 @@ import { CompareTray } from '../../compare/compare-tray.tsx';
 import { sharedShortlistPath } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
 import { shareAddress } from '../../sharing/share-address.ts';
-import type { KeptWhere } from '../../shortlist/shortlist-sync.ts';
+import type { SyncState } from '../../shortlist/shortlist-sync.ts';
 import { useUpToDateShortlist } from '../../shortlist/use-shortlist.ts';
 import { SavedCourseRow } from './saved-course-row.tsx';
 
-/** Where the list is kept, when that is more or less than a visitor would expect. */
-function KeptLine({ where }: { where: KeptWhere }) {
+/** Where the list is saved, when it is not simply on this device. */
+function SyncStateLine({ where }: { where: SyncState }) {
   if (where === 'device') return null;
   const text = {
     account: messages.shortlistInAccount,
-    behind: messages.shortlistBehind,
+    unreachable: messages.shortlistUnreachable,
     expired: messages.shortlistExpired,
   }[where];
   return (
@@ -29,14 +29,14 @@ function KeptLine({ where }: { where: KeptWhere }) {
   );
 }
 
-/** Saved courses with notes, the choice of some to compare, and a link to share them all. */
+/** Saved courses with notes, comparison and a link to share them. */
 export function OwnShortlist() {
-  const { courses, remove, setNote, isKept, keptWhere } = useUpToDateShortlist();
+  const { courses, remove, setNote, isPersistent, syncState } = useUpToDateShortlist();
   const notify = useNotify();
   if (courses.length === 0)
     return (
       <Stack>
-        <KeptLine where={keptWhere} />
+        <SyncStateLine where={syncState} />
         <EmptyState
           message={messages.shortlistEmpty}
           action={
@@ -55,14 +55,14 @@ export function OwnShortlist() {
     );
   return (
     <Stack gap={16}>
-      {!isKept() && <Alert severity="warning">{messages.shortlistNotKept}</Alert>}
+      {!isPersistent() && <Alert severity="warning">{messages.shortlistNotPersistent}</Alert>}
       <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
         <div>
           <Text>
             <strong role="status">{messages.courseCount(courses.length)}</strong>
             {courses.length > 1 && ` · ${messages.chooseToCompare}`}
           </Text>
-          <KeptLine where={keptWhere} />
+          <SyncStateLine where={syncState} />
         </div>
         <Button onClick={share}>
           <ShareIcon size={20} /> {messages.shareList}

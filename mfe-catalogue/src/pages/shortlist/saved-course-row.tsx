@@ -30,7 +30,7 @@ const Columns = styled.div({
 });
 const Head = styled.div({ display: 'flex', gap: '.75rem', alignItems: 'flex-start' });
 
-/** A saved course: its name is known without the API, its facts follow. */
+/** A saved course. Its name is shown immediately, its facts once they have loaded. */
 export function SavedCourseRow({
   course,
   onNote,

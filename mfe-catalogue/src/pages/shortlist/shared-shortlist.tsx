@@ -8,13 +8,13 @@ import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
 
-/** Courses of a shared link. Nothing of it is saved until the visitor says so. */
+/** The courses of a shared link. They are saved only when the visitor chooses to. */
 export function SharedShortlist({ ids }: { ids: readonly number[] }) {
   const { add } = useShortlist();
   const { courses, isLoading, hasFailed, retry } = useCourses(ids);
   if (isLoading) return <LoadingSpinner />;
   const saveAll = () => {
-    // Backwards, because the newest stands first.
+    // In reverse order, because the newest is listed first.
     for (const course of [...courses].reverse())
       add({ id: course.id, name: courseName(course), universityName: universityName(course) });
   };

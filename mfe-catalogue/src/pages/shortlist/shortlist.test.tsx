@@ -36,7 +36,7 @@ it('lists saved courses with their notes, even before the API answers', async ()
   expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
 });
 
-it('keeps notes, removes courses, and says when nothing is left', async () => {
+it('saves notes, removes courses, and shows when the list is empty', async () => {
   show();
   await user.type(await screen.findByLabelText('Note Diploma of Nursing'), 'near home');
   expect(JSON.parse(localStorage.getItem('shortlist')!)[1].note).toBe('near home');
@@ -79,7 +79,7 @@ const loggedIn = (list: unknown) => {
   };
 };
 
-it("moves a guest's list into the account, shows what other devices saved, and says where it is kept", async () => {
+it("moves a guest's list into the account, shows courses saved on other devices, and says where the list is saved", async () => {
   const view = loggedIn({
     results: [
       { course: 14, saved_at: '2026-01-05T13:46:00.000000+05:45', note: 'from the laptop' },
@@ -98,7 +98,7 @@ it("moves a guest's list into the account, shows what other devices saved, and s
   expect(JSON.stringify(localStorage)).not.toContain('laptop');
 });
 
-it('keeps the list on the device where the service keeps none', async () => {
+it('keeps the list on the device when the API has no shortlists', async () => {
   const view = loggedIn(reply(404, { detail: 'Not found.' }));
   expect(await screen.findByRole('link', { name: 'Diploma of Nursing' })).toBeVisible();
   await waitFor(() => expect(view.calls.some(({ method }) => method === 'PUT')).toBe(true));
@@ -106,14 +106,14 @@ it('keeps the list on the device where the service keeps none', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('asks for a new login where the old one has ended, and loses nothing', async () => {
+it('asks to log in again when the session has ended, and loses nothing', async () => {
   loggedIn(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshortlist');
   expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
 });
 
-it('shows a shared list without saving it, until asked', async () => {
+it('shows a shared list and saves it only on request', async () => {
   const view = show('/shortlist?ids=14,12,14,x');
   expect(await screen.findByRole('heading', { level: 1, name: 'Shared shortlist' })).toBeVisible();
   expect(

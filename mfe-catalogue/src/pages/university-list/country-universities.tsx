@@ -11,7 +11,7 @@ import { universitiesFailure } from '../../university/universities-failure.tsx';
 import { UniversityCard } from '../../university/university-card.tsx';
 import { universityListPath, universityPageLink } from './chosen-country.ts';
 
-/** A card that is not near the screen costs nothing until it is. */
+/** Browsers skip rendering cards that are far from the screen. */
 const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
 
 /** The universities of one country: count, grid, paging, and every state of D2 §8. */
@@ -20,13 +20,13 @@ export function CountryUniversities({ country, page }: { country: Country; page:
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
-  // A followed link stands in the history entry, which the server does not know.
+  // The server does not know the history entry, which has the followed link.
   const followed = isHydrated ? api.relativeLink((state as { link?: string } | null)?.link ?? null) : null;
   const universities = useQuery({
     ...universityListQuery(api, { country: country.id }, followed ?? universityPageLink(country.id, page)),
     placeholderData: keepPreviousData,
   });
-  // An answer may hold a thousand (D2 §9): their cards are rendered while the page stays usable.
+  // Deferred: up to a thousand cards (D2 §9) are rendered without blocking the page.
   const data = useDeferredValue(universities.data);
   const follow = (link: string | null) =>
     link === null

@@ -13,7 +13,7 @@ const show = (answers: Record<string, unknown> = universityLists, route = '/univ
   return { ...renderWithHost(<UniversityListPage />, { api: fake.api, route }), calls: fake.calls };
 };
 
-it('opens the first country, counts and links its universities', async () => {
+it('opens the first country, with the number of its universities and links to them', async () => {
   const view = show();
   expect(await screen.findByText('Found 63 universities')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Australia' })).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +24,7 @@ it('opens the first country, counts and links its universities', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-it('changes country by tab, keeps it in the address, and says when a country has none', async () => {
+it('changes the country by tab, keeps it in the address, and shows when a country has no universities', async () => {
   const view = show();
   await user.click(await screen.findByRole('tab', { name: 'UK' }));
   expect(await screen.findByText('No universities available for this country.')).toBeVisible();
@@ -46,7 +46,7 @@ it('follows the links of the answer', async () => {
   expect(view.location().search).toBe('?country=1&page=2');
 });
 
-it('tells failures of countries and of universities, each with Retry', async () => {
+it('shows failures of countries and of universities, each with Retry', async () => {
   const view = show({ 'GET /api/app/country-list/': reply(500, '') });
   expect(await screen.findByText('Error loading countries')).toBeVisible();
   view.unmount();
@@ -62,7 +62,7 @@ it('tells failures of countries and of universities, each with Retry', async () 
   expect(await screen.findByText('Found 1 universities')).toBeVisible();
 });
 
-it('says when there are no countries', async () => {
+it('shows when there are no countries', async () => {
   show({ 'GET /api/app/country-list/': aPage([]) });
   expect(await screen.findByText('No countries available.')).toBeVisible();
 });

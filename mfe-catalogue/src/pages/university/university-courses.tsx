@@ -19,7 +19,7 @@ const Facts = styled.dl({
   '& dd': { margin: 0, fontWeight: 600 },
 });
 
-/** A card that is not near the screen costs nothing until it is. */
+/** Browsers skip rendering cards that are far from the screen. */
 const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } as const;
 
 /** The university's courses, each with View Detail and Apply Now (D2 §2). */
@@ -32,7 +32,8 @@ export function UniversityCourses({ university }: { university: University }) {
   const [applyingFor, setApplyingFor] = useState<Course | null>(null);
   const [isApplying, setIsApplying] = useState(false);
   const count = courses.data?.count ?? courses.data?.results.length ?? 0;
-  // Many only when asked for, whatever the API sends; a thousand cards are rendered while the page stays usable.
+  // Limits the first view even when the API sends more. Rendering is deferred, so that a thousand cards do not block
+  // the page.
   const known = useMemo(
     () => complete.data?.results ?? courses.data?.results.slice(0, FIRST_COURSES) ?? [],
     [complete.data, courses.data],
@@ -40,7 +41,7 @@ export function UniversityCourses({ university }: { university: University }) {
   const shown = useDeferredValue(known);
   const list = useRef<HTMLUListElement>(null);
   const hasMore = complete.data !== undefined && shown === known;
-  // The button goes with what it did: the focus goes on to the first course that came.
+  // The button disappears after use: the focus moves to the first new course.
   useEffect(() => {
     if (!hasMore || document.activeElement !== document.body) return;
     list.current?.children[FIRST_COURSES]?.querySelector('a')?.focus();

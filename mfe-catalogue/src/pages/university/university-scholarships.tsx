@@ -3,7 +3,7 @@ import { Heading, Stack, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { ScholarshipList } from '../../scholarship/scholarship-list.tsx';
 
-/** The university's scholarships; a failure costs only this section. */
+/** The university's scholarships. A failure affects only this section. */
 export function UniversityScholarships({ university }: { university: University }) {
   return (
     <section aria-labelledby="scholarships">

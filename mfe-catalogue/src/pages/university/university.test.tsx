@@ -76,7 +76,7 @@ it('shows drawn pictures and initials in place of pictures that failed before hy
   restore();
 });
 
-it('shows the register number that it tells machines', async () => {
+it('shows the register number that its structured data contains', async () => {
   const accreditations = [
     { id: 1, accreditation: 'CRICOS registered provider', register: 'CRICOS', code: '00008C' },
   ];
@@ -89,7 +89,7 @@ it('shows the register number that it tells machines', async () => {
   );
 });
 
-it('universityLists its courses with View Detail and Apply Now', async () => {
+it('lists its courses with View Detail and Apply Now', async () => {
   const view = show();
   const list = within(await screen.findByRole('list', { name: 'Courses at Monash University' }));
   expect(
@@ -111,7 +111,7 @@ it('universityLists its courses with View Detail and Apply Now', async () => {
   expect(view.calls.find(({ path }) => path === '/api/app/course-list/')?.query.get('university')).toBe('4');
 });
 
-it('loads all of many courses when asked', async () => {
+it('loads all courses on request', async () => {
   const view = show(aUniversity(), {
     'GET /api/app/course-list/': ({ query }: FakeCall) =>
       query.get('page_size') === '1000'
@@ -123,7 +123,7 @@ it('loads all of many courses when asked', async () => {
   expect(view.calls.at(-1)?.query.toString()).toBe('records=1000&limit=1000&page_size=1000&university=4');
 });
 
-it('shows twelve of a thousand courses until more are asked for, and then goes on from there', async () => {
+it('shows twelve of a thousand courses, then all on request with the focus on the next one', async () => {
   const many = aPage(
     Array.from({ length: 40 }, (_, index) => aCourse({ id: index + 1, course_name: `Course ${index + 1}` })),
   );
@@ -136,7 +136,7 @@ it('shows twelve of a thousand courses until more are asked for, and then goes o
   await waitFor(() => expect(screen.getByRole('link', { name: 'View Detail for Course 13' })).toHaveFocus());
 });
 
-it('leaves out what is empty, and costs only its section what fails', async () => {
+it('omits empty parts, and a failure affects only its section', async () => {
   show(
     aUniversity({
       email: null,
@@ -158,7 +158,7 @@ it('leaves out what is empty, and costs only its section what fails', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monash University');
 });
 
-it('survives null everywhere', async () => {
+it('renders with null in every field', async () => {
   const nothing = Object.fromEntries(Object.keys(aUniversity()).map((key) => [key, null]));
   show(
     { ...nothing, id: 4 },

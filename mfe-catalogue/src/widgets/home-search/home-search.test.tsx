@@ -33,7 +33,7 @@ const rest = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks for five suggestions 300 ms after typing stops, and not for fewer than two characters', async () => {
+it('loads five suggestions 300 ms after typing stops, for two characters or more', async () => {
   show();
   expect(screen.getByRole('heading', { name: 'Find Your Perfect Course' })).toBeVisible();
   await user.type(input(), 'n ');
@@ -56,7 +56,7 @@ it('asks for five suggestions 300 ms after typing stops, and not for fewer than 
   expect(screen.getByText('2 suggestions')).toBeInTheDocument();
 });
 
-it('fills the input with a chosen suggestion, shows that course alone and asks for nothing more', async () => {
+it('fills the input with a chosen suggestion and shows that course alone, without a request', async () => {
   show();
   await user.type(input(), 'nu');
   await rest();
@@ -70,7 +70,7 @@ it('fills the input with a chosen suggestion, shows that course alone and asks f
   expect(calls).toHaveLength(1);
 });
 
-it('loads ten results on submit, with fee and a way to all of them', async () => {
+it('loads ten results on submit, with fees and a link to all results', async () => {
   const view = show();
   await user.type(input(), ' nursing ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -115,7 +115,7 @@ it("says 'Searching courses...' while loading", async () => {
   await waitFor(() => expect(screen.queryByText('Searching courses...')).not.toBeInTheDocument());
 });
 
-it('clearing hides suggestions and cards, and a late answer brings nothing back', async () => {
+it('clearing removes suggestions and cards, and a late answer is ignored', async () => {
   const answers: ((value: unknown) => void)[] = [];
   show(() => new Promise((resolve) => answers.push(resolve)));
   await user.type(input(), 'nursing{Enter}');
@@ -146,7 +146,7 @@ it('shows only the last answer of 200 fast keystrokes', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('keeps the old cards and says nothing when a full search fails, and has no suggestions when those fail', async () => {
+it('keeps the old cards without a message when a full search fails, and shows no suggestions when those fail', async () => {
   let fails = false;
   show(() => (fails ? reply(500, '<h1>Server Error (500)</h1>') : list('Nursing')));
   await user.type(input(), 'nursing{Enter}');
@@ -163,7 +163,7 @@ it('keeps the old cards and says nothing when a full search fails, and has no su
   expect(screen.queryByText(/Searching|error/i)).not.toBeInTheDocument();
 });
 
-it('waits for an input method to finish its word', async () => {
+it('waits until an input method has finished the word', async () => {
   show();
   fireEvent.compositionStart(input());
   fireEvent.change(input(), { target: { value: 'नर्स' } });
@@ -174,7 +174,7 @@ it('waits for an input method to finish its word', async () => {
   expect(calls.map(({ query }) => query.get('search'))).toEqual(['नर्स']);
 });
 
-it('works without JavaScript as a form of the catalogue', () => {
+it('works without JavaScript, as a form that opens the course search', () => {
   show();
   const form = input().closest('form');
   expect(form).toHaveAttribute('action', '/course-search');
@@ -182,14 +182,14 @@ it('works without JavaScript as a form of the catalogue', () => {
   expect(input()).toHaveAttribute('name', 'search');
 });
 
-it('says so when nothing is found', async () => {
+it('shows a text when nothing is found', async () => {
   show(() => list());
   await user.type(input(), 'nothing{Enter}');
   await rest(0);
   expect(screen.getByText('We dont have any results currently to show. Visit later.')).toBeVisible();
 });
 
-it('shows five suggestions and ten results of an API that sends a thousand', async () => {
+it('shows five suggestions and ten results even if the API sends a thousand', async () => {
   show(() => list(...Array.from({ length: 1000 }, (_, index) => `Nursing ${index + 1}`)));
   await user.type(input(), 'nu');
   await rest();

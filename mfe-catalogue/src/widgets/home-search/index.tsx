@@ -35,7 +35,7 @@ const Row = styled.div({
   marginTop: '1rem',
   [from.sm]: { gridTemplateColumns: 'minmax(0,1fr) auto auto', alignItems: 'end' },
 });
-/** Keeps its line free, so that the text moves nothing when it comes and goes. */
+/** Reserves its line, so that the text causes no layout shift. */
 const Status = styled.p({ minHeight: '1.6em', marginTop: '.5rem', color: 'var(--c-slate)' });
 const Suggestion = styled.span({
   display: 'block',
@@ -49,7 +49,7 @@ const seeAllStyle = {
   fontWeight: 700,
 } as const;
 
-/** 'View all results' is the last option of the list, so that the keyboard reaches it like the others. */
+/** 'View all results' is the last option of the list, so that the keyboard reaches it. */
 const viewAll = { id: 'all' } as const;
 type Option = Course | typeof viewAll;
 const isViewAll = (option: Option): option is typeof viewAll => option.id === 'all';

@@ -8,27 +8,27 @@ export const DEBOUNCE_MS = 300;
 const SUGGESTION_COUNT = 5;
 const RESULT_COUNT = 10;
 
-/** Spaces around a word are not typed text (decisions B-4). */
+/** Leading and trailing spaces do not count (decisions B-4). */
 export const isLongEnough = (text: string): boolean => [...text.trim()].length >= MIN_QUERY_LENGTH;
 
 export interface HomeSearch {
   text: string;
   suggestions: readonly Course[];
-  /** Null: nothing was searched, or the input was cleared. */
+  /** Null: no search yet, or the input was cleared. */
   results: readonly Course[] | null;
   isLoading: boolean;
   /**
-   * Typing: suggestions follow 300 ms after the last change; an empty input clears everything (decisions B-6). While
-   * an input method composes a word, its letters are shown and asked for once the word is there.
+   * Suggestions load 300 ms after the last change; an empty input clears everything (decisions B-6). While an
+   * input method composes a word, its letters are shown, and loading waits for the finished word.
    */
   type: (text: string, isComposing?: boolean) => void;
-  /** Fills the input with the course and shows it alone; asks for nothing (decisions B-5). */
+  /** Fills the input with the course and shows it alone, without a request (decisions B-5). */
   choose: (course: Course) => void;
-  /** The full search; does nothing for texts that are too short. */
+  /** Runs the full search, unless the text is too short. */
   submit: () => void;
 }
 
-/** State of the home search (D1 §4, §5, §7). An answer that arrives after a newer request changes nothing. */
+/** State of the home search (D1 §4, §5, §7). Outdated answers are ignored. */
 export function useHomeSearch(): HomeSearch {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -37,45 +37,46 @@ export function useHomeSearch(): HomeSearch {
   const [suggestions, setSuggestions] = useState<readonly Course[]>([]);
   const [results, setResults] = useState<readonly Course[] | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<readonly unknown[] | null>(null);
+  const runningQueryKey = useRef<readonly unknown[] | null>(null);
 
-  /** Ends what is pending or under way: from here on only the newest request may speak. */
-  const supersede = useCallback(() => {
+  /** Cancels the debounce and the running request. Returns the number of the next request. */
+  const cancelPending = useCallback(() => {
     clearTimeout(timer.current);
-    turn.current += 1;
-    if (asked.current) queryClient.cancelQueries({ queryKey: asked.current, exact: true });
-    asked.current = null;
+    latestRequest.current += 1;
+    if (runningQueryKey.current)
+      queryClient.cancelQueries({ queryKey: runningQueryKey.current, exact: true });
+    runningQueryKey.current = null;
     setIsLoading(false);
-    return turn.current;
+    return latestRequest.current;
   }, [queryClient]);
 
-  const ask = useCallback(
+  const load = useCallback(
     async (search: string, records: number, show: (courses: Course[]) => void, fail: () => void) => {
-      const mine = supersede();
+      const request = cancelPending();
       const options = courseListQuery(api, { search: search.trim(), records });
-      asked.current = options.queryKey;
+      runningQueryKey.current = options.queryKey;
       setIsLoading(true);
       try {
         const page = await queryClient.fetchQuery(options);
-        // An API that ignores `records` must not fill the home page.
-        if (mine === turn.current) show(page.results.slice(0, records));
+        // The API may ignore `records`.
+        if (request === latestRequest.current) show(page.results.slice(0, records));
       } catch (error) {
-        if (mine !== turn.current) return;
+        if (request !== latestRequest.current) return;
         telemetry.error(error, { call: 'course-list' });
         fail();
       } finally {
-        if (mine === turn.current) {
-          asked.current = null;
+        if (request === latestRequest.current) {
+          runningQueryKey.current = null;
           setIsLoading(false);
         }
       }
     },
-    [api, queryClient, supersede, telemetry],
+    [api, queryClient, cancelPending, telemetry],
   );
 
-  useEffect(() => () => void supersede(), [supersede]);
+  useEffect(() => () => void cancelPending(), [cancelPending]);
 
   return {
     text,
@@ -84,7 +85,7 @@ export function useHomeSearch(): HomeSearch {
     isLoading,
     type: (next, isComposing = false) => {
       setText(next);
-      supersede();
+      cancelPending();
       if (isComposing) return;
       if (!isLongEnough(next)) {
         setSuggestions([]);
@@ -92,12 +93,12 @@ export function useHomeSearch(): HomeSearch {
         return;
       }
       timer.current = setTimeout(
-        () => ask(next, SUGGESTION_COUNT, setSuggestions, () => setSuggestions([])),
+        () => load(next, SUGGESTION_COUNT, setSuggestions, () => setSuggestions([])),
         DEBOUNCE_MS,
       );
     },
     choose: (course) => {
-      supersede();
+      cancelPending();
       setText(course.course_name);
       setSuggestions([]);
       setResults([course]);
@@ -105,8 +106,8 @@ export function useHomeSearch(): HomeSearch {
     submit: () => {
       if (!isLongEnough(text)) return;
       setSuggestions([]);
-      // Decisions B-7: a failure ends the loading and leaves the old cards.
-      ask(text, RESULT_COUNT, setResults, () => undefined);
+      // Decisions B-7: after a failure the old cards stay.
+      load(text, RESULT_COUNT, setResults, () => undefined);
     },
   };
 }
