@@ -4,6 +4,7 @@
  */
 export { ReleaseError } from './errors.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
+export type { ShellManifest } from './publishing/shell-manifest.ts';
 export { sweepReleases } from './publishing/sweep.ts';
 export { rollBackToSet, rollBackVersion } from './rollback/rollback.ts';
 export { evaluateServerBundle } from './server-bundle/server-bundle.ts';

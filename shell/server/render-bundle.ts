@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { ShellManifest } from 'shared-releases';
 import type * as render from '../src/render/index.ts';
 
 export type RenderBundle = typeof render;
-
-/** `shell.json`, written by the shell's build. */
-export interface ShellManifest {
-  version: string;
-  entry: string;
-  scripts: string[];
-  early: string;
-  shared: Record<string, string>;
-  files: Record<string, { integrity: string; size: number }>;
-}
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 

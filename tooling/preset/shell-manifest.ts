@@ -1,21 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { ShellManifest } from 'shared-releases';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
-/** `dist/shell.json`: what the shell's server reads about the shell's own browser build. */
-export interface ShellManifest {
-  version: string;
-  /** Scripts of the first view, in loading order: the entry, then its static imports. */
-  entry: string;
-  scripts: string[];
-  /** The classic script that runs before all others (`shell/src/browser/early.ts`). */
-  early: string;
-  /** Versions the shell provides, by request string. */
-  shared: Record<string, string>;
-  files: ReturnType<typeof hashFiles>;
-}
-
+/** Collects the files of the shell's browser build and writes `dist/shell.json` after the server build. */
 export class ShellManifestWriter {
   readonly #root: string;
   #entry = '';

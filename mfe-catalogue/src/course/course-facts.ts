@@ -12,7 +12,7 @@ export const courseLevel = (course: With<'interest'>): string =>
   course.interest?.interest_name?.trim() || messages.levelFallback;
 
 /** "source value" of a ranking; null when neither is known. */
-export const rankingText = ({
+const rankingText = ({
   rank_source,
   rank_value,
 }: Pick<Ranking, 'rank_source' | 'rank_value'>): string | null =>

@@ -1,7 +1,7 @@
 import { messages } from '../messages.en.ts';
 
 /** Years of a course from `duration_year` (number, or decimal text as the API sends it); null when none is given. */
-export function durationYears(duration: unknown): number | null {
+function durationYears(duration: unknown): number | null {
   if (typeof duration === 'string' && duration.trim() === '') return null;
   const years = typeof duration === 'string' ? Number(duration) : duration;
   return typeof years === 'number' && Number.isFinite(years) && years > 0 ? years : null;

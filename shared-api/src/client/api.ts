@@ -4,7 +4,7 @@ import { relativeLink, resolveOnBase } from './links.ts';
 import type { Transport } from './transport.ts';
 
 /** A read ends after this long (decisions B-29). */
-export const READ_TIMEOUT_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
 /** An upload lives as long as bytes keep moving; the last wait is for the server's answer. */
 const UPLOAD_STALL_TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ import type { Page } from '../schemas/paged.ts';
 import { uniqueById } from './merge-pages.ts';
 
 /** Decisions C-9: filter lists may be paged by the server; follow, but not for ever. */
-export const MAX_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Every record of a list, page after page. A link seen before ends the walk. */
 export async function allPages<T extends { id: number }>(

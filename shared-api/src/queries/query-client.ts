@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../errors/api-error.ts';
 
 /** Longer than the life of a rendered page plus its revalidation, so that hydration never refetches. */
-export const staleTime = 5 * 60_000;
+const staleTime = 5 * 60_000;
 const MAX_RETRY_AFTER_SECONDS = 30;
 
 /**

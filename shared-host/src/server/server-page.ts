@@ -1,27 +1,13 @@
 import type { DehydratedState } from 'shared-api';
-import type { RouteMatch } from 'shared-releases/descriptor';
-import type { Remote, SiteConfig } from 'shared-shell';
-import type { PageMeta, Telemetry } from 'shared-shell/host';
+import type { RenderRequest } from 'shared-releases/release';
+import type { PageMeta } from 'shared-shell/host';
 import type { SiteNav } from '../chrome/site-frame.tsx';
 import type { RoutedRemote } from '../routing/site-routes.tsx';
 
-/** One page to render. Released shells are called with it by the render gate, so fields are only added. */
-export interface ServerPageRequest {
-  /** Full URL of the page view. */
-  url: URL;
-  config: SiteConfig;
+/** One page to render, for the remotes of a release set as the router knows them. */
+export interface ServerPageRequest extends Omit<RenderRequest, 'remotes' | 'nav'> {
   remotes: readonly (RoutedRemote & { widgets: readonly string[] })[];
   nav: SiteNav;
-  /** Server bundles that are ready; a remote without one is rendered by the browser. */
-  bundles: ReadonlyMap<string, Remote>;
-  match: RouteMatch | null;
-  /** Base URL at which this server reaches the API; it can differ from the one for browsers. */
-  apiBaseUrl: string;
-  telemetry: Telemetry;
-  /** Time limit in ms for the page's data. */
-  prefetchLimit: number;
-  /** Time limit in ms for rendering. */
-  renderLimit: number;
 }
 
 /** A rendered page, or a redirect. */

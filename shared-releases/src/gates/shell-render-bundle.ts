@@ -2,18 +2,22 @@ import type { Brand, Remote, SiteConfig } from 'shared-shell';
 import type { Telemetry } from 'shared-shell/host';
 import type { RemoteDescriptor, RouteMatch } from '../descriptor/index.ts';
 
-/** One rendering that the render gate requests. */
-interface RenderRequest {
+/** One page to render. Released shells are called with it, so fields are only added. */
+export interface RenderRequest {
+  /** Full URL of the page view. */
   url: URL;
   config: SiteConfig;
   remotes: (Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & { widgets: string[] })[];
   nav: RemoteDescriptor['nav'];
+  /** Server bundles that are ready; a remote without one is rendered by the browser. */
   bundles: ReadonlyMap<string, Remote>;
   match: RouteMatch | null;
+  /** Base URL at which this server reaches the API; it can differ from the one for browsers. */
   apiBaseUrl: string;
   telemetry: Telemetry;
-  /** Time limits in ms. */
+  /** Time limit in ms for the page's data. */
   prefetchLimit: number;
+  /** Time limit in ms for rendering. */
   renderLimit: number;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.en.ts';
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: '.375rem', minWidth: 0 });
-export const Label = styled.label({ fontWeight: 600 });
+const Label = styled.label({ fontWeight: 600 });
 export const Hint = styled.p({ fontSize: '.875rem', color: 'var(--c-muted)' });
 export const FieldError = styled.p({ fontSize: '.9375rem', fontWeight: 600, color: 'var(--c-error)' });
 const Optional = styled.span({ fontWeight: 400, color: 'var(--c-muted)' });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Decisions B-29: after this long a page says that it is still loading. */
-export const SLOW_AFTER_MS = 5_000;
+const SLOW_AFTER_MS = 5_000;
 
 /** False until the component has been on the page for five seconds. */
 export function useIsSlow(): boolean {

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { ShellManifest } from 'shared-releases';
 import type { ServedSet } from '../releases/served-set.ts';
-import type { RenderBundle, ShellManifest } from '../render-bundle.ts';
+import type { RenderBundle } from '../render-bundle.ts';
 import type { SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';

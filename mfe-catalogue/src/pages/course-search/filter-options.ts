@@ -34,7 +34,7 @@ export interface OptionList {
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** D2 §2: programs are sorted by name; the API has another order (decisions C-10). */
-export const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
+const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
   [...options].sort((a, b) => byName.compare(a.name, b.name));
 
 const namedInterest = ({ id, interest_name }: Interest) => ({ id, name: interest_name });

@@ -3,8 +3,8 @@ import { type Course, courseListQuery, useQueryClient } from 'shared-api';
 import { useApi, useTelemetry } from 'shared-shell';
 
 /** D1 §5, §9. */
-export const MIN_QUERY_LENGTH = 2;
-export const DEBOUNCE_MS = 300;
+const MIN_QUERY_LENGTH = 2;
+const DEBOUNCE_MS = 300;
 const SUGGESTION_COUNT = 5;
 const RESULT_COUNT = 10;
 

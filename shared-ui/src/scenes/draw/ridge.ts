@@ -27,7 +27,7 @@ export interface RidgeOptions {
 export type Point = readonly [x: number, y: number];
 
 /** The line of a ridge by midpoint displacement: peaks of all sizes, as mountains have them. */
-export function ridgeLine({ seed, y, rise, steps }: RidgeOptions): Point[] {
+function ridgeLine({ seed, y, rise, steps }: RidgeOptions): Point[] {
   const random = randomFrom(seed);
   let points: Point[] = [
     [0, y + (random() - 0.5) * rise],
