@@ -1,7 +1,7 @@
 import { apiMessages } from 'shared-api';
 import { messages } from './messages.en.ts';
 
-/** Typed here a second time, by code point where a keyboard would differ: a slip in either place is found. */
+/** Written a second time, with escapes where characters look alike, so that a typing error in either place is found. */
 test('texts of the specification are verbatim (D2 §2, §4, §5, §8)', () => {
   expect(messages).toMatchObject({
     login: 'Login',

@@ -16,7 +16,7 @@ export default defineRemote(config, {
       load: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/index.tsx'),
     },
   },
-  // The other screens are doors, not content: they ask search engines to stay out.
+  // The other pages are not indexed.
   sitemap: async () => [{ path: '/signup' }],
   widgets: {
     apply: { load: () => import(/* webpackChunkName: "widget-apply" */ './widgets/apply/index.tsx') },

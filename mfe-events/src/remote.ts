@@ -17,7 +17,7 @@ export default defineRemote(config, {
         prefetchPage(queryClient, eventInfoQuery(api, params.id ?? '')),
     },
   },
-  // Only the server calls these: their code stays out of what browsers load.
+  // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.
   feeds: {
     '/events.ics': async (context) =>
       (await import(/* webpackChunkName: "feeds" */ './feeds/calendar-feed.ts')).calendarFeed(context),

@@ -3,7 +3,7 @@ import { applicationSchema, emptyApplication } from './application-values.ts';
 const course = { name: 'Master of IT', universityName: 'Monash University' };
 const problemsOf = (values: unknown) => applicationSchema.safeParse(values).error?.issues ?? [];
 
-it('begins with names that can be edited and with marital status No, and requires nothing (C-30, C-34, C-47)', () => {
+it('starts with editable names and marital status No, and requires nothing (C-30, C-34, C-47)', () => {
   const values = emptyApplication(course);
   expect(values).toMatchObject({
     preferred_university: 'Monash University',
@@ -14,7 +14,7 @@ it('begins with names that can be edited and with marital status No, and require
   expect(problemsOf({ ...values, preferred_university: '', preferred_course: '', email: 'x' })).toEqual([]);
 });
 
-it('needs a choice of the marital status once it was emptied (C-30)', () => {
+it('requires the marital status once it was cleared (C-30)', () => {
   const values = { ...emptyApplication(course), marital_status: '' };
   expect(problemsOf(values)).toMatchObject([
     { path: ['marital_status'], message: 'Select your marital status' },

@@ -4,8 +4,8 @@ import { messages } from '../messages.en.ts';
 const text = z.string().check(z.trim());
 
 /**
- * Text fields of an application (D2 §3), as they are sent. None is required (D2 §5, C-34); marital status starts as
- * 'No' and needs a choice once it was emptied (C-30).
+ * Text fields of an application (D2 §3) as they are sent. None is required (D2 §5, C-34). Marital status starts as
+ * 'No' and is required once it was cleared (C-30).
  */
 export const applicationSchema = z.object({
   first_name: text,
@@ -23,7 +23,7 @@ export const applicationSchema = z.object({
 
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
-/** A fresh form; university and course by **name** and editable (decisions C-47). */
+/** An empty form. University and course are filled in by name and editable (decisions C-47). */
 export const emptyApplication = (course: { name: string; universityName?: string }): ApplicationValues => ({
   first_name: '',
   last_name: '',

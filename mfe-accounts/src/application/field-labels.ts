@@ -2,7 +2,7 @@ import { documentGroups } from '../files/document-groups.ts';
 import { messages } from '../messages.en.ts';
 import type { ApplicationValues } from './application-values.ts';
 
-/** What the form calls each text field. */
+/** Labels of the text fields. */
 export const fieldLabels: Readonly<Record<keyof ApplicationValues, string>> = {
   first_name: messages.firstName,
   last_name: messages.lastName,
@@ -22,6 +22,6 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(documentGroups.map(({ name, label }) => [name, label])),
 };
 
-/** "Email: Enter a valid email address."; the bare message where the form has no such field. */
+/** "Email: Enter a valid email address."; only the message when the form has no such field. */
 export const withLabel = (field: string, message: string): string =>
   Object.hasOwn(labels, field) ? `${labels[field]}: ${message}` : message;

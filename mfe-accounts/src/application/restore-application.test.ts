@@ -5,7 +5,7 @@ import { restoreDocuments, restoreValues } from './restore-application.ts';
 const untouched = emptyApplication({ name: 'Nursing' });
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
 
-it('brings the draft back without overwriting what was typed while it was read', () => {
+it('restores the draft without overwriting text that was typed while it loaded', () => {
   const draft = { ...untouched, first_name: 'Asha', last_name: 'Rai', preferred_course: 'Midwifery' };
   expect(restoreValues(draft, { ...untouched, last_name: 'Gurung' }, untouched)).toEqual({
     ...draft,
@@ -13,7 +13,7 @@ it('brings the draft back without overwriting what was typed while it was read',
   });
 });
 
-it('puts files that were chosen meanwhile behind those of the draft, each once', () => {
+it('adds files that were chosen meanwhile after those of the draft, each once', () => {
   const draft = { ...noDocuments, cv_documents: [file('a.pdf')] };
   const chosen = {
     ...noDocuments,

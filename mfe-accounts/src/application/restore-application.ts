@@ -3,7 +3,7 @@ import { type Documents, documentGroups, noDocuments } from '../files/document-g
 import { addFiles } from '../files/file-rules.ts';
 import type { ApplicationValues } from './application-values.ts';
 
-/** The draft's texts, except for fields in which something was typed while the draft was being read. */
+/** The draft's texts, except for fields that were edited while the draft was loading. */
 export function restoreValues(
   draft: ApplicationValues,
   typed: ApplicationValues,
@@ -15,7 +15,7 @@ export function restoreValues(
   return { ...draft, ...Object.fromEntries(touched) };
 }
 
-/** The draft's files, followed by what was chosen while they were being read. */
+/** The draft's files, followed by files chosen while it was loading. */
 export function restoreDocuments(draft: Documents, chosen: Documents): Documents {
   const documents: Record<DocumentGroup, readonly File[]> = { ...noDocuments };
   for (const { name } of documentGroups) documents[name] = addFiles(draft[name], chosen[name]).files;

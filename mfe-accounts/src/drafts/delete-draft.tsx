@@ -3,7 +3,7 @@ import { Button, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import { messages } from '../messages.en.ts';
 
-/** 'Delete my draft', which asks first: the button stands near others, and nothing brings a draft back. */
+/** 'Delete my draft', with a confirmation, because a deleted draft cannot be restored. */
 export function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);

@@ -23,7 +23,7 @@ afterEach(async () => {
   time += 100 * day;
 });
 
-it('gives back text and files as they were, also from a new page', async () => {
+it('returns text and files unchanged, also after a reload', async () => {
   const files = {
     ...noDocuments,
     passport_documents: [
@@ -45,7 +45,7 @@ it('gives back text and files as they were, also from a new page', async () => {
   ]);
 });
 
-it('drops a removed file', async () => {
+it('deletes a removed file', async () => {
   await store.saveText(draft);
   await store.saveFiles('1', 7, {
     ...noDocuments,
@@ -55,14 +55,14 @@ it('drops a removed file', async () => {
   expect((await store.read('1', 7))?.documents.cv_documents.map(({ name }) => name)).toEqual(['b.pdf']);
 });
 
-it('never shows one account what another entered', async () => {
+it('keeps the drafts of accounts apart', async () => {
   await store.saveText(draft);
   expect(await store.read('2', 7)).toBeNull();
   expect(await store.list('2')).toEqual([]);
   expect(await store.list('1')).toHaveLength(1);
 });
 
-it('forgets after 30 days, and at once when asked', async () => {
+it('deletes drafts after 30 days, and immediately on request', async () => {
   await store.saveText(draft);
   time += 30 * day - 1;
   expect(await store.read('1', 7)).not.toBeNull();
@@ -75,7 +75,7 @@ it('forgets after 30 days, and at once when asked', async () => {
   expect((await store.read('1', 7))?.documents.cv_documents).toEqual([]);
 });
 
-it("hands a guest's wish to apply to the account that logs in, once and within the hour", async () => {
+it("assigns a guest's intent to the account that logs in, once and within an hour", async () => {
   await store.noteIntent(course);
   await store.claimIntent('1');
   await store.claimIntent('2');
@@ -87,14 +87,14 @@ it("hands a guest's wish to apply to the account that logs in, once and within t
   expect(await store.list('2')).toEqual([]);
 });
 
-it('keeps what was entered when the same course is wished for again', async () => {
+it('keeps the draft when the same intent is noted again', async () => {
   await store.saveText(draft);
   await store.noteIntent(course);
   await store.claimIntent('1');
   expect((await store.read('1', 7))?.draft.values).toEqual(values);
 });
 
-it('remembers what was sent, per account, newest first', async () => {
+it('lists sent applications per account, newest first', async () => {
   const sent = { owner: '1', courseName: 'IT', receipt: '91', documents: ['a.pdf'] };
   await store.noteSent({ ...sent, clientKey: 'k1' });
   time += 1;
@@ -103,7 +103,7 @@ it('remembers what was sent, per account, newest first', async () => {
   expect(await store.listSent('2')).toEqual([]);
 });
 
-it('says so when the browser keeps nothing', async () => {
+it('reports when the browser stores nothing', async () => {
   const { indexedDB } = globalThis;
   Object.defineProperty(globalThis, 'indexedDB', {
     value: {
@@ -121,7 +121,7 @@ it('says so when the browser keeps nothing', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: indexedDB, configurable: true });
 });
 
-it('lets go of the database when another tab brings a newer version of it', async () => {
+it('closes the database when another tab upgrades it', async () => {
   await store.saveText(draft);
   const newer = await new Promise((resolve, reject) => {
     const request = indexedDB.open('applications', 99);

@@ -3,30 +3,30 @@ import type { DocumentGroup } from 'shared-api';
 import type { ApplicationValues } from '../application/application-values.ts';
 import { type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
 
-/** What a visitor entered for one course, kept on this device and for one account only. */
+/** What a visitor entered for one course, stored on this device for one account. */
 export interface Draft {
   /** Subject of the access token. */
   owner: string;
   courseId: number;
   courseName: string;
   universityName?: string;
-  /** Null: the visitor wanted to apply, but has entered nothing yet. */
+  /** Null: the visitor has only opened the form. */
   values: ApplicationValues | null;
-  /** Sent with the application: sending it again after a lost answer makes no second one. */
+  /** Idempotency key of the application: sending again after a lost answer creates no second one. */
   clientKey?: string;
   savedAt: number;
 }
 
-/** `text-only`: there was no room for the files. */
+/** `text-only`: the device had no room for the files. */
 export type SaveResult = 'saved' | 'text-only' | 'not-saved';
 
-/** What this device sent, for the list of applications where the API keeps none. */
+/** An application that was sent from this device, listed when the API has no list. */
 export interface SentApplication {
   owner: string;
   clientKey: string;
   courseName: string;
   universityName?: string;
-  /** Number the API answered with; null where it said none. */
+  /** Number in the API's answer, if any. */
   receipt: string | null;
   /** Names of the sent files. */
   documents: string[];
@@ -50,17 +50,19 @@ interface DraftDatabase extends DBSchema {
 }
 
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** A database that does not open in this time counts as none: entering text must not wait for it. */
+/** Time limit for opening the database, so that entering text never waits for it. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** On disk before it counts as saved: browsers' default leaves some seconds in which a dying battery takes it. */
+/**
+ * Saved means written to disk. By default browsers delay that by seconds, in which a phone may run out of battery.
+ */
 const lasting = { durability: 'strict' } as const;
-/** A wish to apply, noted before login, belongs to whoever logs in right after; not to the next visitor of a shared phone. */
+/** An intent noted before login is for whoever logs in within this time, not for a later user of a shared phone. */
 const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
   draft: Draft;
   documents: Documents;
-  /** How far it is on the device; default `saved`. */
+  /** What the device has stored; default `saved`. */
   result?: SaveResult;
 }
 
@@ -72,17 +74,17 @@ export interface DraftStore {
   list: (owner: string) => Promise<Draft[]>;
   remove: (owner: string, courseId: number) => Promise<void>;
   noteSent: (sent: Omit<SentApplication, 'sentAt'>) => Promise<void>;
-  /** What this account sent from this device, newest first. */
+  /** Applications that this account sent from this device, newest first. */
   listSent: (owner: string) => Promise<SentApplication[]>;
-  /** Notes that a guest wants to apply, to offer it again after login (decisions C-40). False: not noted. */
+  /** Notes that a guest wants to apply, to offer it after login (decisions C-40). False: not stored. */
   noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<boolean>;
-  /** Hands the noted wish to the account that just logged in. */
+  /** Assigns the noted intent to the account that has logged in. */
   claimIntent: (owner: string) => Promise<void>;
 }
 
 /**
- * Drafts in IndexedDB. Every method degrades: without storage (private window, blocked, full) reading finds nothing
- * and saving says `not-saved`; nothing throws.
+ * Drafts in IndexedDB. Nothing throws: without storage (private window, blocked, full), reading finds nothing and
+ * saving returns `not-saved`.
  */
 export function createDraftStore(now: () => number = Date.now): DraftStore {
   let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
@@ -95,7 +97,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
         db.createObjectStore('intents');
       },
-      // Another tab brings a newer version: this one must let go, or that one would wait for ever.
+      // Another tab needs a newer version of the database, which waits until this connection is closed.
       blocking: (_current, _next, event) => {
         (event.target as IDBDatabase).close();
         database = null;
@@ -158,7 +160,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
             content: new Blob([file], { type: file.type }),
           })),
         );
-        // All or nothing: what cannot be written takes the deletion before it back, too.
+        // One transaction: if writing fails, the deletion is rolled back too.
         const work = db.transaction('files', 'readwrite', lasting);
         await Promise.all([
           work.store.delete(filesOf(owner, courseId)),
@@ -169,7 +171,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       }, 'text-only'),
     read: (owner, courseId) =>
       attempt(async (db) => {
-        // One transaction: files that are chosen while this reads are written after it.
+        // One transaction, so that files chosen meanwhile are written after it.
         const work = db.transaction(['drafts', 'files']);
         const [draft, stored] = await Promise.all([
           work.objectStore('drafts').get([owner, courseId]),

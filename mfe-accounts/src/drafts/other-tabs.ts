@@ -1,27 +1,27 @@
-/** The line between the tabs of this site that have a draft open. */
+/** Channel between the tabs that have the same draft open. */
 export interface OtherTabs {
-  /** Tells them that the draft was written or deleted. */
-  tell: () => void;
+  /** Announces that the draft was saved or deleted. */
+  notify: () => void;
   leave: () => void;
 }
 
-const name = 'applications';
+const CHANNEL_NAME = 'applications';
 
-/** Joins the tabs that have this draft open; `onTold` is called when another one has changed it. */
-export function joinOtherTabs(owner: string, courseId: number, onTold: () => void): OtherTabs {
+/** Opens the channel for a draft. `onChange` is called when another tab has changed it. */
+export function joinOtherTabs(owner: string, courseId: number, onChange: () => void): OtherTabs {
   const draft = `${owner} ${courseId}`;
   try {
-    const channel = new BroadcastChannel(name);
+    const channel = new BroadcastChannel(CHANNEL_NAME);
     let hasLeft = false;
     channel.onmessage = ({ data }) => {
-      if (data === draft) onTold();
+      if (data === draft) onChange();
     };
     return {
-      tell: () => {
-        // What was entered last is written after its form has gone.
-        const line = hasLeft ? new BroadcastChannel(name) : channel;
-        line.postMessage(draft);
-        if (hasLeft) line.close();
+      notify: () => {
+        // The last save may finish after its form has closed.
+        const target = hasLeft ? new BroadcastChannel(CHANNEL_NAME) : channel;
+        target.postMessage(draft);
+        if (hasLeft) target.close();
       },
       leave: () => {
         hasLeft = true;
@@ -29,7 +29,7 @@ export function joinOtherTabs(owner: string, courseId: number, onTold: () => voi
       },
     };
   } catch {
-    // Old browsers, blocked storage: each tab then has its own.
-    return { tell: () => {}, leave: () => {} };
+    // Not supported or blocked: each tab then has its own draft.
+    return { notify: () => {}, leave: () => {} };
   }
 }

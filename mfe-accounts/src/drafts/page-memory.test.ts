@@ -16,7 +16,7 @@ const blocked = (): DraftStore => ({
   saveFiles: async () => 'text-only',
   noteIntent: async () => false,
 });
-/** Two widgets of one page: each has its own store, both have the page's memory. */
+/** Two widgets of one page: separate stores, shared memory. */
 const page = (device: () => DraftStore) => {
   const queryClient = createQueryClient();
   return () =>
@@ -27,7 +27,7 @@ const page = (device: () => DraftStore) => {
     );
 };
 
-it('gives back on another screen of the page what the device did not take, to its own account only', async () => {
+it('returns drafts that could not be stored, to their own account only', async () => {
   const open = page(blocked);
   expect(await open().saveText(draft)).toBe('not-saved');
   expect(await open().saveFiles('1', 7, files)).toBe('text-only');
@@ -41,7 +41,7 @@ it('gives back on another screen of the page what the device did not take, to it
   expect(await open().read('1', 7)).toBeNull();
 });
 
-it('adds only the files that found no room', async () => {
+it('keeps only the files in memory when the text was stored', async () => {
   const device = memoryDraftStore();
   const open = page(() => ({ ...device, saveFiles: async () => 'text-only' as const }));
   await open().saveText(draft);
@@ -54,7 +54,7 @@ it('adds only the files that found no room', async () => {
   expect(await open().list('1')).toHaveLength(1);
 });
 
-it('is out of the way where the device keeps everything, also when it does so again', async () => {
+it('is empty when everything is stored, also after a failure', async () => {
   const device = memoryDraftStore();
   let result: 'saved' | 'not-saved' = 'not-saved';
   const open = page(() => ({
@@ -68,7 +68,7 @@ it('is out of the way where the device keeps everything, also when it does so ag
   expect(await open().read('1', 7)).not.toHaveProperty('result');
 });
 
-it("hands on a guest's wish that the device did not take, once", async () => {
+it("assigns a guest's intent that could not be stored, once", async () => {
   const open = page(blocked);
   await open().noteIntent(course);
   await open().claimIntent('1');

@@ -2,7 +2,7 @@ import type { QueryClient } from 'shared-api';
 import { type Documents, noDocuments } from '../files/document-groups.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 
-/** What the device did not take. */
+/** Drafts that could not be stored on the device. */
 export interface PageMemory {
   drafts: Map<string, { owner: string; courseId: number; draft?: Draft; documents?: Documents }>;
   intent?: Omit<Draft, 'owner' | 'values'>;
@@ -10,7 +10,7 @@ export interface PageMemory {
 
 const memoryKey = ['accounts', 'page-memory'] as const;
 
-/** One memory per page: the query client is handed down by the host and lives as long as the document. */
+/** One memory per page view: the query client lives as long as the document. */
 export function pageMemoryOf(queryClient: QueryClient): PageMemory {
   const present = queryClient.getQueryData<PageMemory>(memoryKey);
   if (present) return present;
@@ -24,8 +24,8 @@ export function pageMemoryOf(queryClient: QueryClient): PageMemory {
 }
 
 /**
- * A draft store that remembers, for as long as the page is open, what the device did not take (blocked or full
- * storage): the way to the login screen and back, or to another page of the site, loses nothing then either.
+ * A draft store that falls back to memory when storage is blocked or full, so that nothing is lost on the way to
+ * the login page and back.
  */
 export function withPageMemory(
   store: DraftStore,

@@ -1,7 +1,10 @@
 import type { DocumentGroup } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
-/** The seven document groups of D2 §3, in its order; the four that D2 §5 labels optional say so (decisions C-34). */
+/**
+ * The seven document groups of D2 §3 in their order. The four that D2 §5 labels optional are labelled so
+ * (decisions C-34).
+ */
 export const documentGroups = [
   { name: 'academic_documents', label: messages.academicDocuments },
   { name: 'work_experience_documents', label: messages.optional(messages.workDocuments) },
@@ -12,7 +15,7 @@ export const documentGroups = [
   { name: 'additional_documents', label: messages.optional(messages.additionalDocuments) },
 ] as const satisfies readonly { name: DocumentGroup; label: string }[];
 
-/** Chosen files of every group, in the order of choosing. */
+/** Chosen files per group. */
 export type Documents = Readonly<Record<DocumentGroup, readonly File[]>>;
 
 export const noDocuments: Documents = {

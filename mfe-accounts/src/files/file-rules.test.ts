@@ -22,14 +22,14 @@ describe('choosing files (D2 §5)', () => {
     [file('virus.pdf.exe'), 'virus.pdf.exe: The selected file must be a JPG, JPEG, PNG or PDF'],
     [file('a.pdf', 0), 'a.pdf: The selected file is empty'],
     [file('a.pdf', maxFileBytes + 1), 'a.pdf: The selected file must be smaller than 10 MB'],
-  ])('refuses $name', (refused, reason) => {
+  ])('rejects $name', (refused, reason) => {
     expect(addFiles([], [refused, file('good.pdf')])).toEqual({
       files: [file('good.pdf')],
       refused: [reason],
     });
   });
 
-  it('keeps two photos that a phone named alike, and takes the same one only once', () => {
+  it('accepts two photos with the same name, and the same file only once', () => {
     const { files, refused } = addFiles(
       [],
       [file('image.jpg', 10, 1), file('image.jpg', 11, 2), file('image.jpg', 10, 1)],
@@ -47,12 +47,12 @@ describe('choosing files (D2 §5)', () => {
     ],
     [60, 0.1, null],
     [61, 0.1, 'You have added 61 files. More than 60 may be rejected. Remove some files.'],
-  ])('says of %i files of %p MB together: %p', (count, megabytes, text) => {
+  ])('warns about %i files of %p MB each: %p', (count, megabytes, text) => {
     const files = Array.from({ length: count }, () => ({ size: megabytes * 1024 * 1024 }));
     expect(togetherProblem(files)).toBe(text);
   });
 
-  it('loses no file: each is either added or named as refused', () => {
+  it('either adds or names every file', () => {
     const anyFile = fc.record({ name: fc.string(), size: fc.nat(maxFileBytes * 2), lastModified: fc.nat(3) });
     fc.assert(
       fc.property(fc.array(anyFile), (picked) => {

@@ -7,17 +7,17 @@ export const acceptAttribute = documentExtensions.map((extension) => `.${extensi
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** What follows the last dot, in small letters; empty without a dot. */
+/** File extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** Phones name every photo `image.jpg`: only name, size and time together tell files apart (decisions C-32). */
+/** Phones name every photo `image.jpg`, so files are compared by name, size and time (decisions C-32). */
 export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 export const isOversized = ({ size }: Pick<File, 'size'>): boolean => size > uploadLimits.maxFileBytes;
 
-/** Why a file is refused, as its message; null when it may be added. */
+/** Reason for rejecting a file, as a message; null when it can be added. */
 export function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
   if (!(documentExtensions as readonly string[]).includes(extensionOf(file.name)))
     return messages.wrongType(file.name);
@@ -27,17 +27,14 @@ export function fileProblem(file: FileFacts, present: readonly FileFacts[]): str
   return null;
 }
 
-/**
- * What to say of all files together, as its message; null when they are within the limits. A hint, no rule: another
- * API may take more.
- */
+/** Warning about all files together; null within the limits. Only a warning, because another API may accept more. */
 export function togetherProblem(files: readonly Pick<File, 'size'>[]): string | null {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > uploadLimits.maxTotalBytes) return messages.tooMuchTogether(formatFileSize(bytes));
   return files.length > uploadLimits.maxFiles ? messages.tooManyFiles(files.length) : null;
 }
 
-/** Appends what may be added (D2 §5) and says why the rest was refused. */
+/** Adds the files that are accepted (D2 §5) and returns the reasons for the others. */
 export function addFiles<F extends FileFacts>(
   present: readonly F[],
   picked: readonly F[],

@@ -5,7 +5,7 @@ export function formatFileSize(bytes: number): string {
   if (!(bytes > 0)) return '0 bytes';
   let value = bytes;
   let unit = 0;
-  // Rounded first: 1048575 bytes are 1 MB, not "1024 KB".
+  // Rounded before comparing: 1048575 bytes are 1 MB, not "1024 KB".
   while (unit < units.length - 1 && Math.round(value * 100) / 100 >= 1024) {
     value /= 1024;
     unit += 1;

@@ -11,7 +11,7 @@ it.each([
   expect(isLargePicture({ name, size })).toBe(large),
 );
 
-it('fits the longest side without enlarging or bending', () => {
+it('fits the longest side without enlarging or distorting', () => {
   expect(fittingSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
   expect(fittingSize(3000, 4000)).toEqual({ width: 1200, height: 1600 });
   expect(fittingSize(800, 600)).toEqual({ width: 800, height: 600 });
@@ -28,7 +28,7 @@ it('fits the longest side without enlarging or bending', () => {
   );
 });
 
-it('gives the picture itself where it cannot be read', async () => {
+it('returns the original when it cannot be read', async () => {
   const file = new File(['no picture'], 'a.jpg');
   expect(await shrinkPicture(file)).toBe(file);
 });

@@ -7,7 +7,7 @@ const read = (file: Blob): Promise<ArrayBuffer> =>
   });
 
 /**
- * A copy of a picked file's content. A file on disk can change or vanish after picking; what was picked is what is
+ * Copies the content of a chosen file into memory, because the file on disk may change or disappear before it is
  * sent. Null when it cannot be read.
  */
 export async function snapshot(file: File): Promise<File | null> {

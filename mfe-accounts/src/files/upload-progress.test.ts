@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { progressPerFile } from './upload-progress.ts';
 
-it('fills one file after the other', () => {
+it('counts one file after the other', () => {
   const files = [
     { name: 'a.pdf', size: 100 },
     { name: 'b.pdf', size: 300 },
@@ -14,7 +14,7 @@ it('fills one file after the other', () => {
   expect(at(450)).toEqual([100, 100]);
 });
 
-it('begins a file only when the one before it is sent, and ends all with the request', () => {
+it('starts a file when the previous one is sent, and completes all with the request', () => {
   const anyFiles = fc.array(fc.record({ name: fc.string(), size: fc.integer({ min: 1, max: 10_000 }) }), {
     minLength: 1,
   });

@@ -1,4 +1,4 @@
-/** How much of one file has been sent. */
+/** Upload progress of one file. */
 export interface FileProgress {
   name: string;
   /** 0–100 */
@@ -6,8 +6,8 @@ export interface FileProgress {
 }
 
 /**
- * Progress of each file out of the bytes of the whole request: files are sent one after the other, and what is not
- * file (fields, boundaries) counts as sent first, so that no file is called sent too early.
+ * Progress per file from the bytes of the whole request. Files are sent one after the other. Fields and boundaries
+ * count as sent first, so that no file is reported as sent too early.
  */
 export function progressPerFile(
   files: readonly Pick<File, 'name' | 'size'>[],

@@ -16,7 +16,7 @@ const Sheet = styled.div({
 });
 
 export interface AccountPageProps<V extends FieldValues, A> extends AccountFormOptions<V, A> {
-  /** What the page is called in the document; its title is the heading too. */
+  /** Metadata of the page. Its title is also the heading. */
   page: PageMeta;
   intro: string;
   /** Default: the page's title. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Text } from 'shared-ui';
 
-/** The modal after a call that sent a mail: what happened and what to do next. */
+/** Confirms that an e-mail was sent. */
 export function DoneDialog({
   open,
   onClose,

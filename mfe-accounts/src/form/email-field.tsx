@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** The email by which an account is known; password managers fill it in. */
+/** The account's e-mail address, with autofill. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     {...field}

@@ -4,7 +4,7 @@ import { messages } from '../messages.en.ts';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
-/** A password to be set, and the same again. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = ({
   label,
   password,

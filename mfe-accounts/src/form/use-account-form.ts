@@ -8,12 +8,12 @@ import { withWait } from './with-wait.ts';
 
 export interface AccountFormOptions<V extends FieldValues, A> {
   schema: ZodMiniType<V, V>;
-  /** In the order in which the fields stand in the form. */
+  /** In the order of the fields in the form. */
   defaultValues: V;
   send: (values: V, signal: AbortSignal) => Promise<A>;
   /** Text of a failed call: one of `errorMessage` of shared-api. */
   failureText: (error: unknown) => string;
-  /** After success; the form is empty again by then (D2 §4). */
+  /** After success, when the form is already empty (D2 §4). */
   onSuccess: (answer: A, values: V) => void;
 }
 
@@ -23,8 +23,8 @@ export interface FormError {
 }
 
 /**
- * The rules every account form keeps: checked on submit and rechecked on change (D2 §5), errors at the field and in
- * a summary, sent once however often the button is pressed, emptied after success and untouched after a failure.
+ * Behaviour of all account forms: validated on submit and then on change (D2 §5), errors at the field and in a
+ * summary, sent only once at a time, cleared after success and kept after a failure.
  */
 export function useAccountForm<V extends FieldValues, A>(options: AccountFormOptions<V, A>) {
   const { send, failureText, onSuccess, defaultValues } = options;
@@ -36,7 +36,7 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
     defaultValues: defaultValues as DefaultValues<V>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The summary takes the focus instead.
+    // The error summary gets the focus instead.
     shouldFocusError: false,
   });
   const { errors } = form.formState;
@@ -49,9 +49,9 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
       onSuccess(answer, values);
     },
     onError: (error) => {
-      const told = isApiError(error) ? fieldErrors(error.body) : {};
+      const problems = isApiError(error) ? fieldErrors(error.body) : {};
       for (const field of fields)
-        if (told[field]) form.setError(field, { type: 'server', message: told[field] });
+        if (problems[field]) form.setError(field, { type: 'server', message: problems[field] });
       countAttempt();
     },
   });
@@ -68,7 +68,7 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
   return {
     /** Props of the field's control. */
     field: (name: Path<V>) => ({ ...form.register(name), id: `${id}${name}`, error: messageOf(name) }),
-    /** What the summary lists: the failed call first, then the fields. */
+    /** Errors for the summary: the failed call first, then the fields. */
     errors: attempt === 0 ? [] : [...failure, ...fieldList],
     attempt,
     isSubmitting: write.status === 'pending',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loginPath } from 'shared-shell/login-path';
 import { nextPath } from './next-path.ts';
 
-describe('where a login leads', () => {
+describe('path after login', () => {
   it.each([
     [null, '/'],
     ['', '/'],
@@ -36,7 +36,7 @@ describe('where a login leads', () => {
     );
   });
 
-  it('survives the way through the address', () => {
+  it('can be read back from the address of the login page', () => {
     const path = '/course_details/12?a=1&b=%20#apply';
     expect(nextPath(new URL(loginPath(path), 'https://x.example').searchParams.get('next'))).toBe(path);
   });

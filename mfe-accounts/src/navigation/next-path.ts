@@ -1,12 +1,12 @@
-/** Stands for any origin: an address that leaves it is not of this site. */
+/** Base for parsing paths: an address with another origin leaves this site. */
 const ANY_ORIGIN = 'https://site.invalid';
 
-/** Pages that make no sense after a login. */
+/** Pages that make no sense after login. */
 const accountScreens = ['/login', '/signup', '/email-verification', '/password-reset'];
 
 /**
- * Where to go after login: the `next` of the address if it is a path of this site, else `/` (D2 §4). An address of
- * another site would make the login page a trap, so it counts as absent.
+ * Path after login: `next` if it is a path of this site, else `/` (D2 §4). Addresses of other sites are ignored,
+ * to prevent open redirects.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/';

@@ -1,7 +1,7 @@
 import type { Draft, DraftStore, SentApplication } from '../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../files/document-groups.ts';
 
-/** A draft store without a browser's database, for tests. `drafts` shows what it holds. */
+/** A draft store in memory, for tests. `drafts` are its contents. */
 export function memoryDraftStore(): DraftStore & {
   drafts: Map<string, { draft: Draft; documents: Documents }>;
   intents: string[];

@@ -33,25 +33,25 @@ describe('password rules (D2 §5), in their order', () => {
 });
 
 describe('forms', () => {
-  it('login asks for both fields at once', () => {
+  it('login reports both fields together', () => {
     expect(problems(loginSchema, { email: '', password: '' })).toEqual([
       ['email', messages.emailRequired],
       ['password', messages.passwordRequired],
     ]);
   });
 
-  it.each(['nobody', 'a@', '@b.c', 'a b@c.de', 'a@b'])('refuses the email %p', (email) => {
+  it.each(['nobody', 'a@', '@b.c', 'a b@c.de', 'a@b'])('rejects the email %p', (email) => {
     expect(problems(emailSchema, { email })).toEqual([['email', 'Invalid email format']]);
   });
 
-  it('takes an email with spaces around it', () => {
+  it('accepts an email with spaces around it', () => {
     expect(emailSchema.parse({ email: ' asha@example.com ' })).toEqual({ email: 'asha@example.com' });
   });
 
   it.each([
     ['sign-up', signupSchema, 'password'],
     ['reset', resetSchema, 'new_password'],
-  ])('%s wants the same password twice', (_name, schema, key) => {
+  ])('%s requires the same password twice', (_name, schema, key) => {
     const base = { email: 'a@example.com', [key]: 'Abcdefg1@' };
     expect(problems(schema, { ...base, confirm_password: '' })).toEqual([
       ['confirm_password', 'Retype your password.'],

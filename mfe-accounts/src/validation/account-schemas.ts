@@ -4,7 +4,7 @@ import { passwordProblem } from './password-rules.ts';
 
 const emailFormat = z.email();
 
-/** D2 §5. Spaces around an address are a slip of the keyboard, not an error. */
+/** D2 §5. Leading and trailing spaces are removed. */
 const email = z.string().check(
   z.trim(),
   z.check<string>(({ value, issues }) => {
@@ -22,8 +22,8 @@ const password = z.string().check(({ value, issues }) => {
 const confirmation = z.string().check(z.minLength(1, messages.confirmRequired));
 
 /**
- * A different second password is told at the second field. The check runs also while a field is refused, so that all
- * fields tell their error at once.
+ * The error of a different confirmation is shown at the confirmation. The check runs even when another field is
+ * invalid, so that all errors appear together.
  */
 const matches = <K extends string>(key: K) =>
   z.superRefine<{ confirm_password: string } & Record<K, string>>(

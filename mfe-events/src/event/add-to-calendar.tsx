@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 import { instantOf } from '../time/event-time.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Downloads the event as an iCalendar file; nothing without a certain time. */
+/** Downloads the event as an iCalendar file. Renders nothing for events without an exact time. */
 export function AddToCalendar({ event }: { event: Event }) {
   const { publicUrl } = useConfig();
   if (instantOf(event.start_at) === null) return null;

@@ -13,7 +13,7 @@ const event = {
 const options = { site: 'https://site.example', now: Date.parse('2026-11-21T00:00:00Z') };
 const lines = (file: string | null) => file?.replace(/\r\n /g, '').split('\r\n') ?? [];
 
-it('tells the time in Nepal, with its zone', () => {
+it('writes times in Nepal with their zone', () => {
   expect(lines(calendarFile(event, options))).toEqual(
     expect.arrayContaining([
       'TZID:Asia/Kathmandu',
@@ -28,7 +28,7 @@ it('tells the time in Nepal, with its zone', () => {
   );
 });
 
-it('tells the time elsewhere in UTC', () => {
+it('writes other times in UTC', () => {
   const sydney = {
     ...event,
     start_at: '2026-10-04T10:00:00+11:00',
@@ -40,13 +40,13 @@ it('tells the time elsewhere in UTC', () => {
   expect(file.some((line) => line.startsWith('DTEND') || line.includes('VTIMEZONE'))).toBe(false);
 });
 
-it('does not exist without a certain start', () => {
+it('is null without an exact start', () => {
   expect(calendarFile({ ...event, start_at: undefined }, options)).toBeNull();
   expect(calendarFile({ ...event, start_at: '5 December 2026' }, options)).toBeNull();
   expect(calendarFile({ ...event, start_at: '2026-12-05T10:00:00' }, options)).toBeNull();
 });
 
-it('keeps lines short and free of foreign content, whatever the text', () => {
+it('folds and escapes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const file = calendarFile({ ...event, title }, options)!;

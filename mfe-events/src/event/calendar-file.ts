@@ -16,7 +16,7 @@ export const escapeText = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in a calendar file.
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
-/** RFC 5545 §3.1: at most 75 bytes a line, and no character cut in two. */
+/** RFC 5545 §3.1: at most 75 bytes per line, without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -36,7 +36,7 @@ function fold(line: string): string {
 
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Nepal has kept +05:45 since 1986 and has no summer time, so its zone can be written down in full. */
+/** Nepal has had +05:45 without daylight saving time since 1986, so its time zone can be written out. */
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 const nepalZone = [
   'BEGIN:VTIMEZONE',
@@ -56,10 +56,10 @@ export interface CalendarOptions {
   now: number;
 }
 
-/** Times stand in Nepal's zone, of events elsewhere in UTC, which every calendar shows in its owner's zone. */
+/** Times are in Nepal's zone. Other events have UTC times, which calendars show in their owner's zone. */
 const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), OFFICE_ZONE);
 
-/** One VEVENT; null without a certain start (decisions C-42). No end is made up. */
+/** One VEVENT; null without an exact start (decisions C-42). A missing end is left out. */
 function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): string[] | null {
   const start = instantOf(event.start_at);
   if (start === null) return null;
@@ -83,7 +83,7 @@ function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): st
   ];
 }
 
-/** An iCalendar file of all events whose start is certain. `properties` are further lines of the calendar itself. */
+/** An iCalendar file of the events with an exact start. `properties` are further lines of the calendar itself. */
 export function calendar(
   events: readonly CalendarEvent[],
   options: CalendarOptions,
@@ -103,6 +103,6 @@ export function calendar(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** The file of one event; null without a certain start. */
+/** The file of one event; null without an exact start. */
 export const calendarFile = (event: CalendarEvent, options: CalendarOptions): string | null =>
   instantOf(event.start_at) === null ? null : calendar([event], options);

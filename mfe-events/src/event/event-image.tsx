@@ -1,7 +1,7 @@
 import { Picture } from 'shared-ui/picture';
 import defaultImage from './default-image.svg';
 
-/** An event's picture, or a drawn one. Decoration: the title stands beside it. */
+/** An event's picture, or a drawn one. Decorative: the title is always beside it. */
 export function EventImage({ src, width, height }: { src: string | null; width: number; height: number }) {
   return (
     <Picture

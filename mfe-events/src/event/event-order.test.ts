@@ -3,7 +3,7 @@ import { isOver, upcomingFirst } from './event-order.ts';
 const now = Date.parse('2026-11-21T10:00:00Z');
 const event = (id: number, start_at?: string, end_at?: string) => ({ id, start_at, end_at });
 
-it('puts upcoming before past, and leaves what has no time between them', () => {
+it('puts upcoming before past events, with those without a time between them', () => {
   const events = [
     event(1, '2026-11-01T10:00:00+05:45'),
     event(2),
@@ -14,7 +14,7 @@ it('puts upcoming before past, and leaves what has no time between them', () => 
   expect(upcomingFirst(events, now).map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
 });
 
-it('calls an event over when it has ended, not when it has begun', () => {
+it('an event is over when it has ended, not when it has begun', () => {
   expect(isOver(event(1, '2026-11-21T09:00:00Z', '2026-11-21T11:00:00Z'), now)).toBe(false);
   expect(isOver(event(1, '2026-11-21T09:00:00Z'), now)).toBe(true);
   expect(isOver(event(1), now)).toBe(false);

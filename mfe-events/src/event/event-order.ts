@@ -3,15 +3,15 @@ import { instantOf } from '../time/event-time.ts';
 
 type Times = Pick<Event, 'start_at' | 'end_at'>;
 
-/** Whether the event has ended, by its end or else its start; unknown times are not over. */
+/** Whether the event has ended (by its end, else its start). False when the times are unknown. */
 export function isOver(event: Times, now: number): boolean {
   const end = instantOf(event.end_at) ?? instantOf(event.start_at);
   return end !== null && end < now;
 }
 
 /**
- * Upcoming before past, where times are known; otherwise the order of the list (decisions C-42). Upcoming: soonest
- * first; past: latest first; events without a time stay with the upcoming ones, after those with a time.
+ * Upcoming before past events (decisions C-42). Upcoming: soonest first, those without a time last. Past: latest
+ * first.
  */
 export function upcomingFirst<E extends Times>(events: readonly E[], now: number): E[] {
   const start = (event: E) => instantOf(event.start_at);

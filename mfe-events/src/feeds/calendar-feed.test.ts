@@ -12,7 +12,7 @@ const make = (answer: unknown) =>
     signal: new AbortController().signal,
   });
 
-it('is a calendar that a calendar program reads: times, zones, texts', async () => {
+it('can be read by a calendar library: times, zones, texts', async () => {
   const { body, contentType } = await make(
     eventPage([
       anEvent({ title: 'Visas; funds, forms \u2014 \u0928\u0947\u092a\u093e\u0932' }),
@@ -35,7 +35,7 @@ it('is a calendar that a calendar program reads: times, zones, texts', async () 
   expect(root.getFirstPropertyValue('x-wr-calname')).toBe('Ridgeway Events');
 });
 
-it('is empty, not broken, without events, and fails openly when the API is down', async () => {
+it('is a valid calendar without events, and fails when the API does', async () => {
   const { body } = await make(eventPage([]));
   expect(new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')).toEqual([]);
   await expect(make(reply(500, ''))).rejects.toThrow();

@@ -3,7 +3,7 @@ import { calendar, escapeText } from '../event/calendar-file.ts';
 import { messages } from '../messages.en.ts';
 import { allEvents } from './all-events.ts';
 
-/** `/events.ics`: every event with a certain time, for calendars that subscribe. */
+/** `/events.ics`: every event with an exact time, for calendar subscriptions. */
 export const calendarFeed: FeedDefinition = async ({ api, config, signal }) => ({
   contentType: 'text/calendar; charset=utf-8',
   body: calendar(await allEvents(api, signal), { site: config.publicUrl, now: Date.now() }, [

@@ -7,7 +7,7 @@ const paths = async (answer: unknown) => {
   return (await sitemap({ api, signal: new AbortController().signal })).map(({ path }) => path);
 };
 
-it('names every event, page after page, and ends in a circle of links', async () => {
+it('lists every event of every page, also when the links form a circle', async () => {
   const link = (page: number) => `http://api.test/api/app/event-list/?page=${page}`;
   expect(
     await paths(({ query }: FakeCall) => {
@@ -17,6 +17,6 @@ it('names every event, page after page, and ends in a circle of links', async ()
   ).toEqual(['/upcoming-events', '/upcoming-events/1', '/upcoming-events/2', '/upcoming-events/3']);
 });
 
-it('fails openly when the API is down, so that the shell keeps what was listed before', async () => {
+it('fails when the API does, so that the shell keeps the previous entries', async () => {
   await expect(paths(reply(500, ''))).rejects.toMatchObject({ status: 500 });
 });

@@ -3,7 +3,7 @@ import type { SitemapEntry } from 'shared-shell';
 import { eventPath } from '../event/event-path.ts';
 import { allEvents } from './all-events.ts';
 
-/** The list and every event of it. Fails with the list: the shell then serves what it listed before. */
+/** The list and every event. Fails when the list cannot be read: the shell then keeps the previous entries. */
 export async function sitemap({ api, signal }: { api: Api; signal: AbortSignal }): Promise<SitemapEntry[]> {
   const events = await allEvents(api, signal);
   return [{ path: '/upcoming-events' }, ...events.map(({ id }) => ({ path: eventPath(id) }))];

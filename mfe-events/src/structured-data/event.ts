@@ -1,7 +1,7 @@
 import type { Event } from 'shared-api';
 import { instantOf } from '../time/event-time.ts';
 
-/** Text for the meta description: the first paragraph, cut at a word. */
+/** The meta description: the first paragraph, cut at a word. */
 export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string {
   const text = (event.paragraphs[0]?.text ?? event.title).replace(/\s+/g, ' ').trim();
   if (text.length <= 155) return text;
@@ -9,7 +9,7 @@ export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
 }
 
-/** JSON-LD `Event`; null without a real ISO date, because `startDate` is required and never made up (seo.md). */
+/** JSON-LD `Event`; null without an exact start, which is required and never guessed (seo.md). */
 export function eventJsonLd(event: Event, site: { publicUrl: string; organizer: string }) {
   if (instantOf(event.start_at) === null) return null;
   const url = `${site.publicUrl}/upcoming-events/${event.id}`;

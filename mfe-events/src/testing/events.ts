@@ -1,6 +1,6 @@
 import type { Event } from 'shared-api';
 
-/** An event with every field filled, for tests, which nobody living will see over; `changes` replaces fields. */
+/** An event with every field, far in the future; `changes` replaces fields. */
 export const anEvent = (changes: Partial<Event> = {}): Event => ({
   id: 4,
   title: 'Study in Australia',

@@ -1,9 +1,9 @@
-/** The office's own zone, in which events are told when they name none. */
+/** Time zone of the office, for events without one. */
 export const OFFICE_ZONE = 'Asia/Kathmandu';
 
 /**
- * Milliseconds of an ISO date-time **with** offset; null for everything else. A time without offset would be read in
- * the zone of whoever reads it, and `formatted_start_date` is never parsed (decisions C-42).
+ * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
+ * in the reader's zone, and `formatted_start_date` is never parsed (decisions C-42).
  */
 export function instantOf(iso: string | null | undefined): number | null {
   if (!iso || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null;
@@ -11,11 +11,11 @@ export function instantOf(iso: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** An IANA zone this runtime knows, else the office's. */
+/** The given IANA zone if the runtime knows it, else the office's. */
 export function knownZone(zone: string | null | undefined): string {
   if (!zone) return OFFICE_ZONE;
   try {
-    // Kept as it was written: runtimes resolve Asia/Kathmandu to its older spelling.
+    // Returned as given: runtimes resolve Asia/Kathmandu to its older spelling.
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) && zone;
   } catch {
     return OFFICE_ZONE;
@@ -34,11 +34,13 @@ const clockFormat = (zone: string) =>
     hourCycle: 'h23',
   });
 
-/** Whether two names mean one zone, e.g. the older and the newer spelling of Nepal's. */
+/** Whether two names are the same zone, e.g. the older and the newer spelling of Nepal's. */
 export const isSameZone = (a: string, b: string): boolean =>
   clockFormat(a).resolvedOptions().timeZone === clockFormat(b).resolvedOptions().timeZone;
 
-/** "Saturday 21 November 2026, 10:00" in a zone. Put together from parts: runtimes differ in their separators. */
+/**
+ * "Saturday 21 November 2026, 10:00" in a zone. Assembled from parts, because runtimes differ in their separators.
+ */
 export function clockText(instant: number, zone: string): string {
   const parts = Object.fromEntries(
     clockFormat(zone)
@@ -51,6 +53,6 @@ export function clockText(instant: number, zone: string): string {
 /** "Kathmandu" of `Asia/Kathmandu`. */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Whether two zones show the same clock at that moment; then a second time would only be noise. */
+/** Whether two zones have the same local time at that moment; then the second one is not shown. */
 export const showsSameClock = (instant: number, a: string, b: string): boolean =>
   clockText(instant, a) === clockText(instant, b);

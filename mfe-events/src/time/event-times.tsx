@@ -4,11 +4,14 @@ import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
 
-/** Display text as the API gives it, never re-parsed (decisions C-42). */
+/** The API's display text, which is never parsed (decisions C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
   event.formatted_start_date?.trim() || messages.dateNotAvailable;
 
-/** When the event is, on its own clock, and on the visitor's where that one differs. Nothing without a certain time. */
+/**
+ * The time of the event in its own zone, and in the visitor's zone when that differs. Renders nothing without an
+ * exact time.
+ */
 export function EventTimes({ event }: { event: Pick<Event, 'start_at' | 'timezone'> }) {
   const isHydrated = useIsHydrated();
   const start = instantOf(event.start_at);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * What time it is, for telling past events from coming ones: first the moment the events were read, which server and
- * browser agree on, then the visitor's clock.
+ * The current time, for telling past from upcoming events. Starts with the time of the API's answer, which is the
+ * same on server and browser, then follows the visitor's clock.
  */
 export function useNow(readAt: number): number {
   const [now, setNow] = useState(readAt);

@@ -11,7 +11,7 @@ const Timeline = styled.ol({
   borderInlineStart: '3px solid var(--c-hairline)',
   display: 'grid',
   gap: '.5rem',
-  // A dot on the line for every step; the latest is filled.
+  // A dot per step; the latest is filled.
   '& li': { position: 'relative' },
   '& li::before': {
     content: '""',
@@ -28,7 +28,7 @@ const Timeline = styled.ol({
 });
 const tones = { offer: 'ok', declined: 'error', in_review: 'amber' } as const;
 
-/** A day in words, on the visitor's own calendar; empty for what is no date. */
+/** A date in the visitor's time zone; empty for invalid dates. */
 function day(moment: string | number | null): string {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
   return Number.isNaN(time)
@@ -36,7 +36,7 @@ function day(moment: string | number | null): string {
     : new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** What was sent, its receipt number, documents by name, and how its status came to be. */
+/** An application: receipt number, documents and status history. */
 export function ApplicationCard({
   application,
   subject,
@@ -84,7 +84,7 @@ export function ApplicationCard({
   );
 }
 
-/** The same as far as this device knows it. */
+/** An application as far as this device knows it. */
 export function SentCard({ sent }: { sent: SentApplication }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
 import { ApplicationCard, SentCard } from './application-card.tsx';
 
-/** Applications by the API; where it keeps no list or does not answer, what this device sent. */
+/** Applications from the API. When it has no list or does not answer: those sent from this device. */
 export function ApplicationList({ subject, store }: { subject: string | null; store: DraftStore }) {
   const applications = useQuery(myApplicationsQuery(useApi(), subject));
   const sent = useSent(store, subject, applications.isError);

@@ -38,13 +38,13 @@ function show(
 }
 afterEach(() => localStorage.clear());
 
-it('asks a guest to log in and leads back', () => {
+it('asks guests to log in, with a link back', () => {
   show(null, { guest: true });
   expect(screen.getByText('Log in to see your applications.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
 });
 
-it('shows what was sent, when, its receipt, documents and how its status came to be', async () => {
+it('shows an application with its date, receipt, documents and status history', async () => {
   const view = show(list(application()));
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { level: 2, name: 'Master of IT' })).toBeVisible();
@@ -55,7 +55,7 @@ it('shows what was sent, when, its receipt, documents and how its status came to
   expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
 });
 
-it('withdraws after asking, and says when it could not', async () => {
+it('withdraws after a confirmation, and shows a failure', async () => {
   let state: 'in_review' | 'withdrawn' = 'in_review';
   let fails = true;
   const view = show(() => list(application({ status: state })), {
@@ -90,7 +90,7 @@ it.each<[string, unknown, string]>([
     reply(429, {}, '59'),
     "We couldn't withdraw the application. Please try again later. Too many attempts. Try again in 59 seconds.",
   ],
-])('says of a withdrawal that failed by %s what to do', async (kind, withdraw, text) => {
+])('says what to do after a withdrawal that failed with %s', async (kind, withdraw, text) => {
   show(list(application()), { withdraw });
   await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -103,7 +103,7 @@ it.each<[string, unknown, string]>([
     );
 });
 
-it('shows where an application stands that was decided before it could be withdrawn', async () => {
+it('shows the status of an application that was decided before it could be withdrawn', async () => {
   let status = 'submitted';
   const view = show(() => list(application({ status })), {
     withdraw: () => {
@@ -120,7 +120,7 @@ it('shows where an application stands that was decided before it could be withdr
   ]);
 });
 
-it('says how long to wait where the list is throttled', async () => {
+it('shows how long to wait when the list is throttled', async () => {
   show(reply(429, {}, '59'));
   expect(
     await screen.findByText(
@@ -133,7 +133,7 @@ it('says how long to wait where the list is throttled', async () => {
 it.each<[string, unknown]>([
   ['has no such list', reply(404, '<h1>Not Found</h1>')],
   ['does not answer', () => Promise.reject(new Error('net'))],
-])('shows what this device sent where the API %s', async (_case, answer) => {
+])('shows applications sent from this device when the API %s', async (_case, answer) => {
   const store = memoryDraftStore();
   const sent = { clientKey: 'k', courseName: 'Law', receipt: '5', documents: ['a.pdf'] };
   await store.noteSent({ ...sent, owner: '7' });
@@ -146,19 +146,19 @@ it.each<[string, unknown]>([
   expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
 });
 
-it('leads an expired session to login', async () => {
+it('offers login when the session has expired', async () => {
   show(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
   expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
 });
 
-it('leads to login whom the API does not know any more', async () => {
+it('offers login when the API rejects the token', async () => {
   show(reply(401, { detail: 'User not found', code: 'user_not_found' }));
   expect(await screen.findByText('Log in to see your applications.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fapplications');
 });
 
-it('says so when nothing was sent yet', async () => {
+it('shows when nothing has been sent', async () => {
   show(list());
   expect(await screen.findByText('You have not sent any applications yet.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { ApplicationList } from './application-list.tsx';
 
-/** /applications: what the visitor sent and where it stands. `store` is for tests. */
+/** /applications: the visitor's applications and their status. `store` is for tests. */
 export default function ApplicationsPage({ store: given }: { store?: DraftStore }) {
   const store = useDraftStore(given);
   const { isLoggedIn, subject } = useSession();

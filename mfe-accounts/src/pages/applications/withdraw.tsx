@@ -15,7 +15,7 @@ import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
 
-/** Takes an application back, after asking. */
+/** Withdraws an application after a confirmation. */
 export function Withdraw({ application, subject }: { application: Application; subject: string | null }) {
   const api = useApi();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function Withdraw({ application, subject }: { application: Application; s
       return showAnew();
     },
     onError: (error) => {
-      // Decided meanwhile: the list says how.
+      // A decision has been made meanwhile: the list shows it.
       if (!isApiError(error) || ![400, 404, 409].includes(error.status ?? 0)) return;
       setIsAsking(false);
       notify(messages.withdrawTooLate, 'warning');

@@ -9,10 +9,10 @@ const show = (answer: unknown) => {
   return { ...renderWithHost(<EmailVerificationPage />, { api: fake.api }), calls: fake.calls };
 };
 
-it('checks the address', async () => {
+it('validates the address', async () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Email Verify' })).toBeVisible();
-  // Its title says something else than what it does (decisions C-37).
+  // The title differs from what the page does (decisions C-37).
   expect(
     screen.getByText("Enter your account's email address. We'll send you a link to set a new password."),
   ).toBeVisible();
@@ -22,14 +22,14 @@ it('checks the address', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
 });
 
-it('says that the mail is on its way', async () => {
+it('confirms that the e-mail was sent', async () => {
   const view = show({});
   await fill('Email', 'asha@example.com{Enter}');
   expect(await screen.findByText('Email sent successfully. Please, visit your mail inbox.')).toBeVisible();
   expect(view.calls[0]?.body).toEqual({ email: 'asha@example.com' });
 });
 
-it('tells a failure', async () => {
+it('shows a failure', async () => {
   show(reply(500, '<html></html>'));
   await fill('Email', 'asha@example.com{Enter}');
   expect(

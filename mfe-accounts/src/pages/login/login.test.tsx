@@ -36,7 +36,7 @@ it('has its fields and links', () => {
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
-it('checks on submit, rechecks on change, and sends nothing that breaks a rule', async () => {
+it('validates on submit and then on change, and sends nothing invalid', async () => {
   const view = show(null);
   await fill('Email', 'nobody');
   expect(screen.queryByText('Invalid email format')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('checks on submit, rechecks on change, and sends nothing that breaks a rule',
   expect(view.calls).toHaveLength(0);
 });
 
-it('stores both tokens, says so and goes home', async () => {
+it('stores both tokens, shows a message and goes to the home page', async () => {
   const view = show(tokens('user'));
   await logIn();
   await waitFor(() => expect(view.location().pathname).toBe('/'));
@@ -68,7 +68,7 @@ it('stores both tokens, says so and goes home', async () => {
   expect(leave.leaveSite).not.toHaveBeenCalled();
 });
 
-it('goes back to where the visitor came from, never to another site', async () => {
+it('goes to the page the visitor came from, never to another site', async () => {
   const view = show(tokens('user'), '/login?next=%2Fupcoming-events%2F4');
   await logIn();
   await waitFor(() => expect(view.location().pathname).toBe('/upcoming-events/4'));
@@ -105,7 +105,7 @@ it.each<[string, unknown, string]>([
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('sends once, however often the button is pressed', async () => {
+it('sends once even if the button is pressed again', async () => {
   let answer = (_: unknown) => {};
   const view = show(() => new Promise((resolve) => (answer = resolve)));
   await logIn();

@@ -33,7 +33,7 @@ it('sends both passwords under their names and goes to login', async () => {
   expect(view.notifications()).toMatchObject([{ message: 'Password reset successfully' }]);
 });
 
-it('tells a used link by its error, and anything else by the default', async () => {
+it('shows the error of a used link, and the default text for other failures', async () => {
   const view = show(reply(400, { error: 'This link was used already.' }));
   await reset();
   expect(await screen.findByText('This link was used already.')).toBeVisible();

@@ -27,7 +27,7 @@ it('asks for the same password twice', async () => {
   expect(view.calls).toHaveLength(0);
 });
 
-it('tells what to do next in a modal and empties the form', async () => {
+it('shows the next step in a dialog and clears the form', async () => {
   const view = show(reply(201, { id: 1, email: 'asha@example.com' }));
   await signUp();
   const dialog = await screen.findByRole('dialog');
@@ -49,7 +49,7 @@ it('tells what to do next in a modal and empties the form', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('shows what the server says of a field at the field, too', async () => {
+it("also shows the API's error of a field at the field", async () => {
   show(reply(400, { email: ['user with this email already exists.'] }));
   await signUp();
   expect(

@@ -20,7 +20,7 @@ const Buttons = styled.div({
 
 type Tab = 'profile' | 'documents';
 
-/** The form of a logged-in visitor (D2 §2): Profile, Documents, then what became of sending it. */
+/** The form of a logged-in visitor (D2 §2): Profile, Documents, then the outcome of sending. */
 export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);
@@ -40,7 +40,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
   }, [isSending]);
 
   const { dismiss } = application;
-  // An outcome is put away by the next opening, not by closing: the dialog that fades out must not turn into a form.
+  // The outcome is cleared on the next opening, not on closing: the dialog must not show the form while it fades out.
   useEffect(() => {
     if (!open) return;
     dismiss();
@@ -62,7 +62,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
   const send = () => void form.handleSubmit(application.submit)();
   const onSubmit = form.handleSubmit(
     () => {
-      // Enter in a field of the first part leads on: nothing is sent before its documents were seen.
+      // Enter in the first part goes to the second: an application is never sent before its documents were shown.
       if (tab === 'profile') goTo('documents');
       else if (application.documents.passport_documents.length === 0) setIsAsking(true);
       else send();
@@ -73,14 +73,14 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
     },
   );
   const backToForm = () => {
-    const told = submission.state === 'failed' ? submission.problems : {};
+    const problemsByName = submission.state === 'failed' ? submission.problems : {};
     dismiss();
     setIsAsking(false);
-    const isTold = (names: readonly string[]) => names.some((name) => told[name]);
-    if (isTold(Object.keys(fieldLabels))) setTab('profile');
-    else if (isTold(documentGroups.map(({ name }) => name))) setTab('documents');
+    const isNamed = (names: readonly string[]) => names.some((name) => problemsByName[name]);
+    if (isNamed(Object.keys(fieldLabels))) setTab('profile');
+    else if (isNamed(documentGroups.map(({ name }) => name))) setTab('documents');
     else return focusTab();
-    application.tellProblems(told);
+    application.showProblems(problemsByName);
     setAttempt((count) => count + 1);
   };
 
@@ -190,7 +190,7 @@ function listed(idPrefix: string, names: readonly string[], messageOf: (name: st
   });
 }
 
-/** Moves the focus to the tab that is chosen next: the button that led there is gone, and the part begins there. */
+/** Focuses the selected tab, because the button that was pressed has been removed. */
 function useTabFocus(isFormShown: boolean) {
   const root = useRef<HTMLFormElement>(null);
   const [isWanted, setIsWanted] = useState(false);

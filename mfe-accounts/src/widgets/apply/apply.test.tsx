@@ -72,7 +72,7 @@ const form = (calls: FakeCall[]) => calls[0]?.body as FormData;
 afterEach(() => localStorage.clear());
 
 describe('a guest', () => {
-  it('is asked to log in, and the wish is noted', async () => {
+  it('is asked to log in, and the intent is noted', async () => {
     const view = show(null, { guest: true });
     expect(await screen.findByText('You have to login first.')).toBeVisible();
     const login = screen.getByRole('link', { name: 'Login' });
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('appends files, shows their sizes, removes the one that was clicked, and refuses wrong ones with the reason', async () => {
+  it('adds files, shows their sizes, removes one, and rejects wrong ones with the reason', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     expect(picker('Academic documents')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.pdf');
@@ -145,11 +145,11 @@ describe('the form', () => {
     ).toBeVisible();
   });
 
-  it('says of a file that cannot be read any more what to do, and adds the others', async () => {
+  it('says what to do about a file that cannot be read, and adds the others', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const gone = pdf('gone.pdf');
-    // What a browser does with a file that was moved or changed after picking.
+    // As browsers do for files that were moved or changed after they were chosen.
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
       this: FileReader,
       file,
@@ -168,7 +168,7 @@ describe('the form', () => {
     jest.restoreAllMocks();
   });
 
-  it('keeps large pictures as they are until the visitor wants them smaller', async () => {
+  it('shrinks large pictures only on request', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const photo = new File([new Uint8Array(3 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(within(files).getByText('photo.jpg')).toBeVisible();
   });
 
-  it('refuses a picture that is too large, and offers to make it fit', async () => {
+  it('rejects a picture that is too large, and offers to shrink it', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const photo = new File([new Uint8Array(11 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect(screen.queryByText(/^Large pictures/)).not.toBeInTheDocument();
   });
 
-  it('leads on to the documents on Enter, and sends nothing yet', async () => {
+  it('goes to the documents on Enter, without sending', async () => {
     const view = show();
     await user.type(await screen.findByLabelText('First name'), 'Asha{Enter}');
     expect(tab('Documents')).toHaveAttribute('aria-selected', 'true');
@@ -207,7 +207,7 @@ describe('the form', () => {
     expect(view.calls).toHaveLength(0);
   });
 
-  it('keeps what was entered when it is closed', async () => {
+  it('keeps its content when it is closed', async () => {
     show();
     await user.type(await screen.findByLabelText('First name'), 'Asha');
     await press('Close');
@@ -218,7 +218,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  it('sends multipart with bearer, dense file keys and all fields, then says so and starts afresh', async () => {
+  it('sends multipart with bearer token, dense file keys and all fields, then confirms and clears the form', async () => {
     const view = show();
     await user.type(await screen.findByLabelText('First name'), 'Asha');
     await user.click(tab('Documents'));
@@ -248,7 +248,7 @@ describe('sending', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('');
   });
 
-  it('lets the list of applications be read anew', async () => {
+  it('invalidates the list of applications', async () => {
     const { queryClient } = show();
     queryClient.setQueryData(['applications', '7', 'list'], []);
     await fillAndSend();
@@ -256,7 +256,7 @@ describe('sending', () => {
     expect(queryClient.getQueryState(['applications', '7', 'list'])?.isInvalidated).toBe(true);
   });
 
-  it('takes the page of a portal for no answer, and keeps everything', async () => {
+  it('treats the HTML page of a captive portal as no answer, and keeps everything', async () => {
     show('<!doctype html><h1>Log in to the wifi</h1>');
     await fillAndSend();
     expect(
@@ -276,7 +276,7 @@ describe('sending', () => {
     expect(await screen.findByText('Your documents were submitted successfully!')).toBeVisible();
   });
 
-  it('shows progress, and asks before it stops', async () => {
+  it('shows progress, and asks before stopping', async () => {
     let call: FakeCall | undefined;
     const view = show((made: FakeCall) => {
       call = made;
@@ -314,7 +314,7 @@ describe('sending', () => {
       () => Promise.reject(new Error('cut')),
       'An error occurred while submitting your documents. Please try again later.',
     ],
-  ])('tells a failure by %s and keeps everything', async (_case, answer, text) => {
+  ])('shows a failure with %s and keeps everything', async (_case, answer, text) => {
     const view = show(answer);
     await fillAndSend();
     expect(await screen.findByText(text)).toBeVisible();
@@ -325,7 +325,7 @@ describe('sending', () => {
     expect(view.calls).toHaveLength(1);
   });
 
-  it('says what to do when the files are too large together', async () => {
+  it('says what to do when the files are too large in total', async () => {
     show(reply(413, '<html>413</html>'));
     await fillAndSend();
     expect(
@@ -335,7 +335,7 @@ describe('sending', () => {
     ).toBeVisible();
   });
 
-  it('sends the same key again after a lost answer, so that one application results', async () => {
+  it('sends the same key again after a lost answer, so that only one application is created', async () => {
     let fails = true;
     const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));
     await fillAndSend();
@@ -348,7 +348,7 @@ describe('sending', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('sends what was changed after a lost answer as another application: the first may have arrived', async () => {
+  it('sends changed content after a lost answer with a new key: the first may have arrived', async () => {
     let fails = true;
     const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));
     await fillAndSend();
@@ -364,7 +364,7 @@ describe('sending', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('tells at the fields and groups what the server said of them', async () => {
+  it("shows the API's errors at the fields and groups", async () => {
     const answers = [
       reply(400, { email: ['Enter a valid email address.'] }),
       reply(400, { passport_documents: [{ file: ['The submitted file is empty.'] }] }),
@@ -393,7 +393,7 @@ describe('sending', () => {
     expect(picker('Passport documents')).not.toHaveAccessibleDescription();
   });
 
-  it('leads an expired session to login and back to the form', async () => {
+  it('offers login when the session has expired, and returns to the form', async () => {
     const view = show(expired);
     await fillAndSend();
     expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
@@ -409,9 +409,9 @@ describe('sending', () => {
   });
 });
 
-describe('a session that goes', () => {
+describe('a session that ends', () => {
   it.each(['Authentication credentials were not provided.', 'User is inactive'])(
-    'offers login where the API says "%s"',
+    'offers login when the API answers "%s"',
     async (detail) => {
       show(reply(401, { detail }));
       await fillAndSend();
@@ -423,7 +423,7 @@ describe('a session that goes', () => {
     },
   );
 
-  it('in another tab leaves the form to whoever comes back', async () => {
+  it('in another tab keeps the form for the same account', async () => {
     const { host } = show();
     await user.type(await screen.findByLabelText('First name'), 'Asha');
     act(() => host.session.logout());
@@ -435,7 +435,7 @@ describe('a session that goes', () => {
 });
 
 describe('drafts', () => {
-  it('come back with text and files, and can be deleted', async () => {
+  it('are restored with text and files, and can be deleted', async () => {
     const store = memoryDraftStore();
     const first = show(expired, { store });
     await fillAndSend();
@@ -460,7 +460,7 @@ describe('drafts', () => {
     expect(screen.getByText('Draft deleted')).toBeVisible();
   });
 
-  it('are not mixed up when another account logs in from another tab', async () => {
+  it('are kept apart when another account logs in in another tab', async () => {
     const store = memoryDraftStore();
     const { host } = show(null, { store });
     await user.type(await screen.findByLabelText('First name'), 'Asha');
@@ -475,7 +475,7 @@ describe('drafts', () => {
     expect([...store.drafts.keys()]).toEqual(['7/12']);
   });
 
-  it('are followed from tab to tab: written, and deleted', async () => {
+  it('are synced between tabs: saved and deleted', async () => {
     const store = memoryDraftStore();
     const tabs: Channel[] = [];
     const said: unknown[] = [];
@@ -513,7 +513,7 @@ describe('drafts', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
 
-  it('that cannot be kept are told, and the browser asks before the page is left', async () => {
+  it('that cannot be saved cause a warning, and the browser asks before the page is left', async () => {
     const store = { ...memoryDraftStore(), saveText: async () => 'not-saved' as const };
     show(null, { store });
     const leave = () => {

@@ -14,7 +14,7 @@ const Errors = styled.ul({
   overflowWrap: 'anywhere',
 });
 
-/** One document group: a picker, the files so far, and why a file was refused (D2 §5). */
+/** A document group: file picker, chosen files, and reasons for rejected ones (D2 §5). */
 export function DocumentGroupField({
   id,
   label,
@@ -26,12 +26,12 @@ export function DocumentGroupField({
   id: string;
   label: string;
   files: readonly File[];
-  /** What the server said of this group. */
+  /** The API's error for this group. */
   problem?: string;
   onChange: ChangeFiles;
 }) {
   const { refused, large, isShrinking, pick, shrink, keep, remove } = useDocumentGroup(files, onChange);
-  /** The button that was pressed is gone: the group's picker takes the focus. */
+  /** The pressed button has been removed: the focus moves to the file picker. */
   const focusPicker = () => document.getElementById(id)?.focus();
   return (
     <Stack gap={8} role="group" aria-label={label}>

@@ -10,7 +10,7 @@ export type ChangeDocuments = (
   update: (files: readonly File[]) => readonly File[],
 ) => void;
 
-/** The Documents tab: seven groups, none of them blocking (decisions C-34). */
+/** The Documents tab: seven groups, none required (decisions C-34). */
 export function DocumentsPanel({
   documents,
   problems,
@@ -18,7 +18,7 @@ export function DocumentsPanel({
   idPrefix,
 }: {
   documents: Documents;
-  /** What the server said of a group. */
+  /** The API's errors by group. */
   problems: Readonly<Partial<Record<DocumentGroup, string>>>;
   onChange: ChangeDocuments;
   idPrefix: string;

@@ -3,24 +3,24 @@ import { DeleteDraft } from '../../drafts/delete-draft.tsx';
 import { messages } from '../../messages.en.ts';
 import type { DraftState } from './use-draft.ts';
 
-/** Whether and when what is entered was kept on this device, and the way to delete it. */
+/** Whether and when the draft was saved, and a way to delete it. */
 export function DraftLine({
   state,
   isKept,
   onDelete,
 }: {
   state: DraftState;
-  /** Without an account to keep it for, nothing is kept. */
+  /** False for guests, whose drafts are not saved. */
   isKept: boolean;
   onDelete: () => void;
 }) {
   const isSaved = state.savedAt !== null && state.result !== 'not-saved';
-  // Once something could not be kept, the warning stands.
+  // A warning stays until the next successful save.
   const isSaving = state.isSaving && isKept && (state.result === null || state.result === 'saved');
   return (
     <Stack row gap={8} style={{ minHeight: 48, justifyContent: 'space-between' }}>
       <Text tone="muted" size="s">
-        {/* Stays as it is while saving, so that each pause in typing is not told again. */}
+        {/* Unchanged while saving, so that screen readers do not repeat it after each pause in typing. */}
         <span role="status" style={isSaving ? outOfSight : undefined}>
           {lineOf(state, isKept)}
         </span>

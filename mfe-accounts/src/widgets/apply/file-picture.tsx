@@ -3,7 +3,7 @@ import { styled } from 'shared-ui';
 import { extensionOf } from '../../files/file-rules.ts';
 
 const Picture = styled.img({ flex: 'none', width: 48, height: 48, objectFit: 'cover', borderRadius: 8 });
-/** A sheet of paper with its kind on it. */
+/** A drawn sheet of paper with the file extension. */
 const Sheet = styled.span({
   flex: 'none',
   display: 'grid',
@@ -21,7 +21,7 @@ const Sheet = styled.span({
   letterSpacing: '.03em',
 });
 
-/** A small view of a chosen picture, or a sheet of paper for everything else. Decoration: the name stands beside it. */
+/** A preview of a picture, or a drawn sheet for other files. Decorative: the name is beside it. */
 export function FilePicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const Row = styled.li({
   '& > div': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-/** A chosen file: what it looks like, its name and size, and the way to take it out again. */
+/** A chosen file: preview, name, size, and a button to remove it. */
 export function FileRow({ file, group, onRemove }: { file: File; group: string; onRemove: () => void }) {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
 
-/** The apply dialog (D2 §2), for whoever opens it with a course. `store` is for tests. */
+/** The apply dialog for a course (D2 §2). `store` is for tests. */
 export default function ApplyWidget({
   open,
   onClose,
@@ -14,6 +14,6 @@ export default function ApplyWidget({
   const { isLoggedIn, subject } = useSession();
   const store = useDraftStore(given);
   const View = isLoggedIn ? ApplicationDialog : GuestDialog;
-  // Another account, logged in from another tab, begins with a form of its own.
+  // The key gives another account, e.g. after a login in another tab, a form of its own.
   return <View key={`${subject} ${course.id}`} open={open} onClose={onClose} course={course} store={store} />;
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from 'shared-ui';
 import { formatFileSize } from '../../files/file-size.ts';
 import { messages } from '../../messages.en.ts';
 
-/** Offers to make large pictures smaller. Nothing is changed unasked. */
+/** Offers to shrink large pictures. Nothing is changed without consent. */
 export function LargePictures({
   pictures,
   isShrinking,

@@ -23,7 +23,7 @@ export function Sending({
 }: {
   percent: number;
   files: readonly FileProgress[];
-  /** The visitor asked to close: sending goes on while the question stands. */
+  /** The visitor wants to close the dialog. Sending continues until it is confirmed. */
   isStopping: boolean;
   onStop: () => void;
   onKeep: () => void;

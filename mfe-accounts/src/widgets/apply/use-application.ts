@@ -23,17 +23,17 @@ export interface ApplicationCourse {
   universityName?: string;
 }
 
-/** What the server said of a document group. */
+/** The API's errors by document group. */
 export type GroupProblems = Partial<Record<DocumentGroup, string>>;
 
-/** Everything the apply dialog holds: fields, files, draft and sending. It outlives the dialog being closed. */
+/** State of the apply dialog: fields, files, draft and sending. It is kept while the dialog is closed. */
 export function useApplication(store: DraftStore, course: ApplicationCourse, isOpen: boolean) {
   const { subject } = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
   const draft = useDraft(store, subject, course, followOtherTab);
   const [documents, showDocuments] = useState<Documents>(noDocuments);
-  // Files are read in the background: the next change builds on this, not on what was last rendered.
+  // Files are read asynchronously: the next change must build on the latest state, not on the rendered one.
   const latest = useRef(documents);
   const setDocuments = useCallback((next: Documents) => {
     latest.current = next;
@@ -42,11 +42,12 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const [groupProblems, setGroupProblems] = useState<GroupProblems>({});
   const [isRestored, setIsRestored] = useState(false);
   /**
-   * Names exactly this content: sent again as it is, it makes no second application; changed, it is another one,
-   * because the server would answer with the first and drop the change.
+   * Idempotency key of the current content. Unchanged content is sent with the same key and creates no second
+   * application. Changed content needs a new one, because the API would answer with the first application and
+   * ignore the change.
    */
   const clientKey = useRef('');
-  /** Counts what was entered in this tab. */
+  /** Number of changes in this tab. */
   const changes = useRef(0);
   const form = useForm<ApplicationValues>({
     resolver: zodResolver(applicationSchema),
@@ -73,7 +74,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     ({ receipt, clientKey: sentKey, documents: sent }: SentWith) => {
       void startAfresh();
       if (subject === null) return;
-      // The list of applications may have been read a moment ago.
+      // The list of applications is outdated now.
       void queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, subject).queryKey });
       void store.noteSent({
         owner: subject,
@@ -95,7 +96,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     saveText(form.getValues(), clientKey.current);
   }, [form, saveText]);
 
-  // What was entered before comes back when the dialog opens, once per account and course.
+  // Restores the draft when the dialog opens, once per account and course.
   const restoredFor = useRef<string | null>(null);
   useEffect(() => {
     const key = `${subject} ${course.id}`;
@@ -111,7 +112,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       clientKey.current = kept.draft.clientKey ?? '';
       setDocuments(restoreDocuments(kept.documents, chosen));
       setIsRestored(values !== null);
-      // What was entered meanwhile is kept together with what was there.
+      // Saves what was entered meanwhile together with the draft.
       const isEntered = Object.entries(typed).some(
         ([name, text]) => text !== untouched[name as keyof ApplicationValues],
       );
@@ -120,7 +121,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     });
   }, [isOpen, subject, course.id, read, form, setDocuments, noteChange, saveFiles]);
 
-  /** The same form in another tab: both show what was entered last, in either of them. */
+  /** Applies a change made to the same draft in another tab. */
   function followOtherTab() {
     if (restoredFor.current === null || submission.state === 'sending') return;
     const before = changes.current;
@@ -134,7 +135,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
 
   useEffect(() => {
     const subscription = form.watch((_values, { type }) => {
-      // A restored draft resets the form without an event: nothing new was entered.
+      // Restoring a draft emits no change event.
       if (type === 'change') noteChange();
     });
     return () => subscription.unsubscribe();
@@ -144,14 +145,14 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     const next = { ...latest.current, [group]: update(latest.current[group]) };
     setDocuments(next);
     setGroupProblems(({ [group]: _gone, ...others }) => others);
-    // Files are kept under their draft: it has to be there first, and at once.
+    // Files belong to a draft, which must be saved first.
     noteChange();
     void flush();
     void saveFiles(next);
   };
 
   const isKept = subject !== null && draft.state.result !== 'not-saved' && draft.state.result !== 'text-only';
-  // Read in every render: react-hook-form only keeps up what has been read.
+  // Must be read on every render: react-hook-form updates only the state that is read.
   const { isDirty } = form.formState;
   const isEntered = isDirty || hasDocuments(documents);
   useLeaveWarning(submission.state === 'sending' || (isEntered && !isKept));
@@ -167,10 +168,10 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     deleteDraft: () => startAfresh(true),
     submission,
     dismiss,
-    /** Shows at the fields what the server said of them. */
-    tellProblems: (problems: Readonly<Record<string, string>>) => {
-      const { told, groups } = splitProblems(problems);
-      for (const [name, message] of told) form.setError(name, { type: 'server', message });
+    /** Shows the API's errors at their fields. */
+    showProblems: (problems: Readonly<Record<string, string>>) => {
+      const { fields, groups } = splitProblems(problems);
+      for (const [name, message] of fields) form.setError(name, { type: 'server', message });
       setGroupProblems(groups);
     },
     submit: (values: ApplicationValues) => {
@@ -182,11 +183,11 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
 }
 
 function splitProblems(problems: Readonly<Record<string, string>>) {
-  const told: [keyof ApplicationValues, string][] = [];
+  const fields: [keyof ApplicationValues, string][] = [];
   const groups: GroupProblems = {};
   for (const [name, message] of Object.entries(problems)) {
-    if (name in applicationSchema.shape) told.push([name as keyof ApplicationValues, message]);
+    if (name in applicationSchema.shape) fields.push([name as keyof ApplicationValues, message]);
     else if (name in noDocuments) groups[name as DocumentGroup] = message;
   }
-  return { told, groups };
+  return { fields, groups };
 }

@@ -4,15 +4,15 @@ import { isLargePicture, shrinkPicture } from '../../files/shrink-picture.ts';
 import { snapshot } from '../../files/snapshot.ts';
 import { messages } from '../../messages.en.ts';
 
-/** Gets an update, because reading files takes time and another pick may come first. */
+/** Receives an update function, because files are read asynchronously and other changes may come first. */
 export type ChangeFiles = (update: (files: readonly File[]) => readonly File[]) => void;
 
-/** Picking, refusing, making smaller and removing files of one group. */
+/** Adding, rejecting, shrinking and removing files of one group. */
 export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) {
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Refused for their size, but pictures: made smaller they would do. */
+  /** Rejected pictures that would fit after shrinking. */
   const [oversized, setOversized] = useState<readonly File[]>([]);
-  /** Large pictures about which the visitor has decided. */
+  /** Large pictures for which the visitor has already decided. */
   const [decided, setDecided] = useState<readonly File[]>([]);
   const [isShrinking, setIsShrinking] = useState(false);
   const isDecided = (file: File) => decided.some((other) => isSameFile(other, file));
@@ -34,7 +34,7 @@ export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) 
   const shrink = async () => {
     setIsShrinking(true);
     const pairs: { before: File; after: File }[] = [];
-    // One after the other: a phone has no room for several unpacked photos at once.
+    // Sequentially: phones do not have the memory for several decoded photos.
     for (const before of large) pairs.push({ before, after: await shrinkPicture(before) });
     const late = pairs.filter(({ before }) => oversized.includes(before)).map(({ after }) => after);
     setIsShrinking(false);

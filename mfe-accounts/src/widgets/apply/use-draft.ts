@@ -4,17 +4,17 @@ import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store
 import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
 import type { Documents } from '../../files/document-groups.ts';
 
-/** Typing rests this long before it is written down. */
+/** Debounce of saving while typing. */
 const SAVE_DEBOUNCE_MS = 800;
 
 export interface DraftState {
-  /** What the last saving came to; null before the first. */
+  /** Result of the last save; null before the first. */
   result: SaveResult | null;
-  /** "10:42", the visitor's own clock; with its day when that is over. */
+  /** "10:42" in the visitor's time zone, with the date unless it is today. */
   savedAt: string | null;
-  /** Something entered is not written down yet. */
+  /** There are unsaved changes. */
   isSaving?: boolean;
-  /** The visitor deleted it, and has entered nothing since. */
+  /** The visitor has deleted the draft and entered nothing since. */
   isDeleted?: boolean;
 }
 
@@ -31,7 +31,7 @@ function clock(moment: number): string {
     ? time
     : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
 }
-/** Files may fail to be kept while the text is. */
+/** The worse of two results: text may be saved when files are not. */
 const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'
     ? 'not-saved'
@@ -40,20 +40,20 @@ const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
       : 'saved';
 
 /**
- * Keeps what is entered on this device while it is entered. Without an owner nothing is kept. `onElsewhere` is called
- * when the draft was changed in another tab.
+ * Saves what is entered on this device. Nothing is saved without an owner. `onChanged` is called when another tab
+ * has changed the draft.
  */
-export function useDraft(store: DraftStore, owner: string | null, course: Course, onElsewhere: () => void) {
+export function useDraft(store: DraftStore, owner: string | null, course: Course, onChanged: () => void) {
   const [state, setState] = useState<DraftState>({ result: null, savedAt: null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => Promise<void>) | null>(null);
   const running = useRef(0);
   const { id: courseId, name: courseName, universityName } = course;
   const otherTabs = useRef<OtherTabs>(undefined);
-  const onTold = useEffectEvent(onElsewhere);
+  const onChangedElsewhere = useEffectEvent(onChanged);
   useEffect(() => {
     if (owner === null) return;
-    const joined = joinOtherTabs(owner, courseId, () => onTold());
+    const joined = joinOtherTabs(owner, courseId, () => onChangedElsewhere());
     otherTabs.current = joined;
     return joined.leave;
   }, [owner, courseId]);
@@ -63,7 +63,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       running.current += 1;
       const result = await work();
       running.current -= 1;
-      if (result === 'saved') otherTabs.current?.tell();
+      if (result === 'saved') otherTabs.current?.notify();
       setState((before) => ({
         result: worse(keep(before.result), result),
         savedAt: clock(Date.now()),
@@ -73,7 +73,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     [],
   );
 
-  /** Writes what waits, at once: the page may be closed in the next moment. */
+  /** Saves pending changes immediately, because the page may be about to close. */
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const work = pending.current;
@@ -88,7 +88,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       pending.current = () =>
         write(
           () => store.saveText({ owner, courseId, courseName, universityName, values, clientKey }),
-          // A text that is saved now says nothing about files that were not.
+          // Saving the text does not save files that failed before.
           (before) => (before === 'text-only' ? before : null),
         );
       timer.current = setTimeout(flush, SAVE_DEBOUNCE_MS);
@@ -113,20 +113,20 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       clearTimeout(timer.current);
       pending.current = null;
       if (owner !== null) await store.remove(owner, courseId);
-      otherTabs.current?.tell();
+      otherTabs.current?.notify();
       setState({ result: null, savedAt: null, isDeleted: byVisitor });
     },
     [owner, courseId, store],
   );
 
-  /** What is kept by now; `isNews` when another tab has just written it. */
+  /** Reads the draft. `isNews`: another tab has just changed it. */
   const read = useCallback(
     async (isNews = false): Promise<KeptDraft | null> => {
       if (owner === null) return null;
       const kept = await store.read(owner, courseId);
       if (isNews && !kept) setState({ result: null, savedAt: null });
       if (kept?.draft.values)
-        // What was saved meanwhile is newer.
+        // A save made meanwhile is newer.
         setState((before) =>
           isNews || before.savedAt === null
             ? { ...before, result: kept.result ?? 'saved', savedAt: clock(kept.draft.savedAt) }

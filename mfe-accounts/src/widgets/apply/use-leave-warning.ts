@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** While `isNeeded`, the browser asks before the page is left: what would be lost then is kept nowhere. */
+/**
+ * While `isNeeded`, the browser asks for confirmation before the page is left, because unsaved input would be
+ * lost.
+ */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

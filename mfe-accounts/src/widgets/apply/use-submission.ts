@@ -25,20 +25,20 @@ export type Submission =
       state: 'failed';
       message: string;
       hints: readonly string[];
-      /** The session ended, or is not the API's any more. */
+      /** The session has ended or is not valid for the API. */
       needsLogin: boolean;
-      /** What the server said of single fields and document groups, by their names. */
+      /** The API's errors by field and document group. */
       problems: Readonly<Record<string, string>>;
     };
 
-/** What was sent, as far as it is remembered. */
+/** A sent application. */
 export interface SentWith {
   receipt: string | null;
   clientKey: string;
   documents: Documents;
 }
 
-/** The browser has no connection: nothing is sent. */
+/** Not sent, because the browser is offline. */
 const offline = new Error(messages.offlineSubmit);
 
 interface Sending {
@@ -46,7 +46,7 @@ interface Sending {
   files: readonly FileProgress[];
 }
 
-/** Sends an application: once at a time, with progress, and stoppable. Nothing is repeated by itself. */
+/** Sends an application: one call at a time, with progress, abortable, never repeated automatically. */
 export function useSubmission(onSent: (sent: SentWith) => void) {
   const api = useApi();
   const [progress, setProgress] = useState<Sending>({ percent: 0, files: [] });
@@ -79,7 +79,7 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
   return {
     submission: submissionOf(status, progress, data, error),
     send: start,
-    /** Stops sending, or puts an outcome away; the form is as it was. */
+    /** Aborts sending or clears the outcome. The form is unchanged. */
     dismiss: stop,
   };
 }
@@ -104,7 +104,7 @@ function failed(error: unknown): Submission {
   const message = errorMessage.applicationCreate(error);
   const needsLogin = isTokenExpired(error) || (isApiError(error) && error.status === 401);
   const problems = isApiError(error) && !needsLogin ? fieldErrors(error.body) : {};
-  // A sentence of the server's own says it already; the default text says nothing of the reason.
+  // The reasons are added only to the default text, which contains none.
   const reasons =
     message === apiMessages.application
       ? Object.entries(problems).map(([field, text]) => withLabel(field, text))

@@ -6,7 +6,10 @@ import type { Draft, DraftStore } from '../../drafts/draft-store.ts';
 import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 
-/** 'Continue your application to …' on the home page: the newest draft of whoever is logged in, else nothing. */
+/**
+ * 'Continue your application to …' on the home page, for the newest draft of the logged-in visitor. Renders
+ * nothing without a draft.
+ */
 export default function ContinueApplicationWidget({ store: given }: { store?: DraftStore }) {
   const store = useDraftStore(given);
   const { subject } = useSession();

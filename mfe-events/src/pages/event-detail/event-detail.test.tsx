@@ -42,7 +42,7 @@ it('shows date, location, paragraphs and links', async () => {
   });
 });
 
-it('has a heading and a title also where the API gives it none', async () => {
+it('has a heading and a title even if the API sends none', async () => {
   const view = show(anEvent({ title: '' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
   expect(view.page()).toMatchObject({ title: 'Event' });
@@ -67,7 +67,7 @@ it('opens the registration dialog, also on the way back from login', async () =>
   expect(await screen.findByText(/^Dialog of 4/)).toBeVisible();
 });
 
-it('offers nothing to join once it is over', async () => {
+it('offers no registration once it is over', async () => {
   show(anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: '2020-01-05T12:00:00Z' }));
   expect(await screen.findByText('This event has ended')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ it('offers nothing to join once it is over', async () => {
   expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
 });
 
-it('falls back where the API says nothing, and claims no date it does not know', async () => {
+it('shows fallbacks for missing facts, and no structured data without a date', async () => {
   const view = show(
     anEvent({
       location: null,
@@ -92,13 +92,13 @@ it('falls back where the API says nothing, and claims no date it does not know',
   expect(JSON.stringify(view.page()?.jsonLd)).not.toContain('"Event"');
 });
 
-it('says that an event does not exist, with 404', async () => {
+it('shows that an event does not exist, with status 404', async () => {
   const view = show(reply(404, { detail: 'Not found.' }));
   expect(await screen.findByText('No event found.')).toBeVisible();
   await waitFor(() => expect(view.page()).toMatchObject({ status: 404, robots: 'noindex' }));
 });
 
-it('tells a failure with a way to try again', async () => {
+it('shows a failure with Retry', async () => {
   show(reply(500, ''));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

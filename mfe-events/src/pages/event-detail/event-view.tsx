@@ -42,13 +42,13 @@ const Facts = styled.dl({
   '& dd': { margin: 0, fontWeight: 600 },
 });
 
-/** Any picture may come from the API: dimmed onto the night behind it, white text stays readable on all of them. */
+/** The API may send any picture. Dimming it keeps the white text on it readable. */
 const dimmed = { opacity: 0.5 } as const;
 
-/** Address part that opens the registration: the way back from login. */
+/** Hash that opens the registration dialog; login leads back with it. */
 const REGISTER_HASH = '#register';
 
-/** `readAt`: when the API answered, in ms. */
+/** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const { publicUrl, brand } = useConfig();
   const { hash } = useLocation();

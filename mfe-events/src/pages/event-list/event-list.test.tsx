@@ -28,7 +28,7 @@ it('shows cards with date, title, first paragraph and See More', async () => {
   expect(view.page()).toMatchObject({ title: 'Upcoming events', canonical: '/upcoming-events' });
 });
 
-it('follows the links of the answer, and only to the API', async () => {
+it('follows the links of the answer, unless they lead to another host', async () => {
   const view = show(({ query }: { query: URLSearchParams }) =>
     query.get('page') === '2'
       ? eventPage([anEvent({ id: 6, title: 'Second page' })], {
@@ -49,13 +49,13 @@ it('follows the links of the answer, and only to the API', async () => {
   expect(view.location().search).toBe('');
 });
 
-it('opens a shared page at once', async () => {
+it('opens the page in the address', async () => {
   const view = show(eventPage([anEvent()]), '/upcoming-events?page=3');
   await screen.findByText('Study in Australia');
   expect(view.calls.map(({ query }) => query.get('page'))).toEqual(['3']);
 });
 
-it('says so when there are none', async () => {
+it('shows a text when there are no events', async () => {
   show(eventPage([]));
   expect(await screen.findByText('No events available currently.')).toBeVisible();
 });
@@ -64,7 +64,7 @@ it.each<[string, unknown, string]>([
   ['a message', reply(500, { message: 'Down for an hour' }), 'Down for an hour'],
   ['an HTML body', reply(500, '<h1>Server Error (500)</h1>'), 'An error occurred while fetching events'],
   ['no answer', () => Promise.reject(new Error('net')), 'An error occurred while fetching events'],
-])('tells a failure by %s and tries again', async (_case, answer, text) => {
+])('shows a failure with %s and retries', async (_case, answer, text) => {
   let fails = true;
   const view = show((call: never) =>
     fails ? (typeof answer === 'function' ? answer(call) : answer) : eventPage([anEvent()]),
@@ -77,7 +77,7 @@ it.each<[string, unknown, string]>([
   expect(view.page()?.title).toBe('Upcoming events');
 });
 
-it('marks the card of an event that is over, below the coming ones', async () => {
+it('marks past events, after the upcoming ones', async () => {
   show(
     eventPage([
       anEvent({ id: 1, title: 'Gone', start_at: '2020-01-05T10:00:00Z', end_at: null }),
@@ -91,7 +91,7 @@ it('marks the card of an event that is over, below the coming ones', async () =>
   expect(within(gone!).getByText('This event has ended')).toBeVisible();
 });
 
-it('says after five seconds that it is still loading (decisions B-29)', () => {
+it('shows after five seconds that it is still loading (decisions B-29)', () => {
   jest.useFakeTimers();
   try {
     show(() => new Promise(() => {}));

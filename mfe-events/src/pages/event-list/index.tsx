@@ -21,7 +21,7 @@ export default function EventListPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const page = readPage(query);
-  // The server does not know the history entry, in which a followed link stands.
+  // The server does not know the history entry, which has the followed link.
   const isHydrated = useIsHydrated();
   const followed = isHydrated ? api.relativeLink((state as { link?: string } | null)?.link ?? null) : null;
   const events = useQuery({
@@ -42,7 +42,7 @@ export default function EventListPage() {
       ? undefined
       : () => {
           navigate(listAddress(pageOfLink(link)), { state: { link } });
-          // The next page is read from its top.
+          // Moves the focus to the start of the next page.
           list.current?.focus();
         };
 

@@ -10,7 +10,7 @@ describe('pages of the list', () => {
     ['page=1e3', 1],
   ])('reads %p as page %p', (query, page) => expect(readPage(new URLSearchParams(query))).toBe(page));
 
-  it('asks for a later page by the link the API would give', () => {
+  it("requests a later page by the API's own link", () => {
     expect(pageLink(1)).toBeNull();
     expect(pageLink(3)).toBe('/api/app/event-list/?page=3');
     expect(pageOfLink('/api/app/event-list/?page=3')).toBe(3);

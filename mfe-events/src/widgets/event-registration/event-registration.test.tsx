@@ -29,7 +29,7 @@ const show = (
 };
 const register = async () => user.click(await screen.findByRole('button', { name: 'Register' }));
 
-it('asks a guest to log in and leads back here', async () => {
+it('asks guests to log in, with a link back', async () => {
   show(null, { guest: true });
   expect(await screen.findByText('To register for this event, please log in or sign up.')).toBeVisible();
   expect(screen.getByText('Study in Australia')).toBeVisible();
@@ -40,7 +40,7 @@ it('asks a guest to log in and leads back here', async () => {
   );
 });
 
-it('registers once, however often it is clicked, and says so', async () => {
+it('registers once even if it is clicked twice, and confirms it', async () => {
   let answer = (_: unknown) => {};
   const view = show(() => new Promise((resolve) => (answer = resolve)));
   const button = await screen.findByRole('button', { name: 'Register' });
@@ -60,7 +60,7 @@ it.each<[string, unknown, string]>([
   ['error', reply(400, { error: 'E' }), 'E'],
   ['an HTML body', reply(500, '<html></html>'), 'An error occurred during event registration.'],
   ['no answer', () => Promise.reject(new Error('net')), 'An error occurred during event registration.'],
-])('tells a failure by %s', async (_case, answer, text) => {
+])('shows a failure with %s', async (_case, answer, text) => {
   show(answer);
   await register();
   expect(await screen.findByText(text)).toBeVisible();
@@ -69,7 +69,7 @@ it.each<[string, unknown, string]>([
 it.each([
   ['a second registration', reply(400, { detail: 'You have already registered for this event.' })],
   ['an event that is gone', reply(400, { event: ['Invalid pk "4" - object does not exist.'] })],
-])('offers no Retry for %s, but a way to further events', async (_case, answer) => {
+])('offers no Retry for %s, but a link to all events', async (_case, answer) => {
   const view = show(answer);
   await register();
   const onward = await screen.findByRole('link', { name: 'All events' });
@@ -102,13 +102,13 @@ it.each([
   expect(screen.getByRole('link', { name: 'All events' })).toBeVisible();
 });
 
-it('stays usable where the event cannot be looked up', async () => {
+it('works when the event cannot be loaded', async () => {
   show(undefined, { info: reply(500, '') });
   await register();
   expect(await screen.findByText('Congratulation,you have registered the event successfully!')).toBeVisible();
 });
 
-it('tells an expired session, with the way to login', async () => {
+it('shows that the session has expired, with a link to login', async () => {
   show(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
   await register();
   expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
@@ -118,7 +118,7 @@ it('tells an expired session, with the way to login', async () => {
   );
 });
 
-it('needs the stored token at the moment of sending', async () => {
+it('checks the token again when sending', async () => {
   const view = show();
   await screen.findByRole('button', { name: 'Register' });
   localStorage.removeItem('accessToken');

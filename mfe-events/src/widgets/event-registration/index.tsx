@@ -16,8 +16,8 @@ const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', j
 const loginAddress = (eventId: number) => loginPath(`${eventPath(eventId)}#register`);
 
 /**
- * The registration dialog (D2 §2), for whoever opens it with an event. Its opener need not know whether the event is
- * over: the dialog looks, and until then shows its form.
+ * The registration dialog of an event (D2 §2). It loads the event to find out whether it has ended; until then it
+ * shows the form.
  */
 export default function EventRegistrationWidget({
   open,
@@ -29,7 +29,7 @@ export default function EventRegistrationWidget({
   const known = useQuery({ ...eventInfoQuery(useApi(), event.id), enabled: open });
   const now = useNow(known.dataUpdatedAt);
   const over = known.data ? isOver(known.data, now) : false;
-  // An outcome is put away by the next opening, not by closing: the dialog that fades out must not turn into a form.
+  // The outcome is cleared on the next opening, not on closing: the dialog must not show the form while it fades out.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
@@ -70,7 +70,7 @@ function Over({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The way on; closes first, because the list may be the page below the dialog. */
+/** Link to all events. Closes the dialog first, because the page below may be the list. */
 function AllEvents({ onClose }: { onClose: () => void }) {
   return (
     <Button variant="primary" component={Link} to="/upcoming-events" onClick={onClose}>

@@ -8,16 +8,16 @@ export type Registration =
   | { state: 'idle' | 'pending' | 'success' }
   | { state: 'error'; message: string; remedy: Remedy };
 
-/** What helps after a failure; `none`: the API refused this registration and will do so again. */
+/** What the visitor can do after a failure; `none`: the API has rejected the registration for good. */
 export type Remedy = 'login' | 'retry' | 'none';
 
-/** Refusals that pass with time: request timeout, too early, too many requests. */
+/** Statuses that pass with time: request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES = [408, 425, 429];
 
-/** D2 §5: the token was removed after the form was shown, by a logout in another tab. */
+/** D2 §5: the visitor has logged out in another tab since the form was shown. */
 const loggedOut = new Error(messages.loginRequired);
 
-/** A request that the API refused (e.g. a second registration) is not sent again; one it could not answer may be. */
+/** Rejected requests (e.g. a second registration) are not retried; requests that the API could not handle are. */
 function remedyOf(error: unknown): Remedy {
   const status = isApiError(error) ? error.status : null;
   if (error === loggedOut || isTokenExpired(error) || status === 401) return 'login';

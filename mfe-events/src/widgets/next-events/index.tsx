@@ -8,7 +8,7 @@ import { useNow } from '../../time/use-now.ts';
 
 const SHOWN_EVENTS = 3;
 
-/** The next few events, for the home page. No events, or no answer: nothing, not even a heading. */
+/** The next events, for the home page. Renders nothing without events. */
 export default function NextEventsWidget() {
   const { data, dataUpdatedAt } = useQuery(eventListQuery(useApi()));
   const now = useNow(dataUpdatedAt);

@@ -7,7 +7,7 @@ import NextEventsWidget from './index.tsx';
 const show = (answer: unknown) =>
   renderWithHost(<NextEventsWidget />, { api: fakeApi({ 'GET /api/app/event-list/': answer }).api });
 
-it('shows three, soonest first, and none that is over', async () => {
+it('shows the next three events, soonest first', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const event = (id: number, days: number) =>
     anEvent({ id, title: `Event ${id}`, start_at: inDays(days), end_at: null });
@@ -24,7 +24,7 @@ it('shows three, soonest first, and none that is over', async () => {
 it.each<[string, unknown]>([
   ['no events', eventPage([])],
   ['no answer', reply(500, '')],
-])('leaves no trace with %s', async (_case, answer) => {
+])('renders nothing with %s', async (_case, answer) => {
   show(answer);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
