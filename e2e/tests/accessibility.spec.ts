@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 /**
  * What a screen reader finds on the key pages, in its order: lost names, levels and landmarks show here. Each tree

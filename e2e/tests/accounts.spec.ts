@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, password, sharedAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { holdCalls, serverErrorPage, throttled } from '../site/failures.ts';
-import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { newAccount, password, sharedAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { interceptCalls, serverErrorPage, throttled } from '../support/failures.ts';
+import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 // The browser's own lines about the failures that are asked for here.
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -139,7 +139,7 @@ for (const form of forms)
       [{ status: 400, body: { message: 'The second.', detail: 'Another.' } }, 'The second.'],
     ] as const;
     await field(page, labels.at(-1) ?? '').focus();
-    const calling = await holdCalls(page, form.call);
+    const calling = await interceptCalls(page, form.call);
     for (const [failure, text] of failures) {
       calling.fail(failure);
       await expectFailure(text);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { logIn, newAccount, password, sharedAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { addFiles, draftSaved, fileNames, openApply, showPart } from '../site/apply-dialog.ts';
-import { jpeg, pdf, png } from '../site/documents.ts';
-import { holdCalls, serverErrorPage } from '../site/failures.ts';
-import { expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { addFiles, draftSaved, fileNames, openApply, showPart } from '../support/apply-dialog.ts';
+import { jpeg, pdf, png } from '../support/documents.ts';
+import { interceptCalls, serverErrorPage } from '../support/failures.ts';
+import { expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 // The browser's own lines about the failures that are asked for here.
 test.use({ expectedErrors: /Failed to load resource.*(500|401)/ });
@@ -53,7 +53,7 @@ test('a draft comes back at every step, for its own account only, until it is de
   });
 
   await test.step('after a failure', async () => {
-    const calling = await holdCalls(page, '**/api/app/application-create/');
+    const calling = await interceptCalls(page, '**/api/app/application-create/');
     calling.fail(serverErrorPage);
     await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeVisible();
@@ -170,7 +170,7 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   await showPart(dialog, 'Documents');
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
   const submit = dialog.getByRole('button', { name: 'Submit application' });
-  const calling = await holdCalls(page, '**/api/app/application-create/');
+  const calling = await interceptCalls(page, '**/api/app/application-create/');
   calling.fail({
     status: 401,
     body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },

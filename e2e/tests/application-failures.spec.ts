@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Account, logIn, newAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { addFiles, fileNames, openApply, showPart } from '../site/apply-dialog.ts';
-import { jpeg, type PickedFile, pdf, png } from '../site/documents.ts';
-import { type Fault, test } from '../site/faulty-line.ts';
-import { apiUrl, expect, expectAccessible, siteUrl } from '../site/test.ts';
+import { type Account, logIn, newAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { addFiles, fileNames, openApply, showPart } from '../support/apply-dialog.ts';
+import { jpeg, type PickedFile, pdf, png } from '../support/documents.ts';
+import { type Fault, test } from '../support/faulty-connection.ts';
+import { apiUrl, expect, expectAccessible, siteUrl } from '../support/test.ts';
 
 // The browser's own lines about failures that are asked for here.
 test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ });

@@ -1,6 +1,6 @@
-import { applicationJourney } from '../site/application-journey.ts';
-import { startPostgresSite } from '../site/postgres-site.ts';
-import { apiUrl, expectAccessible, siteUrl, test } from '../site/test.ts';
+import { applicationJourney } from '../support/application-journey.ts';
+import { startPostgresSite } from '../support/postgres-site.ts';
+import { apiUrl, expectAccessible, siteUrl, test } from '../support/test.ts';
 
 // The old session and the old password are refused.
 test.use({ expectedErrors: /Failed to load resource.*401/ });

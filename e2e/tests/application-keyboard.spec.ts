@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { logIn, newAccount, sharedAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { addFiles, fileNames } from '../site/apply-dialog.ts';
-import { jpeg, pdf, png } from '../site/documents.ts';
-import { holdCalls, serverErrorPage, silence } from '../site/failures.ts';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { logIn, newAccount, sharedAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { addFiles, fileNames } from '../support/apply-dialog.ts';
+import { jpeg, pdf, png } from '../support/documents.ts';
+import { interceptCalls, noAnswer, serverErrorPage } from '../support/failures.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 // The browser's own line about the 500 that is asked for here.
 test.use({ expectedErrors: /Failed to load resource.*500/ });
@@ -123,8 +123,8 @@ test('the whole dialog by keyboard alone', async ({ page, context }) => {
   });
 
   await test.step('sending: the passport question, Esc asks first, Stop sending', async () => {
-    const calling = await holdCalls(page, call);
-    calling.fail(silence);
+    const calling = await interceptCalls(page, call);
+    calling.fail(noAnswer);
     await tabTo(page, 'button Submit application');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('You have not added a passport copy. Send anyway?')).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   }) => {
     test.setTimeout(120_000);
     const { email } = await sharedAccount();
-    const calling = await holdCalls(page, call);
+    const calling = await interceptCalls(page, call);
     await page.goto('/login?next=%2Fcourse_details%2F18%23apply');
     await hydrated(page);
     await logInByForm(page, email);
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await expectFits(page, dialog);
     await dialog.getByRole('button', { name: 'Keep it' }).tap();
 
-    calling.fail(silence);
+    calling.fail(noAnswer);
     await dialog.getByRole('button', { name: 'Submit application' }).tap();
     await expect(dialog.getByText('You have not added a passport copy. Send anyway?')).toBeVisible();
     await expectFits(page, dialog);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
-import { type ApiStandIn, startApiStandIn } from '../site/api-stand-in.ts';
-import { holdCalls, serverErrorPage } from '../site/failures.ts';
-import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { interceptCalls, serverErrorPage } from '../support/failures.ts';
+import { type FaultyApi, startFaultyApi } from '../support/faulty-api.ts';
+import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const universities = 'Error loading universitiesUnable to load universities. Please try again later.';
 
@@ -43,12 +43,12 @@ const failedArea = (page: Page, failure: string) =>
 
 test.describe('without an API', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_|CORS|Loading the image/ });
-  let api: ApiStandIn;
-  let shell: OwnShell;
+  let api: FaultyApi;
+  let shell: IsolatedShell;
   test.beforeAll(async () => {
     const port = await getPort();
-    api = await startApiStandIn(port, 'gone');
-    shell = await startOwnShell({ API_BASE_URL: api.url });
+    api = await startFaultyApi(port, 'gone');
+    shell = await startIsolatedShell({ API_BASE_URL: api.url });
   });
   test.afterAll(async () => {
     await shell?.stop();
@@ -112,7 +112,7 @@ test.describe('a part that fails', () => {
   test('costs only itself: filter lists, universities of a country, scholarships, facts of a university', async ({
     page,
   }) => {
-    const lists = await holdCalls(page, /\/api\/app\/(interest|specialization|country)-list\//);
+    const lists = await interceptCalls(page, /\/api\/app\/(interest|specialization|country)-list\//);
     lists.fail(serverErrorPage);
     await page.goto('/privacy-policy');
     await hydrated(page);
@@ -132,7 +132,7 @@ test.describe('a part that fails', () => {
 
     await page.goto('/scholarship');
     await hydrated(page);
-    const ofCountry = await holdCalls(page, '**/api/app/university-list/**');
+    const ofCountry = await interceptCalls(page, '**/api/app/university-list/**');
     ofCountry.fail(serverErrorPage);
     await page.getByRole('button', { name: 'Australia' }).click();
     const alert = failedArea(page, 'Error loading universities');
@@ -140,7 +140,7 @@ test.describe('a part that fails', () => {
     await expectAccessible(page);
     ofCountry.fail(null);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    const scholarships = await holdCalls(page, '**/api/app/scholarship-list/**');
+    const scholarships = await interceptCalls(page, '**/api/app/scholarship-list/**');
     scholarships.fail(serverErrorPage);
     await page.getByRole('list', { name: 'Universities in Australia' }).getByRole('button').first().click();
     const failed = failedArea(page, 'An error occurred while fetching scholarships');
@@ -160,7 +160,7 @@ test.describe('a part that fails', () => {
     await page.keyboard.press('Enter');
     await expect(cards.first()).toBeVisible();
     const before = await cards.allTextContents();
-    const search = await holdCalls(page, '**/api/app/course-list/?*');
+    const search = await interceptCalls(page, '**/api/app/course-list/?*');
     search.fail(serverErrorPage);
     await box.fill('law');
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
 const cardTitles = (page: Page) => page.getByRole('list', { name: 'Course results' }).locator('h3');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { logIn, newAccount, password, sharedAccount } from '../site/account.ts';
-import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
+import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 interface ApiEvent {
   id: number;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { password, sharedAccount } from '../site/account.ts';
-import { holdBack } from '../site/late-scripts.ts';
-import { expect, hydrated, siteUrl, test } from '../site/test.ts';
+import { password, sharedAccount } from '../support/account.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
 
 /** The course page's remote; its files are what the tests hold back. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -72,7 +72,7 @@ const isWaiting = (button: Element) =>
 test('a course typed on a slow phone before the search works is not lost: its suggestions come', async ({
   page,
 }) => {
-  const release = await holdBack(page, 'mfe-catalogue');
+  const release = await holdScripts(page, 'mfe-catalogue');
   await page.goto('/', { waitUntil: 'commit' });
   const input = page.getByRole('combobox');
   await input.pressSequentially('bach');
@@ -87,7 +87,7 @@ test('a course typed on a slow phone before the search works is not lost: its su
 });
 
 test('filters ticked and text typed before any code is there are searched once it is', async ({ page }) => {
-  const release = await holdBack(page);
+  const release = await holdScripts(page);
   await page.goto('/course-search', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^Canada/ }).check();
   await page.getByRole('searchbox', { name: 'Search by text' }).first().pressSequentially('nurs');
@@ -100,7 +100,7 @@ test('filters ticked and text typed before any code is there are searched once i
 
 test('a login typed before its code is there can be sent as it stands', async ({ page }) => {
   const { email } = await sharedAccount();
-  const release = await holdBack(page, 'mfe-accounts');
+  const release = await holdScripts(page, 'mfe-accounts');
   await page.goto('/login', { waitUntil: 'commit' });
   const field = page.getByLabel('Email', { exact: true });
   await field.fill(email);
@@ -118,7 +118,7 @@ test('a login sent before any code is there is sent as soon as it is', async ({ 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.isNavigationRequest()) sent.push(request.url());
   });
-  const release = await holdBack(page);
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -132,7 +132,7 @@ test('a login sent before any code is there is sent as soon as it is', async ({ 
 });
 
 test('a tap on Apply Now before its code is there opens the dialog once it is', async ({ page }) => {
-  const release = await holdBack(page, 'mfe-catalogue');
+  const release = await holdScripts(page, 'mfe-catalogue');
   await page.goto('/course_details/1', { waitUntil: 'commit' });
   const apply = page.locator('main button').filter({ hasText: 'Apply Now' }).first();
   await page.waitForFunction(() => 'earlyTaps' in window);

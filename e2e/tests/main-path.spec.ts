@@ -1,5 +1,5 @@
-import { type PickedFile, pdf, png } from '../site/documents.ts';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { type PickedFile, pdf, png } from '../support/documents.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const unique = (project: string) =>
   `path-${project}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;

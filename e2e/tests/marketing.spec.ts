@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const countries = ['australia', 'newzealand', 'uk', 'usa', 'canada', 'dubai'];
 const services = [

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolderStore, readNewestSet, readSet } from 'shared-releases';
-import { buildChanged, releaseInto, writeSet } from '../site/changed-remote.ts';
-import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { buildChangedRemote, releaseInto, writeSet } from '../support/changed-remote.ts';
+import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 // Files that were tampered with are refused by the browser itself, which says so in the console.
 test.use({
@@ -12,12 +12,12 @@ test.use({
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let shell: OwnShell;
-let next: Awaited<ReturnType<typeof buildChanged>>;
+let shell: IsolatedShell;
+let next: Awaited<ReturnType<typeof buildChangedRemote>>;
 
 test.beforeAll(async () => {
-  shell = await startOwnShell({ FLAGS: 'demoData,qa', ROLLBACK_MIN_VIEWS: '5', PAGE_TTL_SECONDS: '30' });
-  next = await buildChanged('mfe-events', {
+  shell = await startIsolatedShell({ FLAGS: 'demoData,qa', ROLLBACK_MIN_VIEWS: '5', PAGE_TTL_SECONDS: '30' });
+  next = await buildChangedRemote('mfe-events', {
     'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, second edition'"]],
   });
 });
@@ -186,7 +186,7 @@ test('one changed byte in a server bundle or descriptor is refused by the server
   const bundle = path.join(shell.store, 'mfe-events', version, 'server/server.cjs');
   const original = readFileSync(bundle);
   writeFileSync(bundle, Buffer.concat([original, Buffer.from(' ')]));
-  const other = await startOwnShell({ RELEASE_STORE: shell.store });
+  const other = await startIsolatedShell({ RELEASE_STORE: shell.store });
   try {
     const state = await (await fetch(`${other.url}/health`)).json();
     const events = state.remotes.find(({ name }: { name: string }) => name === 'mfe-events');
@@ -204,7 +204,7 @@ test('one changed byte in a server bundle or descriptor is refused by the server
 test('a version that throws for its visitors is taken back by itself, and the set says why', async ({
   browser,
 }) => {
-  const broken = await buildChanged('mfe-events', {
+  const broken = await buildChangedRemote('mfe-events', {
     'src/pages/event-list/index.tsx': [
       [
         'export default function',

@@ -1,4 +1,4 @@
-import { apiUrl, expect, siteUrl, test } from '../site/test.ts';
+import { apiUrl, expect, siteUrl, test } from '../support/test.ts';
 
 const fetchHtml = async (path: string) => {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildChanged, releaseInto } from '../site/changed-remote.ts';
-import { startOwnShell } from '../site/shell-server.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
+import { startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 // The browser itself logs each swept file it asks for.
 test.use({
@@ -14,8 +14,8 @@ test('a tab that outlived its files reloads at most once, and never while someth
   context,
 }) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const next = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const next = await buildChangedRemote('mfe-events', {
     'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, later'"]],
   });
   try {
@@ -68,8 +68,8 @@ test('a remote built for an earlier minor version of the shell still works under
   page,
 }) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const older = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const older = await buildChangedRemote('mfe-events', {
     'remote.config.ts': [["shell: '^1.0.0'", "shell: '>=0.9.0 <2.0.0'"]],
   });
   try {
@@ -88,8 +88,8 @@ test('a remote built for an earlier minor version of the shell still works under
 
 test('a remote that needs a newer shell is refused in its own area, with a way on', async ({ page }) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const newer = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const newer = await buildChangedRemote('mfe-events', {
     'remote.config.ts': [["shell: '^1.0.0'", "shell: '^2.0.0'"]],
   });
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { expect, expectAccessible, test } from '../site/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const remotes = [
   { name: 'mfe-marketing', start: '/study-abroad', follow: { link: /Australia/, heading: /Australia/ } },

@@ -1,5 +1,5 @@
-import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 // The browser itself logs each file that is missing, and the federation runtime each entry.
 test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
@@ -11,9 +11,9 @@ const areas = [
 ] as const;
 
 test.describe('a remote taken away costs its own area only', () => {
-  let shell: OwnShell;
+  let shell: IsolatedShell;
   test.beforeAll(async () => {
-    shell = await startOwnShell();
+    shell = await startIsolatedShell();
   });
   test.afterAll(() => shell.stop());
   test.describe.configure({ mode: 'serial' });
@@ -75,12 +75,12 @@ test.describe('a remote taken away costs its own area only', () => {
 test('a remote whose release is missing or broken on the server leaves everything else standing', async ({
   page,
 }) => {
-  const shell = await startOwnShell();
+  const shell = await startIsolatedShell();
   try {
     const health = await (await fetch(`${shell.url}/health`)).json();
     const { version } = health.remotes.find(({ name }: { name: string }) => name === 'mfe-events');
-    const bringBack = shell.takeAway(`mfe-events/${version}/server`);
-    const broken = await startOwnShell({ RELEASE_STORE: shell.store });
+    const bringBack = shell.removeFiles(`mfe-events/${version}/server`);
+    const broken = await startIsolatedShell({ RELEASE_STORE: shell.store });
     try {
       // No server bundle: the browser renders the area.
       const html = await (await fetch(`${broken.url}/upcoming-events`)).text();

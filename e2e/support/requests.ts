@@ -15,7 +15,7 @@ export function watchRequests(context: BrowserContext) {
   );
   context.on('console', (message) => spoken.push(message.text()));
   return {
-    learnTokens: async (page: Page) => {
+    rememberTokens: async (page: Page) => {
       const tokens = await page.evaluate(() => [
         localStorage.getItem('accessToken'),
         localStorage.getItem('refreshToken'),
@@ -23,7 +23,7 @@ export function watchRequests(context: BrowserContext) {
       for (const token of tokens) secrets.add(String(token));
     },
     /** Tokens went to the API only, there only as a bearer; no address, no line of the console held one. */
-    expectTokensKept: async (apiUrl: string) => {
+    expectTokensOnlyAtApi: async (apiUrl: string) => {
       expect(secrets.size).toBeGreaterThanOrEqual(2);
       let bearers = 0;
       for (const { url, headers, body } of requests) {

@@ -1,7 +1,7 @@
 import { password } from './account.ts';
 
 /** Moves an application as a member of staff does on the API's admin pages. */
-export async function moveApplication(
+export async function changeApplicationStatus(
   apiUrl: string,
   id: string,
   from: string,

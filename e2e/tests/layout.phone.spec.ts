@@ -1,6 +1,6 @@
-import { newAccount, password } from '../site/account.ts';
-import { holdBack } from '../site/late-scripts.ts';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { newAccount, password } from '../support/account.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 test('the drawer has three independent groups and closes, collapsed, on a new path', async ({ page }) => {
   await page.goto('/who-we-are');
@@ -26,7 +26,7 @@ test('the drawer has three independent groups and closes, collapsed, on a new pa
 test('a tap on the menu of a page whose code is still on its way opens it as soon as it is there', async ({
   page,
 }) => {
-  const release = await holdBack(page);
+  const release = await holdScripts(page);
   await page.goto('/who-we-are', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'earlyTaps' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -5,16 +5,16 @@ import { apiUrl } from './test.ts';
  * How the API behaves: as it is, not at all (the line is cut), without ever answering, or with an HTML page instead of
  * what was asked for.
  */
-export type ApiMood = 'well' | 'gone' | 'silent' | 'broken';
+export type ApiMode = 'well' | 'gone' | 'silent' | 'broken';
 
-export interface ApiStandIn {
+export interface FaultyApi {
   url: string;
-  be: (mood: ApiMood) => void;
+  be: (mood: ApiMode) => void;
   stop: () => Promise<void>;
 }
 
 /** An address of the API for a shell of one's own, whose behaviour a test decides, on the server and in the browser. */
-export async function startApiStandIn(port: number, mood: ApiMood): Promise<ApiStandIn> {
+export async function startFaultyApi(port: number, mood: ApiMode): Promise<FaultyApi> {
   let current = mood;
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const server = createServer((asked, answer) => {

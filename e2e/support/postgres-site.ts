@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { startOwnShell } from './shell-server.ts';
+import { startIsolatedShell } from './isolated-shell.ts';
 
 export interface PostgresSite {
   siteUrl: string;
@@ -41,7 +41,7 @@ export async function startPostgresSite(): Promise<PostgresSite> {
       },
     });
     ends.push(api.stop);
-    const shell = await startOwnShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
+    const shell = await startIsolatedShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
     ends.push(shell.stop);
     return { siteUrl, apiUrl, stop };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 test('a navigation scrolls to the top, focuses the new heading and announces the title once', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back the scripts of a remote until what it returns is called; of everything, without a name. */
-export async function holdBack(page: Page, remote = '[^/]+') {
+export async function holdScripts(page: Page, remote = '[^/]+') {
   const released = Promise.withResolvers<void>();
   await page.route(new RegExp(`/releases/${remote}/`), async (route) => {
     const request = route.request();

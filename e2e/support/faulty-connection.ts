@@ -21,7 +21,7 @@ export interface Refusal {
   closes?: boolean;
 }
 
-export interface FaultyLine {
+export interface FaultyConnection {
   url: string;
   /** Faults from now on; null: everything passes. What is held breaks off by `cut`, else goes on. */
   fault: (fault: Fault | null) => void;
@@ -35,7 +35,7 @@ export interface FaultyLine {
 const path = '/api/app/application-create/';
 
 /** An HTTP proxy between browser and API. Requests and bodies are real; only what the line does to them is staged. */
-export async function startFaultyLine(): Promise<FaultyLine> {
+export async function startFaultyConnection(): Promise<FaultyConnection> {
   let current: Fault | null = null;
   let sent = 0;
   let held: { goOn: () => void; breakOff: () => void }[] = [];
@@ -134,11 +134,11 @@ export async function startFaultyLine(): Promise<FaultyLine> {
 }
 
 /** Browser tests whose calls to the API go over a line that can be made faulty; the site's own files do not. */
-export const test = base.extend<object, { line: FaultyLine }>({
+export const test = base.extend<object, { line: FaultyConnection }>({
   line: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
-      const line = await startFaultyLine();
+      const line = await startFaultyConnection();
       await use(line);
       await line.stop();
     },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { password } from './account.ts';
 import { jpeg, type PickedFile, pdf, png } from './documents.ts';
 import { watchRequests } from './requests.ts';
-import { moveApplication } from './staff.ts';
+import { changeApplicationStatus } from './staff.ts';
 import { expect, hydrated, test } from './test.ts';
 
 const newPassword = 'N3w-Passw0rd!';
@@ -95,7 +95,7 @@ export async function applicationJourney(
     await logInByForm(page, email);
     await expect(page).toHaveURL(`${siteUrl}/`);
     await expect(page.getByRole('alert').getByText('Login successful', { exact: true })).toBeVisible();
-    await requests.learnTokens(page);
+    await requests.rememberTokens(page);
   });
 
   let course = '';
@@ -147,7 +147,7 @@ export async function applicationJourney(
     expect(await card.locator('ul > li').allTextContents()).toEqual(
       documents.flatMap(([, files]) => files.map(({ name }) => name)),
     );
-    await moveApplication(apiUrl, receipt, 'submitted', 'in_review', note);
+    await changeApplicationStatus(apiUrl, receipt, 'submitted', 'in_review', note);
     await page.reload();
     await expect(card.getByText('Status: In review')).toBeVisible();
     expect(await steps()).toEqual(['Submitted', 'In review']);
@@ -197,8 +197,8 @@ export async function applicationJourney(
     await logInByForm(page, email, newPassword);
     await expect(page).toHaveURL(`${siteUrl}/applications`);
     await expect(card.getByText('Status: Withdrawn')).toBeVisible();
-    await requests.learnTokens(page);
+    await requests.rememberTokens(page);
   });
 
-  await requests.expectTokensKept(apiUrl);
+  await requests.expectTokensOnlyAtApi(apiUrl);
 }

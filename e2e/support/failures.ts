@@ -11,12 +11,12 @@ export interface Failure {
  * Takes the calls to `path` (a glob or expression) into the test's hands: `fail` says how they are answered from now on instead of
  * by the API, null gives them back to it.
  */
-export async function holdCalls(page: Page, path: string | RegExp) {
+export async function interceptCalls(page: Page, path: string | RegExp) {
   let current: Failure | null = null;
   // One route for all failures: taking a route away and setting another lets a call slip through.
   await page.route(path, (route) => {
     if (!current) return route.continue();
-    if (current === silence) return;
+    if (current === noAnswer) return;
     const { status, body, retryAfter } = current;
     const isPage = typeof body === 'string';
     return route.fulfill({
@@ -49,4 +49,4 @@ export const throttled: Failure = {
 };
 
 /** An answer that does not come. */
-export const silence: Failure = { status: 0, body: null };
+export const noAnswer: Failure = { status: 0, body: null };

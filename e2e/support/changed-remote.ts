@@ -9,7 +9,7 @@ import { root } from 'tooling/repository.ts';
  * same packages). `edits`: file below the remote → replacement pairs.
  * @returns its `dist` folder and how to remove the copy
  */
-export async function buildChanged(
+export async function buildChangedRemote(
   name: string,
   edits: Readonly<Record<string, readonly (readonly [find: string, put: string])[]>>,
 ): Promise<{ dist: string; remove: () => void }> {

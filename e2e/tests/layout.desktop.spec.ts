@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 test('the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/who-we-are');

@@ -5,12 +5,12 @@ import getPort from 'get-port';
 import { type Service, startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
 
-export interface OwnShell {
+export interface IsolatedShell {
   url: string;
   /** Its private copy of the release store. */
   store: string;
   /** Makes files of the store disappear, by key prefix, e.g. `mfe-events/`. Returns how to bring them back. */
-  takeAway: (prefix: string) => () => void;
+  removeFiles: (prefix: string) => () => void;
   stop: () => Promise<void>;
 }
 
@@ -18,10 +18,10 @@ export interface OwnShell {
  * A shell server over its own copy of the release store, for tests that break things. API: the suite's, unless `env`
  * names another as `API_BASE_URL`. Port: a free one, unless `env` names it as `PORT`.
  */
-export async function startOwnShell(
+export async function startIsolatedShell(
   env: Record<string, string> = {},
   prepare?: (store: string) => Promise<void> | void,
-): Promise<OwnShell> {
+): Promise<IsolatedShell> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shell-'));
   const store = path.join(folder, 'releases');
   cpSync(process.env.SITE_RELEASES ?? '', store, { recursive: true });
@@ -45,7 +45,7 @@ export async function startOwnShell(
   return {
     url,
     store,
-    takeAway: (prefix) => {
+    removeFiles: (prefix) => {
       const from = path.join(store, prefix);
       const to = path.join(folder, 'taken', prefix);
       mkdirSync(path.dirname(to), { recursive: true });
