@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // Walks through a whole page or form take 15 s; a machine that others keep busy takes several times that.
+  // Generous, because journeys through a whole page or form take 15 s and several times that on slow CI.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

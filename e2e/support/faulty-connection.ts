@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from './test.ts';
 
 /**
- * What the line does to an application that is being sent:
- * - `cut`: it breaks after half of the body;
- * - `lost-answer`: the API gets and keeps all of it, but its answer never arrives;
- * - `hold`: nothing goes on after half of the body until the fault is taken away;
- * - an answer: something in front of the API refuses, as soon as the head has arrived and while the body is still
- *   being sent; with `closes` it then closes the line without taking the rest.
+ * What happens to an application while it is being sent:
+ * - `cut`: the connection breaks after half of the body;
+ * - `lost-answer`: the API receives and stores all of it, but its answer never arrives;
+ * - `hold`: the transfer stops after half of the body until the fault is changed;
+ * - a refusal: a gateway in front of the API answers as soon as it has the request headers, while the body is still
+ *   being sent.
  */
 export type Fault = 'cut' | 'lost-answer' | 'hold' | Refusal;
 
@@ -17,113 +17,117 @@ export interface Refusal {
   /** Sent as JSON; a text is sent as an HTML page. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** A gateway that knows nothing of CORS and of the rest of the body. */
+  /** The gateway sends no CORS headers, and closes the connection without reading the rest of the body. */
   closes?: boolean;
 }
 
 export interface FaultyConnection {
   url: string;
-  /** Faults from now on; null: everything passes. What is held breaks off by `cut`, else goes on. */
-  fault: (fault: Fault | null) => void;
-  /** How many applications began to be sent since the last fault was set. */
-  sent: () => number;
-  /** Half of an application has arrived and waits. */
+  /** Sets the fault; null: none. Transfers on hold break with `cut` and continue with anything else. */
+  setFault: (fault: Fault | null) => void;
+  /** How many applications have begun to be sent since the fault was last set. */
+  sentCount: () => number;
+  /** Whether an application is on hold after half of its body. */
   isHeld: () => boolean;
   stop: () => Promise<void>;
 }
 
-const path = '/api/app/application-create/';
+const APPLICATION_PATH = '/api/app/application-create/';
 
-/** An HTTP proxy between browser and API. Requests and bodies are real; only what the line does to them is staged. */
-export async function startFaultyConnection(): Promise<FaultyConnection> {
+/** An HTTP proxy between browser and API. Requests and answers are real; only the faults are simulated. */
+async function startFaultyConnection(): Promise<FaultyConnection> {
   let current: Fault | null = null;
   let sent = 0;
-  let held: { goOn: () => void; breakOff: () => void }[] = [];
+  let held: { resume: () => void; abort: () => void }[] = [];
 
-  const forward = (asked: IncomingMessage, answer: ServerResponse, answerArrives = true) => {
-    const { method, headers, url = '' } = asked;
-    const upstream = request(url, { method, headers }, (given) => {
+  const forward = (incoming: IncomingMessage, response: ServerResponse, answerArrives = true) => {
+    const { method, headers, url = '' } = incoming;
+    const upstream = request(url, { method, headers }, (answer) => {
       if (!answerArrives) {
-        given.resume().on('end', () => answer.destroy());
+        answer.resume().on('end', () => response.destroy());
         return;
       }
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
     });
-    upstream.on('error', () => answer.destroy());
-    answer.on('close', () => {
-      // The browser has gone: what it had not sent never comes.
-      if (!asked.complete) upstream.destroy();
+    upstream.on('error', () => response.destroy());
+    response.on('close', () => {
+      // The browser has closed the connection, so the rest of the body will never arrive.
+      if (!incoming.complete) upstream.destroy();
     });
     return upstream;
   };
 
-  /** Takes half of the body, then calls back. */
-  const afterHalf = (asked: IncomingMessage, then: () => void) => {
-    const half = Number(asked.headers['content-length']) / 2;
-    let taken = 0;
-    asked.on('data', function count(chunk: Buffer) {
-      taken += chunk.length;
-      if (taken < half) return;
-      asked.off('data', count);
-      then();
+  /** Calls back as soon as half of the body has arrived. */
+  const afterHalf = (incoming: IncomingMessage, callback: () => void) => {
+    const half = Number(incoming.headers['content-length']) / 2;
+    let received = 0;
+    incoming.on('data', function count(chunk: Buffer) {
+      received += chunk.length;
+      if (received < half) return;
+      incoming.off('data', count);
+      callback();
     });
   };
 
   const refuse = (
-    asked: IncomingMessage,
-    answer: ServerResponse,
+    incoming: IncomingMessage,
+    response: ServerResponse,
     { status, body, headers, closes }: Refusal,
   ) => {
     const isPage = typeof body === 'string';
-    answer.writeHead(status, {
+    response.writeHead(status, {
       'content-type': isPage ? 'text/html' : 'application/json',
       ...(!closes && {
-        'access-control-allow-origin': asked.headers.origin ?? '*',
+        'access-control-allow-origin': incoming.headers.origin ?? '*',
         'access-control-expose-headers': 'Retry-After',
       }),
       ...headers,
       connection: 'close',
     });
-    answer.end(isPage ? body : JSON.stringify(body), () => closes && asked.socket.destroy());
-    if (!closes) asked.resume();
+    response.end(isPage ? body : JSON.stringify(body), () => closes && incoming.socket.destroy());
+    if (!closes) incoming.resume();
   };
 
-  const server = createServer((asked, answer) => {
-    const isApplication = asked.method === 'POST' && new URL(asked.url ?? '').pathname === path;
-    if (isApplication) sent += 1;
-    if (!isApplication || current === null) asked.pipe(forward(asked, answer));
-    else if (current === 'lost-answer') asked.pipe(forward(asked, answer, false));
-    else if (current === 'cut') afterHalf(asked, () => asked.socket.resetAndDestroy());
-    else if (current === 'hold') {
-      const upstream = forward(asked, answer);
-      asked.pipe(upstream);
-      afterHalf(asked, () => {
-        asked.unpipe(upstream);
-        asked.pause();
-        held.push({
-          goOn: () => asked.pipe(upstream),
-          breakOff: () => {
-            upstream.destroy();
-            asked.socket.resetAndDestroy();
-          },
-        });
+  const hold = (incoming: IncomingMessage, response: ServerResponse) => {
+    const upstream = forward(incoming, response);
+    incoming.pipe(upstream);
+    afterHalf(incoming, () => {
+      incoming.unpipe(upstream);
+      incoming.pause();
+      held.push({
+        resume: () => incoming.pipe(upstream),
+        abort: () => {
+          upstream.destroy();
+          incoming.socket.resetAndDestroy();
+        },
       });
-    } else refuse(asked, answer, current);
+    });
+  };
+
+  const server = createServer((incoming, response) => {
+    const isApplication =
+      incoming.method === 'POST' && new URL(incoming.url ?? '').pathname === APPLICATION_PATH;
+    if (isApplication) sent += 1;
+    if (!isApplication || current === null) incoming.pipe(forward(incoming, response));
+    else if (current === 'lost-answer') incoming.pipe(forward(incoming, response, false));
+    else if (current === 'cut') afterHalf(incoming, () => incoming.socket.resetAndDestroy());
+    else if (current === 'hold') hold(incoming, response);
+    else refuse(incoming, response, current);
   });
-  // The browser gives up a request: that is part of the tests.
+  // Tests make the browser abort requests: then no answer can be sent.
   server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fault: (fault) => {
+    setFault: (fault) => {
       current = fault;
       sent = 0;
-      for (const { goOn, breakOff } of held) fault === 'cut' ? breakOff() : goOn();
+      for (const { resume, abort } of held) fault === 'cut' ? abort() : resume();
       held = [];
     },
-    sent: () => sent,
+    sentCount: () => sent,
     isHeld: () => held.length > 0,
     stop: () =>
       new Promise((resolve) => {
@@ -133,16 +137,17 @@ export async function startFaultyConnection(): Promise<FaultyConnection> {
   };
 }
 
-/** Browser tests whose calls to the API go over a line that can be made faulty; the site's own files do not. */
-export const test = base.extend<object, { line: FaultyConnection }>({
-  line: [
+/** Browser tests whose calls to the API pass through a faulty connection; the site's own files do not. */
+export const test = base.extend<object, { connection: FaultyConnection }>({
+  connection: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
-      const line = await startFaultyConnection();
-      await use(line);
-      await line.stop();
+      const connection = await startFaultyConnection();
+      await use(connection);
+      await connection.stop();
     },
     { scope: 'worker' },
   ],
-  proxy: async ({ line, baseURL }, use) => use({ server: line.url, bypass: new URL(baseURL ?? '').host }),
+  proxy: async ({ connection, baseURL }, use) =>
+    use({ server: connection.url, bypass: new URL(baseURL ?? '').host }),
 });

@@ -1,6 +1,6 @@
 import { password } from './account.ts';
 
-/** Moves an application as a member of staff does on the API's admin pages. */
+/** Changes the status of an application through the staff pages of the API. */
 export async function changeApplicationStatus(
   apiUrl: string,
   id: string,
@@ -19,7 +19,11 @@ export async function changeApplicationStatus(
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${apiUrl}/admin/applications/${id}`, { headers: { cookie } })).text();
   const token = /name="form_token" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const moved = await form(`/admin/applications/${id}/status`, { form_token: token, from, to, note }, cookie);
-  if (moved.status !== 200)
-    throw new Error(`Moving application ${id} to ${to} was answered by ${moved.status}.`);
+  const changed = await form(
+    `/admin/applications/${id}/status`,
+    { form_token: token, from, to, note },
+    cookie,
+  );
+  if (changed.status !== 200)
+    throw new Error(`Changing the status of application ${id} to ${to} answered ${changed.status}.`);
 }

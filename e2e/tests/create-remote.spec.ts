@@ -7,7 +7,9 @@ import { releaseInto } from '../support/changed-remote.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a created remote passes its tests untouched, is released, and stands on the site', async ({ page }) => {
+test('a created remote passes its own tests unchanged, is released, and is served by the site', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const into = mkdtempSync(path.join(root, '.cache/created-'));
@@ -26,7 +28,7 @@ test('a created remote passes its tests untouched, is released, and stands on th
         'workflows/mfe-stories.yml',
       ]),
     );
-    // Two levels deeper than a real one, so its types look for the project's settings there.
+    // The folder is two levels deeper than that of a real remote, so the relative paths are adapted.
     for (const file of ['tsconfig.json']) {
       const full = path.join(folder, file);
       writeFileSync(full, readFileSync(full, 'utf8').replaceAll('"../', '"../../../'));
