@@ -13,10 +13,10 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './site/global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // Walks through a whole page or form take 15 s; a machine that others keep busy takes several times that.
+  // Generous, because journeys through a whole page or form take 15 s and several times that on slow CI.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(main-path|accessibility|chrome|\.phone)\.spec\.ts/,
+      testMatch: /(main-path|accessibility|layout|\.phone)\.spec\.ts/,
     },
   ],
 });

@@ -81,7 +81,7 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     expect(new Set(courses.results.map((course) => course.university?.city?.country?.id))).toEqual(
       new Set([1, 2]),
     );
-    // Interests come in several pages, which the client joins (decisions C-9).
+    // Interests come in several pages, which the client joins (C-9).
     expect(await client.fetchQuery(shared.interestListQuery(api))).toHaveLength(6);
     expect(await client.fetchQuery(shared.courseInfoQuery(api, 999_999))).toBeNull();
     const next = await client.fetchQuery(shared.blogListQuery(api));
@@ -147,7 +147,7 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     for (const name of ['max_fee', 'maxFee', 'annual_fees']) {
       const { body } = await call(service, `/api/app/course-list/?${name}=20000&records=1000`);
       expect(body.count).toBeLessThan(640);
-      // D2 §5: no fee counts as 0, an unreadable one is kept.
+      // No fee counts as 0, an unreadable one is kept (VALID-10).
       expect(body.results.map((course: { id: number }) => course.id)).toEqual(
         expect.arrayContaining([604, 605, 611]),
       );

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 /**
- * What a screen reader finds on the key pages, in its order: lost names, levels and landmarks show here. Each tree
- * names what must be there; what stands between may change.
+ * The accessibility trees of the key pages (A11Y-20), which show lost names, heading levels and landmarks. Each tree
+ * lists what must exist, in order; other elements may stand between.
  */
 const trees: Record<string, string> = {
   '/': `
@@ -112,14 +112,14 @@ const trees: Record<string, string> = {
 };
 
 for (const [route, tree] of Object.entries(trees)) {
-  test(`${route}: its names, headings and landmarks are those a screen reader needs, also in forced colours`, async ({
+  test(`${route}: names, headings and landmarks for screen readers are complete, also with forced colours`, async ({
     page,
   }) => {
     await page.goto(route);
     await hydrated(page);
     await expect(page.locator('body')).toMatchAriaSnapshot(tree);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    // The visitor's system chooses the colours, and parts off the screen still tell those of before.
+    // With forced colours the system sets the contrast, and axe reads outdated colours outside the viewport.
     await expectAccessible(page, ['color-contrast']);
   });
 }

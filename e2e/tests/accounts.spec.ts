@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, password, sharedAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { holdCalls, serverErrorPage, throttled } from '../site/failures.ts';
-import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { newAccount, password, sharedAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { interceptCalls, serverErrorPage, throttled } from '../support/failures.ts';
+import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
-// The browser's own lines about the failures that are asked for here.
+// The browser logs the failures that these tests cause.
 test.use({ expectedErrors: /Failed to load resource/ });
 
 const passwordSteps = [
@@ -27,12 +27,12 @@ const confirmSteps = [
 interface AccountForm {
   path: string;
   submit: string;
-  /** Label → what is typed, in order → what is said of it. */
+  /** Per label the typed texts, in order, and the message that each causes. */
   fields: Readonly<Record<string, readonly (readonly [typed: string, message: string])[]>>;
   call: string;
   failure: string;
-  /** Where nothing answers; default: `failure`. */
-  silence?: string;
+  /** The message when no answer arrives. Default: `failure`. */
+  failureOffline?: string;
 }
 const forms: readonly AccountForm[] = [
   {
@@ -41,7 +41,7 @@ const forms: readonly AccountForm[] = [
     fields: { Email: emailSteps, Password: passwordSteps },
     call: '**/api/user/login/',
     failure: 'An error occurred during login.',
-    silence: 'An unexpected error occurred.',
+    failureOffline: 'An unexpected error occurred.',
   },
   {
     path: '/signup',
@@ -65,11 +65,11 @@ const forms: readonly AccountForm[] = [
     failure: 'An error occurred while resetting your password.',
   },
 ];
-const right: Readonly<Record<string, string>> = { Email: 'asha@example.com' };
+const validValues: Readonly<Record<string, string>> = { Email: 'asha@example.com' };
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' });
-/** What a field says of itself, code point by code point; null where it is right. */
+/** The error message of a field; null while it is valid. */
 const errorAt = (page: Page, label: string) =>
   field(page, label).evaluate((input) =>
     input.getAttribute('aria-invalid') === 'true'
@@ -80,8 +80,8 @@ const errorAt = (page: Page, label: string) =>
 const valuesOf = (page: Page, form: AccountForm) =>
   Promise.all(Object.keys(form.fields).map((label) => field(page, label).inputValue()));
 
-/** On a phone: no violation, and nothing to scroll sideways. */
-async function lookOnPhone(page: Page) {
+/** Expects no accessibility violation and no horizontal scrolling at the width of a phone. */
+async function expectFitsPhone(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360);
@@ -90,7 +90,7 @@ async function lookOnPhone(page: Page) {
 }
 
 for (const form of forms)
-  test(`${form.path} tells rules in their order and failures in their words, and keeps what was typed`, async ({
+  test(`${form.path} shows its rules in order and its failures, and keeps the typed values (VALID-1 to VALID-3)`, async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ for (const form of forms)
         await expect.poll(() => errorAt(page, label)).toBe(message);
         expect(await summary(page).getByRole('link').allTextContents()).toContain(message);
       }
-    for (const label of labels) await field(page, label).fill(right[label] ?? password);
+    for (const label of labels) await field(page, label).fill(validValues[label] ?? password);
     await expect(summary(page)).toHaveCount(0);
     expect(calls.filter((url) => url.includes('/api/user/'))).toEqual([]);
 
@@ -139,20 +139,20 @@ for (const form of forms)
       [{ status: 400, body: { message: 'The second.', detail: 'Another.' } }, 'The second.'],
     ] as const;
     await field(page, labels.at(-1) ?? '').focus();
-    const calling = await holdCalls(page, form.call);
+    const submissions = await interceptCalls(page, form.call);
     for (const [failure, text] of failures) {
-      calling.fail(failure);
+      submissions.fail(failure);
       await expectFailure(text);
     }
-    calling.fail(null);
+    submissions.fail(null);
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you type stays on this page.')).toBeVisible();
-    await expectFailure(form.silence ?? form.failure);
-    await lookOnPhone(page);
+    await expectFailure(form.failureOffline ?? form.failure);
+    await expectFitsPhone(page);
     await context.setOffline(false);
   });
 
-test('login: password managers, showing, pasting, Enter, and what the API says of a person', async ({
+test('login supports password managers, showing, pasting and Enter, and shows the messages of the API', async ({
   page,
 }) => {
   const { email } = await sharedAccount();
@@ -192,7 +192,9 @@ test('login: password managers, showing, pasting, Enter, and what the API says o
     await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('staff are led to the admin address, a user back to where login was asked for', async ({ page }) => {
+test('login leads staff to the admin site and users back to the page they came from (ACCOUNT-3)', async ({
+  page,
+}) => {
   const { email } = await sharedAccount();
   await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
   await hydrated(page);
@@ -208,7 +210,7 @@ test('staff are led to the admin address, a user back to where login was asked f
   await expect(page).toHaveURL(`${apiUrl()}/admin`);
 });
 
-test('two tabs agree about who is logged in', async ({ page, context }) => {
+test('a login or logout in one tab changes the page in the other (A-20)', async ({ page, context }) => {
   const { email } = await newAccount();
   const other = await context.newPage();
   await Promise.all([page.goto('/login'), other.goto('/applications')]);
@@ -224,11 +226,11 @@ test('two tabs agree about who is logged in', async ({ page, context }) => {
 
   await other.bringToFront();
   await header(other, 'Logout').click();
-  const question = other.getByRole('dialog', { name: 'Are you sure yo want to logout?' });
-  await question.getByRole('button', { name: 'Close' }).click();
+  const confirmation = other.getByRole('dialog', { name: 'Are you sure yo want to logout?' });
+  await confirmation.getByRole('button', { name: 'Close' }).click();
   await expect(header(page, 'Logout')).toBeVisible();
   await header(other, 'Logout').click();
-  await question.getByRole('button', { name: 'Ok' }).click();
+  await confirmation.getByRole('button', { name: 'Ok' }).click();
   await expect(header(other, 'Login')).toBeVisible();
   await expect(header(page, 'Login')).toBeVisible();
   await expect(other.getByText('Log in to see your applications.')).toBeVisible();

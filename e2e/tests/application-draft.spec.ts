@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
-import { logIn, newAccount, password, sharedAccount } from '../site/account.ts';
-import { logInByForm } from '../site/application-journey.ts';
-import { addFiles, draftSaved, fileNames, openApply, showPart } from '../site/apply-dialog.ts';
-import { jpeg, pdf, png } from '../site/documents.ts';
-import { holdCalls, serverErrorPage } from '../site/failures.ts';
-import { expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { addFiles, draftSaved, fileNames, openApply, showPart } from '../support/apply-dialog.ts';
+import { jpeg, pdf, png } from '../support/documents.ts';
+import { interceptCalls, serverErrorPage } from '../support/failures.ts';
+import { expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
-// The browser's own lines about the failures that are asked for here.
+// The browser logs the failures that these tests cause.
 test.use({ expectedErrors: /Failed to load resource.*(500|401)/ });
 
-const restored = 'We have restored your draft.';
-const offer = (page: Page) => page.getByRole('region', { name: /^Continue your application to / });
+const restoredText = 'We have restored your draft.';
+const continueOffer = (page: Page) => page.getByRole('region', { name: /^Continue your application to / });
 
-test('a draft comes back at every step, for its own account only, until it is deleted', async ({
+test('a draft is restored at every step, for its own account only, until it is deleted (APPLY-10)', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
   const [asha, bina] = [await newAccount(), await sharedAccount()];
   await logIn(context, asha);
-  const become = (account: typeof asha) =>
+  const switchAccount = (account: typeof asha) =>
     page.evaluate(({ access }) => localStorage.setItem('accessToken', access), account);
   let dialog = await openApply(page);
   const course = await page.locator('h1').textContent();
   const first = dialog.getByLabel('First name');
 
-  await test.step('half a profile', async () => {
+  await test.step('an incomplete profile', async () => {
     await first.fill('Asha');
     await dialog.getByLabel('Marital status').selectOption('Yes');
     await draftSaved(dialog);
     dialog = await openApply(page);
-    await expect(dialog.getByText(restored, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(restoredText, { exact: true })).toBeVisible();
     await expect(first).toHaveValue('Asha');
     await expect(dialog.getByLabel('Marital status')).toHaveValue('Yes');
     await expect(dialog.getByLabel('Preferred course')).toHaveValue(course ?? '');
@@ -39,39 +39,39 @@ test('a draft comes back at every step, for its own account only, until it is de
 
   await test.step('documents', async () => {
     await showPart(dialog, 'Documents');
-    // Phones name every photo alike.
+    // Phones give every photo the same name (C-32).
     await addFiles(dialog, /^Academic/, [jpeg('image.jpg', 2_000)]);
     await addFiles(dialog, /^Academic/, [jpeg('image.jpg', 3_000), png('scan.png')]);
     await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
     await dialog.getByRole('button', { name: 'Remove image.jpg' }).first().click();
     await draftSaved(dialog);
     dialog = await openApply(page);
-    await expect(dialog.getByText(restored)).toBeVisible();
+    await expect(dialog.getByText(restoredText)).toBeVisible();
     expect(await fileNames(dialog)).toEqual(['image.jpg', 'scan.png', 'passport.pdf']);
     await showPart(dialog, 'Documents');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'image.jpg' })).toContainText('2.93 KB');
   });
 
-  await test.step('after a failure', async () => {
-    const calling = await holdCalls(page, '**/api/app/application-create/');
-    calling.fail(serverErrorPage);
+  await test.step('after a failed submission', async () => {
+    const submissions = await interceptCalls(page, '**/api/app/application-create/');
+    submissions.fail(serverErrorPage);
     await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeVisible();
     dialog = await openApply(page);
-    await expect(dialog.getByText(restored)).toBeVisible();
+    await expect(dialog.getByText(restoredText)).toBeVisible();
     await expect(first).toHaveValue('Asha');
     expect(await fileNames(dialog)).toEqual(['image.jpg', 'scan.png', 'passport.pdf']);
   });
 
-  await test.step('another account on the same device sees nothing of it', async () => {
-    await become(bina);
+  await test.step('another account on the same device does not get it', async () => {
+    await switchAccount(bina);
     dialog = await openApply(page);
     await dialog.getByLabel('Last name').fill('Rai');
     await draftSaved(dialog);
     await expect(first).toHaveValue('');
     expect(await fileNames(dialog)).toEqual([]);
-    await become(asha);
-    // The open form follows its account, also when that changes in another tab.
+    await switchAccount(asha);
+    // The open form shows the draft of the current account, also when the account changes in another tab.
     const other = await context.newPage();
     await other.goto('/privacy-policy');
     await other.evaluate(({ access }) => localStorage.setItem('accessToken', access), bina);
@@ -81,19 +81,19 @@ test('a draft comes back at every step, for its own account only, until it is de
     await expect(dialog.getByLabel('Last name')).toHaveValue('');
   });
 
-  await test.step('home offers to continue, and to delete after asking', async () => {
+  await test.step('the home page offers to continue; deleting needs a confirmation', async () => {
     await page.goto('/');
-    await expect(offer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
+    await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
     await expectAccessible(page);
-    await offer(page).getByRole('link', { name: 'Continue' }).click();
+    await continueOffer(page).getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/course_details\/12#apply$/);
     await expect(first).toHaveValue('Asha');
-    const ask = dialog.getByRole('button', { name: 'Delete my draft' });
-    await ask.click();
+    const deleteButton = dialog.getByRole('button', { name: 'Delete my draft' });
+    await deleteButton.click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep it' }).click();
-    await expect(ask).toBeFocused();
-    await ask.click();
+    await expect(deleteButton).toBeFocused();
+    await deleteButton.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByText('Draft deleted')).toBeVisible();
     await expect(first).toHaveValue('');
@@ -104,31 +104,33 @@ test('a draft comes back at every step, for its own account only, until it is de
     await page.goto('/');
     await hydrated(page);
     await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+    await expect(continueOffer(page)).toHaveCount(0);
   });
 });
 
-test('two tabs show what was entered last, in either of them', async ({ page, context }) => {
+test('the form in two tabs shows the latest input of both', async ({ page, context }) => {
   await logIn(context, await sharedAccount());
-  const here = await openApply(page, 24);
-  const there = await openApply(await context.newPage(), 24);
-  await here.getByLabel('First name').fill('Asha');
-  await expect(there.getByLabel('First name')).toHaveValue('Asha');
-  await there.getByLabel('Last name').fill('Gurung');
-  await expect(here.getByLabel('Last name')).toHaveValue('Gurung');
-  await expect(here.getByLabel('First name')).toHaveValue('Asha');
-  await showPart(here, 'Documents');
-  await addFiles(here, /^Passport/, [pdf('passport.pdf')]);
-  await expect.poll(() => fileNames(there)).toEqual(['passport.pdf']);
-  await showPart(there, 'Documents');
-  await there.getByRole('button', { name: 'Submit application' }).click();
-  await expect(there.getByText('Your documents were submitted successfully!')).toBeVisible();
-  // Nothing is left to be sent a second time.
-  await expect.poll(() => fileNames(here)).toEqual([]);
-  await expect(here.getByLabel('First name')).toHaveValue('');
+  const first = await openApply(page, 24);
+  const second = await openApply(await context.newPage(), 24);
+  await first.getByLabel('First name').fill('Asha');
+  await expect(second.getByLabel('First name')).toHaveValue('Asha');
+  await second.getByLabel('Last name').fill('Gurung');
+  await expect(first.getByLabel('Last name')).toHaveValue('Gurung');
+  await expect(first.getByLabel('First name')).toHaveValue('Asha');
+  await showPart(first, 'Documents');
+  await addFiles(first, /^Passport/, [pdf('passport.pdf')]);
+  await expect.poll(() => fileNames(second)).toEqual(['passport.pdf']);
+  await showPart(second, 'Documents');
+  await second.getByRole('button', { name: 'Submit application' }).click();
+  await expect(second.getByText('Your documents were submitted successfully!')).toBeVisible();
+  // The other tab cannot send the same application again.
+  await expect.poll(() => fileNames(first)).toEqual([]);
+  await expect(first.getByLabel('First name')).toHaveValue('');
 });
 
-test('a guest is asked to log in, and then offered to go on', async ({ page }) => {
+test('a guest logs in, and the home page then offers to continue the application (APPLY-2, ADD-6)', async ({
+  page,
+}) => {
   const { email } = await newAccount();
   const dialog = await openApply(page, 14);
   const course = await page.locator('h1').textContent();
@@ -139,13 +141,13 @@ test('a guest is asked to log in, and then offered to go on', async ({ page }) =
   await dialog.getByRole('link', { name: 'Login' }).click();
   await logInByForm(page, email);
   await expect(page).toHaveURL(`${siteUrl()}/`);
-  await expect(offer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
-  await offer(page).getByRole('link', { name: 'Continue' }).click();
+  await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
+  await continueOffer(page).getByRole('link', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('Preferred course')).toHaveValue(course ?? '');
-  await expect(dialog.getByText(restored)).toHaveCount(0);
+  await expect(dialog.getByText(restoredText)).toHaveCount(0);
 });
 
-test('a browser that keeps nothing says so, and applies all the same', async ({ page, context }) => {
+test('a browser with blocked storage shows a notice, and applying still works', async ({ page, context }) => {
   const { email } = await newAccount();
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'indexedDB'])
@@ -170,17 +172,17 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   await showPart(dialog, 'Documents');
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
   const submit = dialog.getByRole('button', { name: 'Submit application' });
-  const calling = await holdCalls(page, '**/api/app/application-create/');
-  calling.fail({
+  const submissions = await interceptCalls(page, '**/api/app/application-create/');
+  submissions.fail({
     status: 401,
     body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
   });
   await submit.click();
   await dialog.getByRole('link', { name: 'Login' }).click();
   await logInByForm(page, email, password);
-  calling.fail(null);
-  // The page remembers what the device does not.
-  await expect(dialog.getByText(restored)).toBeVisible();
+  submissions.fail(null);
+  // The form is restored from memory.
+  await expect(dialog.getByText(restoredText)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
   await expect(dialog.getByText(/^Your browser does not save drafts/)).toBeVisible();
   expect(await fileNames(dialog)).toEqual(['passport.pdf']);
@@ -195,7 +197,7 @@ test('a browser that keeps nothing says so, and applies all the same', async ({ 
   ).toBeVisible();
 });
 
-test('a device without room keeps the text, says that files are not kept, and keeps earlier ones', async ({
+test('a device without space saves texts and earlier files, and says that further files are not saved', async ({
   page,
   context,
 }) => {

@@ -1,18 +1,18 @@
-import { applicationJourney } from '../site/application-journey.ts';
-import { startPostgresSite } from '../site/postgres-site.ts';
-import { apiUrl, expectAccessible, siteUrl, test } from '../site/test.ts';
+import { applicationJourney } from '../support/application-journey.ts';
+import { startPostgresSite } from '../support/postgres-site.ts';
+import { apiUrl, expectAccessible, siteUrl, test } from '../support/test.ts';
 
-// The old session and the old password are refused.
+// The browser logs the 401 for the old session and the old password.
 test.use({ expectedErrors: /Failed to load resource.*401/ });
 
-test('from sign-up to a withdrawn application and a new password, on the embedded database', async ({
+test('an applicant signs up, applies, withdraws and resets the password, on the embedded database', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await applicationJourney(page, { siteUrl: siteUrl(), apiUrl: apiUrl() }, expectAccessible);
 });
 
-test('the same on PostgreSQL', async ({ page }) => {
+test('an applicant signs up, applies, withdraws and resets the password, on PostgreSQL', async ({ page }) => {
   test.setTimeout(180_000);
   const site = await startPostgresSite();
   try {

@@ -1,94 +1,93 @@
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
-import { type ApiStandIn, startApiStandIn } from '../site/api-stand-in.ts';
-import { holdCalls, serverErrorPage } from '../site/failures.ts';
-import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { interceptCalls, serverErrorPage } from '../support/failures.ts';
+import { type FaultyApi, startFaultyApi } from '../support/faulty-api.ts';
+import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
-const universities = 'Error loading universitiesUnable to load universities. Please try again later.';
+const universitiesFailure = 'Error loading universitiesUnable to load universities. Please try again later.';
 
-/** What each page says when its first answer does not come (D2 §8), and what shows that it came after all. */
-const pages: readonly { path: string; failure: string; comes: (page: Page) => Promise<void> }[] = [
+/** For each page the message when its data cannot be loaded (ERR-16, ERR-23, UNI-3), and a check that it has loaded. */
+const pages: readonly { path: string; failure: string; expectLoaded: (page: Page) => Promise<void> }[] = [
   {
     path: '/course-search',
     failure: 'An error occurred while fetching courses.',
-    comes: (page) => expect(page.getByRole('list', { name: 'Course results' })).toBeVisible(),
+    expectLoaded: (page) => expect(page.getByRole('list', { name: 'Course results' })).toBeVisible(),
   },
   {
     path: '/course_details/1',
     failure: "We don't have any results currently to show. Visit later.",
-    comes: (page) => expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible(),
+    expectLoaded: (page) => expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible(),
   },
   {
     path: '/universitieslist',
     failure: 'Error loading countries',
-    comes: (page) => expect(page.getByText(/^Found \d+ universities$/)).toBeVisible(),
+    expectLoaded: (page) => expect(page.getByText(/^Found \d+ universities$/)).toBeVisible(),
   },
   {
     path: '/university/1/1',
     failure: "We couldn't load this university. Please try again later.",
-    comes: (page) => expect(page.getByRole('heading', { name: /^Courses at/ })).toBeVisible(),
+    expectLoaded: (page) => expect(page.getByRole('heading', { name: /^Courses at/ })).toBeVisible(),
   },
   {
     path: '/scholarship',
     failure: 'Error loading countries',
-    comes: (page) =>
+    expectLoaded: (page) =>
       expect(page.getByText('Select a university from the list...', { exact: true })).toBeVisible(),
   },
 ];
 
-/** The failed area's alert; the rest of the site is as usable as ever. */
+/** The alert of the failed area. */
 const failedArea = (page: Page, failure: string) =>
   page.locator('main').getByRole('alert').filter({ hasText: failure });
 
-test.describe('without an API', () => {
+test.describe('when the API is unavailable', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_|CORS|Loading the image/ });
-  let api: ApiStandIn;
-  let shell: OwnShell;
+  let api: FaultyApi;
+  let shell: IsolatedShell;
   test.beforeAll(async () => {
     const port = await getPort();
-    api = await startApiStandIn(port, 'gone');
-    shell = await startOwnShell({ API_BASE_URL: api.url });
+    api = await startFaultyApi(port, 'disconnected');
+    shell = await startIsolatedShell({ API_BASE_URL: api.url });
   });
   test.afterAll(async () => {
     await shell?.stop();
     await api?.stop();
   });
 
-  for (const { path, failure, comes } of pages)
-    test(`${path} says so, in the HTML too, and comes by Retry`, async ({ page }) => {
-      api.be('broken');
+  for (const { path, failure, expectLoaded } of pages)
+    test(`${path} shows its message, also in the server HTML, and loads after Retry`, async ({ page }) => {
+      api.setMode('error-page');
       const html = await fetch(shell.url + path);
       expect(html.status).toBe(503);
       expect((await html.text()).replaceAll('&#x27;', "'")).toContain(failure);
       await page.goto(shell.url + path);
       await hydrated(page);
-      // Once the page lives it has asked again by itself, in vain.
       const alert = failedArea(page, failure);
       await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
       await expectAccessible(page);
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-      api.be('well');
+      api.setMode('normal');
       await expect(async () => {
         if (await alert.isVisible()) await alert.getByRole('button', { name: 'Retry' }).click();
-        await comes(page);
+        await expectLoaded(page);
       }).toPass();
       await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
     });
 });
 
-test('an API that does not answer is said to take its time after 5 s and to have failed after 15 s', async ({
+test('without an answer a page says "Still loading" after 5 s and shows its failure after 15 s (B-29)', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/privacy-policy');
   await hydrated(page);
-  const asked = '**/api/app/**';
-  // What one page has loaded is there for the next: the lists they share come last.
+  const calls = '**/api/app/**';
+  // In this order, because lists that a page has loaded are cached for the next one.
   for (const name of ['/course_details/1', '/university/1/1', '/universitieslist', '/course-search']) {
-    const { path, failure, comes } = pages.find((one) => one.path === name)!;
-    await page.route(asked, () => {});
-    // As after Back: the server has nothing to do with it.
+    const { path, failure, expectLoaded } = pages.find((one) => one.path === name)!;
+    await page.route(calls, () => {});
+    // A navigation in the browser, so that no server HTML has the data.
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -100,19 +99,17 @@ test('an API that does not answer is said to take its time after 5 s and to have
     await page.clock.runFor(10_500);
     const alert = failedArea(page, failure);
     await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await page.unroute(asked);
+    await page.unroute(calls);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await comes(page);
+    await expectLoaded(page);
   }
 });
 
-test.describe('a part that fails', () => {
+test.describe('a failed part of a page', () => {
   test.use({ expectedErrors: /Failed to load resource.*500/ });
 
-  test('costs only itself: filter lists, universities of a country, scholarships, facts of a university', async ({
-    page,
-  }) => {
-    const lists = await holdCalls(page, /\/api\/app\/(interest|specialization|country)-list\//);
+  test('leaves the rest usable: filter lists, universities of a country, scholarships', async ({ page }) => {
+    const lists = await interceptCalls(page, /\/api\/app\/(interest|specialization|country)-list\//);
     lists.fail(serverErrorPage);
     await page.goto('/privacy-policy');
     await hydrated(page);
@@ -132,15 +129,15 @@ test.describe('a part that fails', () => {
 
     await page.goto('/scholarship');
     await hydrated(page);
-    const ofCountry = await holdCalls(page, '**/api/app/university-list/**');
-    ofCountry.fail(serverErrorPage);
+    const universityLists = await interceptCalls(page, '**/api/app/university-list/**');
+    universityLists.fail(serverErrorPage);
     await page.getByRole('button', { name: 'Australia' }).click();
     const alert = failedArea(page, 'Error loading universities');
-    await expect(alert.locator('p')).toHaveText(universities);
+    await expect(alert.locator('p')).toHaveText(universitiesFailure);
     await expectAccessible(page);
-    ofCountry.fail(null);
+    universityLists.fail(null);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    const scholarships = await holdCalls(page, '**/api/app/scholarship-list/**');
+    const scholarships = await interceptCalls(page, '**/api/app/scholarship-list/**');
     scholarships.fail(serverErrorPage);
     await page.getByRole('list', { name: 'Universities in Australia' }).getByRole('button').first().click();
     const failed = failedArea(page, 'An error occurred while fetching scholarships');
@@ -151,7 +148,7 @@ test.describe('a part that fails', () => {
     await expect(page.getByRole('region').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('of the home search leaves its cards and says nothing', async ({ page }) => {
+  test('leaves the cards of the home search, without a message (B-7)', async ({ page }) => {
     await page.goto('/');
     await hydrated(page, '[data-widget="home-search"]');
     const box = page.getByRole('combobox');
@@ -159,14 +156,14 @@ test.describe('a part that fails', () => {
     await box.pressSequentially('nurs');
     await page.keyboard.press('Enter');
     await expect(cards.first()).toBeVisible();
-    const before = await cards.allTextContents();
-    const search = await holdCalls(page, '**/api/app/course-list/?*');
+    const cardsBefore = await cards.allTextContents();
+    const search = await interceptCalls(page, '**/api/app/course-list/?*');
     search.fail(serverErrorPage);
     await box.fill('law');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Searching courses...')).toBeVisible();
     await expect(page.getByText('Searching courses...')).toHaveCount(0);
-    expect(await cards.allTextContents()).toEqual(before);
+    expect(await cards.allTextContents()).toEqual(cardsBefore);
     await expect(page.locator('[data-widget="home-search"]').getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
 const titles = (page: Page) => page.getByRole('list', { name: 'Course results' }).locator('h3');
-const answered = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-const noSideways = async (page: Page) =>
+const resultsLoaded = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const expectNoHorizontalScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-test('from the home page to the whole list by touch', async ({ page }) => {
+test('the home search leads to all results by touch', async ({ page }) => {
   await page.goto('/');
   await hydrated(page, '[data-widget="home-search"]');
   const box = page.getByRole('combobox');
   await box.tap();
   await box.pressSequentially('nurs', { delay: 40 });
   await expect(page.getByRole('option')).toHaveCount(6);
-  // About 15rem (D1 §9).
+  // About 15rem (CONST-4).
   expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(256);
   await expectAccessible(page);
   await page.getByRole('option', { name: 'View all results' }).tap();
@@ -28,75 +28,75 @@ test('from the home page to the whole list by touch', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('filters, chips, pages and the way back to the card, by touch; the link shows a stranger the same', async ({
+test('filters, paging and Back work by touch, and the address shows the same results in another browser', async ({
   page,
   browser,
 }) => {
   await page.goto('/course-search');
   await hydrated(page);
-  await noSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole('button', { name: 'Filters' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet).toBeVisible();
-  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  await sheet.getByRole('checkbox', { name: /^Australia/ }).tap();
-  await sheet.getByRole('checkbox', { name: /^Canada/ }).tap();
-  await expect(sheet.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();
+  const filterDialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filterDialog).toBeVisible();
+  expect(await filterDialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await filterDialog.getByRole('checkbox', { name: /^Australia/ }).tap();
+  await filterDialog.getByRole('checkbox', { name: /^Canada/ }).tap();
+  await expect(filterDialog.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();
   await expect(page).toHaveURL(/country=\d+&country=\d+$/);
   const chosen = new URL(page.url()).search;
   const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/${chosen}&records=1`)).json();
   expect(count).toBeGreaterThan(20);
-  await expect(sheet.getByRole('button', { name: /^Show \d+ courses$/ })).toBeEnabled();
+  await expect(filterDialog.getByRole('button', { name: /^Show \d+ courses$/ })).toBeEnabled();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: /^Show \d+ courses$/ }).tap();
-  await expect(sheet).toBeHidden();
+  await filterDialog.getByRole('button', { name: /^Show \d+ courses$/ }).tap();
+  await expect(filterDialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
 
   const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('button', { name: 'Remove filter Canada' }).tap();
   await expect(chips.getByRole('listitem')).toHaveCount(1);
-  await answered(page);
+  await resultsLoaded(page);
   await expect(page).toHaveURL(/\?country=\d+$/);
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('fee');
   await page.getByRole('button', { name: 'Sort', exact: true }).tap();
   await expect(page).toHaveURL(/sort=fee/);
-  await answered(page);
+  await resultsLoaded(page);
   const first = await titles(page).allTextContents();
   await page.getByRole('button', { name: 'Next' }).tap();
   await expect(page).toHaveURL(/page=2$/);
-  await answered(page);
+  await resultsLoaded(page);
   await expect(page.getByRole('heading', { name: 'Course results' })).toBeFocused();
   const second = await titles(page).allTextContents();
   expect(second).not.toEqual(first);
-  await noSideways(page);
+  await expectNoHorizontalScroll(page);
 
   const card = results(page).nth(3).getByRole('link');
   const id = await card.getAttribute('id');
   await card.tap();
   await expect(page).toHaveURL(/\/course_details\/\d+$/);
-  await noSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.goBack();
   await expect(page.locator(`#${id}`)).toBeFocused();
   await expect(page.locator(`#${id}`)).toBeInViewport();
   expect(await titles(page).allTextContents()).toEqual(second);
 
-  const stranger = await browser.newContext();
+  const otherContext = await browser.newContext();
   try {
-    const elsewhere = await stranger.newPage();
-    await elsewhere.goto(page.url());
-    await hydrated(elsewhere);
-    expect(await titles(elsewhere).allTextContents()).toEqual(second);
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto(page.url());
+    await hydrated(otherPage);
+    expect(await titles(otherPage).allTextContents()).toEqual(second);
   } finally {
-    await stranger.close();
+    await otherContext.close();
   }
   await page.getByRole('button', { name: 'Previous' }).tap();
-  await answered(page);
+  await resultsLoaded(page);
   expect(await titles(page).allTextContents()).toEqual(first);
 });
 
-test('saving, comparing and sharing by touch, at 360 px', async ({ page, browser }) => {
+test('courses are saved, compared and shared by touch', async ({ page, browser }) => {
   await page.goto('/course-search');
   await hydrated(page);
   const names: string[] = [];
@@ -112,25 +112,25 @@ test('saving, comparing and sharing by touch, at 360 px', async ({ page, browser
   const table = page.getByRole('table');
   for (const name of names)
     await expect(table.getByRole('columnheader').getByRole('link', { name, exact: true })).toBeVisible();
-  await noSideways(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   const compared = page.url();
 
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Saved' }).tap();
   await expect(page).toHaveURL(/\/shortlist$/);
   await expect(page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')).toHaveCount(2);
-  await noSideways(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
-  const stranger = await browser.newContext();
+  const otherContext = await browser.newContext();
   try {
-    const elsewhere = await stranger.newPage();
-    await elsewhere.goto(compared);
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto(compared);
     for (const name of names)
       await expect(
-        elsewhere.getByRole('columnheader').getByRole('link', { name, exact: true }),
+        otherPage.getByRole('columnheader').getByRole('link', { name, exact: true }),
       ).toBeVisible();
   } finally {
-    await stranger.close();
+    await otherContext.close();
   }
 });

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
 const cardTitles = (page: Page) => page.getByRole('list', { name: 'Course results' }).locator('h3');
 
-/** A remote that answers a click before its page has hydrated does not exist: every visit waits for that. */
+/** Opens a page and waits until it has hydrated, because clicks before that are ignored. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-test('from the home page to an opened course by keyboard alone', async ({ page }) => {
+test('the home search leads to a course page by keyboard alone', async ({ page }) => {
   await open(page, '/');
   await hydrated(page, '[data-widget="home-search"]');
   const box = page.getByRole('combobox');
-  const tabTo = async (reached: () => Promise<boolean>) => {
+  const tabUntil = async (isReached: () => Promise<boolean>) => {
     for (let presses = 0; presses < 60; presses += 1) {
-      if (await reached()) return;
+      if (await isReached()) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('Tab does not lead there.');
+    throw new Error('Tab does not reach the element.');
   };
-  await tabTo(() => box.evaluate((element) => element === document.activeElement));
+  await tabUntil(() => box.evaluate((element) => element === document.activeElement));
   await page.keyboard.type('nurs', { delay: 40 });
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ test('from the home page to an opened course by keyboard alone', async ({ page }
   await page.keyboard.press('Enter');
   const cards = page.locator('[data-widget="home-search"] a[href^="/course_details/"]');
   await expect(cards.first()).toBeVisible();
-  await tabTo(() => cards.first().evaluate((element) => element === document.activeElement));
+  await tabUntil(() => cards.first().evaluate((element) => element === document.activeElement));
   const name = (await cards.first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/course_details\/\d+$/);
@@ -38,7 +38,7 @@ test('from the home page to an opened course by keyboard alone', async ({ page }
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('the filters narrow the list by keyboard, and the address gives somebody else the same results', async ({
+test('the filters narrow the list by keyboard, and the address shows the same results in another browser', async ({
   page,
   browser,
 }) => {
@@ -48,34 +48,34 @@ test('the filters narrow the list by keyboard, and the address gives somebody el
   await page.keyboard.type('nurs');
   const australia = page.getByRole('checkbox', { name: /^Australia/ });
   await australia.focus();
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrollPosition = await page.evaluate(() => scrollY);
   await page.keyboard.press('Space');
   await expect(australia).toBeChecked();
   await expect(page).toHaveURL(/\/course-search\?search=nurs&country=\d+$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/?search=nurs&country=1`)).json();
   await expect(results(page)).toHaveCount(count);
-  // What changed is said; focus and place stay.
+  // The new count is announced; focus and scroll position stay.
   await expect(page.getByRole('status').filter({ hasText: `${count} courses` })).toBeVisible();
   await expect(australia).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
   const titles = await cardTitles(page).allTextContents();
   await expectAccessible(page);
 
-  const stranger = await browser.newContext();
+  const otherContext = await browser.newContext();
   try {
-    const elsewhere = await stranger.newPage();
-    await elsewhere.goto(page.url());
-    await hydrated(elsewhere);
-    await expect(elsewhere.getByRole('searchbox', { name: 'Search by text' })).toHaveValue('nurs');
-    await expect(elsewhere.getByRole('checkbox', { name: /^Australia/ })).toBeChecked();
-    expect(await cardTitles(elsewhere).allTextContents()).toEqual(titles);
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto(page.url());
+    await hydrated(otherPage);
+    await expect(otherPage.getByRole('searchbox', { name: 'Search by text' })).toHaveValue('nurs');
+    await expect(otherPage.getByRole('checkbox', { name: /^Australia/ })).toBeChecked();
+    expect(await cardTitles(otherPage).allTextContents()).toEqual(titles);
   } finally {
-    await stranger.close();
+    await otherContext.close();
   }
 });
 
-test('Back returns the focus to the card that was opened', async ({ page }) => {
+test('Back returns the focus to the opened card (A-11)', async ({ page }) => {
   await open(page, '/course-search');
   const link = results(page)
     .getByRole('link', { name: /^View Details/ })
@@ -90,14 +90,14 @@ test('Back returns the focus to the card that was opened', async ({ page }) => {
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test('200 fast keystrokes leave the last answer alone on the screen', async ({ page }) => {
+test('after 200 fast keystrokes only the results of the last request are shown (REL-8)', async ({ page }) => {
   const answers: Promise<unknown>[] = [];
   await page.route('**/api/app/course-list/?*', async (route) => {
     const text = new URL(route.request().url()).searchParams.get('search') ?? '';
-    // The earlier a text was asked for, the later it is answered; what was given up cannot be answered at all.
-    const late = text === '' ? 0 : Math.max(0, 1_500 - text.length * 7);
+    // Earlier requests are answered later; aborted requests cannot be answered at all.
+    const delay = text === '' ? 0 : Math.max(0, 1_500 - text.length * 7);
     const answered = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, late));
+      await new Promise((resolve) => setTimeout(resolve, delay));
       if (text === '') return route.fallback().catch(() => {});
       return route
         .fulfill({
@@ -125,24 +125,24 @@ test('200 fast keystrokes leave the last answer alone on the screen', async ({ p
   await expect(page).toHaveURL(/search=x{200}$/);
 });
 
-test('list, course and university come from the server with what search engines read', async ({
+test('list, course and university have structured data in the server HTML (SEO-4, SEO-5)', async ({
   baseURL,
 }) => {
   const read = async (path: string) => {
     const html = await (await fetch(baseURL + path)).text();
     const blocks = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
-    return { html, said: JSON.stringify(blocks.map(([, json]) => JSON.parse(json ?? ''))) };
+    return { html, structuredData: JSON.stringify(blocks.map(([, json]) => JSON.parse(json ?? ''))) };
   };
   const list = await read('/course-search');
   expect(list.html.match(/id="course-\d+"/g)?.length).toBeGreaterThan(10);
-  expect(list.said).toContain('"ItemList"');
+  expect(list.structuredData).toContain('"ItemList"');
   const course = await read('/course_details/1');
-  expect(course.said).toContain('"Course"');
-  expect(course.said).toContain('"BreadcrumbList"');
-  expect((await read('/university/1/1')).said).toContain('"CollegeOrUniversity"');
+  expect(course.structuredData).toContain('"Course"');
+  expect(course.structuredData).toContain('"BreadcrumbList"');
+  expect((await read('/university/1/1')).structuredData).toContain('"CollegeOrUniversity"');
 });
 
-test('what the fee limit hides is counted, and shown on request', async ({ page }) => {
+test('courses hidden by the fee limit are counted, and shown on request (C-14)', async ({ page }) => {
   const { results: all } = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1000`)).json();
   const isAbove = ({ annual_fees: fee }: { annual_fees: unknown }) =>
     typeof fee === 'number' && fee > 200_000;
@@ -159,7 +159,9 @@ test('what the fee limit hides is counted, and shown on request', async ({ page 
   await expect(page.getByText('hidden by the fee limit')).toHaveCount(0);
 });
 
-test('saved courses survive a reload, with their notes, and two of them are compared', async ({ page }) => {
+test('saved courses and their notes survive a reload, and two of them are compared (ADD-2, ADD-3)', async ({
+  page,
+}) => {
   await open(page, '/course-search');
   const saved: string[] = [];
   for (const index of [0, 1]) {
@@ -191,21 +193,21 @@ test('saved courses survive a reload, with their notes, and two of them are comp
   expect(await table.getByRole('row').count()).toBeLessThan(all);
   expect(await table.getByText('differs').count()).toBe((await table.getByRole('row').count()) - 1);
 
-  // On paper: the table, without what can only be pressed.
+  // The printed page has the table, without buttons and navigation.
   await page.emulateMedia({ media: 'print' });
   await expect(table).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Course Search' })).toBeHidden();
 });
 
-test('an empty shortlist says how to fill it', async ({ page }) => {
+test('an empty shortlist explains how to fill it', async ({ page }) => {
   await open(page, '/shortlist');
   await expect(page.getByText('You have not saved any courses yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search all courses' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('universities by country, then one of them with its courses', async ({ page }) => {
+test('universities are listed by country, and each leads to its page (UNI-1, UNI-2)', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await open(page, '/universitieslist');
@@ -223,12 +225,12 @@ test('universities by country, then one of them with its courses', async ({ page
   await expect(page.locator('h1')).toHaveText(name);
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible();
   await expectAccessible(page);
-  // Flags and all other pictures are of the site or its API (decisions C-23).
+  // Flags and all other pictures come from the site or its API (C-23).
   hosts.delete('');
   expect([...hosts].filter((host) => !host.startsWith('localhost:'))).toEqual([]);
 });
 
-test('scholarships: a country opens its universities, a university shows its scholarships', async ({
+test('scholarships: a country opens its universities, a university shows its scholarships (SCHOLAR-1)', async ({
   page,
 }) => {
   await open(page, '/scholarship');
@@ -249,10 +251,10 @@ test('scholarships: a country opens its universities, a university shows its sch
   await expect(page.getByText('Select a university from the list...', { exact: true })).toBeVisible();
 });
 
-test.describe('what does not exist', () => {
+test.describe('unknown records', () => {
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  test('an unknown course is a 404 that leads back to the search', async ({ page }) => {
+  test('an unknown course answers 404 with a link to the search', async ({ page }) => {
     const answer = await page.goto('/course_details/999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('No course found.', { exact: true })).toBeVisible();
@@ -262,7 +264,7 @@ test.describe('what does not exist', () => {
     await expect(page.locator('h1')).toHaveText('Search Course');
   });
 
-  test('an unknown university is a 404', async ({ page }) => {
+  test('an unknown university answers 404', async ({ page }) => {
     const answer = await page.goto('/university/999999/1');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('No university found.', { exact: true })).toBeVisible();

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { createRemote } from 'tooling/create-remote/create-remote.ts';
 import { run } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { releaseInto } from '../site/changed-remote.ts';
-import { startOwnShell } from '../site/shell-server.ts';
-import { expect, expectAccessible, test } from '../site/test.ts';
+import { releaseInto } from '../support/changed-remote.ts';
+import { startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a created remote passes its tests untouched, is released, and stands on the site', async ({ page }) => {
+test('a created remote passes its own tests unchanged, is released, and is served by the site', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const into = mkdtempSync(path.join(root, '.cache/created-'));
@@ -26,7 +28,7 @@ test('a created remote passes its tests untouched, is released, and stands on th
         'workflows/mfe-stories.yml',
       ]),
     );
-    // Two levels deeper than a real one, so its types look for the project's settings there.
+    // The folder is two levels deeper than that of a real remote, so the relative paths are adapted.
     for (const file of ['tsconfig.json']) {
       const full = path.join(folder, file);
       writeFileSync(full, readFileSync(full, 'utf8').replaceAll('"../', '"../../../'));
@@ -34,7 +36,7 @@ test('a created remote passes its tests untouched, is released, and stands on th
     expect(await run('tsc', ['-p', folder])).toBe(0);
     expect(await run('jest', ['--ci', '--silent'], { cwd: folder, quiet: true })).toBe(0);
     expect(await run('rspack', ['build'], { cwd: folder, quiet: true })).toBe(0);
-    const shell = await startOwnShell();
+    const shell = await startIsolatedShell();
     try {
       const { version } = await releaseInto(shell.store, path.join(folder, 'dist'));
       await expect.poll(async () => (await fetch(`${shell.url}/stories`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { logIn, newAccount, password, sharedAccount } from '../site/account.ts';
-import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../site/test.ts';
+import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
+import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 interface ApiEvent {
   id: number;
@@ -14,7 +14,7 @@ const eventInfo = async (id: number): Promise<ApiEvent> =>
   (await fetch(`${apiUrl()}/api/app/event-info/${id}/`)).json();
 
 const congratulation = 'Congratulation,you have registered the event successfully!';
-const already = 'You have already registered for this event.';
+const alreadyRegistered = 'You have already registered for this event.';
 
 async function openDialog(page: Page, id: number): Promise<Locator> {
   await page.goto(`/upcoming-events/${id}`);
@@ -23,7 +23,9 @@ async function openDialog(page: Page, id: number): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('a guest is asked to log in and comes back to the dialog of the same event', async ({ page }) => {
+test('a guest logs in and returns to the registration dialog of the same event (EVENT-6)', async ({
+  page,
+}) => {
   const { email } = await newAccount();
   const { title } = await eventInfo(6);
   const dialog = await openDialog(page, 6);
@@ -47,10 +49,10 @@ test('a guest is asked to log in and comes back to the dialog of the same event'
 });
 
 test.describe('a second registration', () => {
-  // The browser's own line about the 400 that is asked for here.
+  // The browser logs the 400 that these tests cause.
   test.use({ expectedErrors: /Failed to load resource.*400/ });
 
-  test('is told that there is one already', async ({ page, context }) => {
+  test('is refused with a message that says so', async ({ page, context }) => {
     await logIn(context, await sharedAccount());
     const dialog = await openDialog(page, 2);
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
@@ -61,7 +63,7 @@ test.describe('a second registration', () => {
 
     await page.locator('main').getByRole('button', { name: 'Register', exact: true }).click();
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(dialog.getByText(already, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(alreadyRegistered, { exact: true })).toBeVisible();
     await expect(dialog.getByText(congratulation)).toBeHidden();
     await expectAccessible(page);
     await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
@@ -71,33 +73,36 @@ test.describe('a second registration', () => {
     await expect(page.locator('h1')).toBeFocused();
   });
 
-  test('from another tab at the same moment makes no second row', async ({ page, context }) => {
+  test('from another tab at the same time creates no second registration', async ({ page, context }) => {
     const account = await sharedAccount();
     await logIn(context, account);
     const other = await context.newPage();
     const dialogs = [await openDialog(page, 3), await openDialog(other, 3)];
     await Promise.all(
       dialogs.map((dialog) =>
-        // A tab in the background paints nothing, so a real click would wait for it to come forward.
+        // A background tab is not rendered, so a real click would wait until it is in front.
         dialog.getByRole('button', { name: 'Register', exact: true }).dispatchEvent('click'),
       ),
     );
     const outcomes = await Promise.all(
       dialogs.map(async (dialog) => {
-        const outcome = dialog.getByText(congratulation).or(dialog.getByText(already));
+        const outcome = dialog.getByText(congratulation).or(dialog.getByText(alreadyRegistered));
         await expect(outcome).toBeVisible();
         return outcome.textContent();
       }),
     );
-    expect(outcomes.sort()).toEqual([congratulation, already]);
+    expect(outcomes.sort()).toEqual([congratulation, alreadyRegistered]);
     await other.close();
   });
 });
 
-test.describe('an ended session', () => {
+test.describe('an expired session', () => {
   test.use({ expectedErrors: /Failed to load resource.*401/ });
 
-  test('says so and leads to the login that leads back', async ({ page, context }) => {
+  test('shows a message with a login link that returns to the dialog (ACCOUNT-17)', async ({
+    page,
+    context,
+  }) => {
     const { access, refresh } = await sharedAccount();
     await logIn(context, { access: `${access.slice(0, -6)}AAAAAA`, refresh });
     const dialog = await openDialog(page, 4);
@@ -114,7 +119,7 @@ test.describe('an ended session', () => {
 test.describe('an event that does not exist', () => {
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  test('is a 404 with a way back', async ({ page }) => {
+  test('answers 404 with a link back to the list (ERR-27)', async ({ page }) => {
     const answer = await page.goto('/upcoming-events/999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('No event found.', { exact: true })).toBeVisible();
@@ -124,16 +129,16 @@ test.describe('an event that does not exist', () => {
   });
 });
 
-test('an event that is over offers nothing to join: not in server HTML, not on the page, not in the dialog', async ({
+test('an event that is over offers no registration in the server HTML, on the page or in the dialog (C-41)', async ({
   page,
   request,
 }) => {
-  const ended = '/upcoming-events/13';
-  const html = await (await request.get(ended)).text();
+  const pastEvent = '/upcoming-events/13';
+  const html = await (await request.get(pastEvent)).text();
   expect(html).toContain('This event has ended');
   expect(html).not.toContain('Add to calendar');
-  // A bookmark of the way back from login.
-  await page.goto(`${ended}#register`);
+  // The address to which a login returns may have been bookmarked.
+  await page.goto(`${pastEvent}#register`);
   await hydrated(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('This event has ended', { exact: true })).toBeVisible();
@@ -150,8 +155,8 @@ test('an event that is over offers nothing to join: not in server HTML, not on t
   await expect(card.getByText('This event has ended', { exact: true })).toBeVisible();
 });
 
-/** "Friday 27 November 2026, 15:00" on the clock of a zone. */
-function clock(instant: string, timeZone: string): string {
+/** Formats an instant in a time zone: "Friday 27 November 2026, 15:00". */
+function formatInZone(instant: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(instant));
   const day = ['weekday', 'day', 'month', 'year'].map((part) =>
@@ -164,22 +169,22 @@ for (const timezoneId of ['Australia/Sydney', 'America/New_York', 'Asia/Kathmand
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("reads the event's time on its own clock, and on the visitor's where that differs", async ({
+    test("sees the time of an event in the event's time zone, and in the visitor's where it differs", async ({
       page,
     }) => {
       const event = await eventInfo(2);
       await page.goto('/upcoming-events/2');
       await hydrated(page);
       await expect(
-        page.getByText(`${clock(event.start_at, 'Asia/Kathmandu')} (Kathmandu time)`),
+        page.getByText(`${formatInZone(event.start_at, 'Asia/Kathmandu')} (Kathmandu time)`),
       ).toBeVisible();
       const own = page.getByText('(your time)');
       if (timezoneId === 'Asia/Kathmandu') await expect(own).toHaveCount(0);
-      else await expect(own).toHaveText(`${clock(event.start_at, timezoneId)} (your time)`);
+      else await expect(own).toHaveText(`${formatInZone(event.start_at, timezoneId)} (your time)`);
     });
   });
 
-test('the calendar file carries the very moment, in the zone of the event', async ({ page }) => {
+test('the calendar file has the exact times in the time zone of the event (ADD-8)', async ({ page }) => {
   const event = await eventInfo(2);
   await page.goto('/upcoming-events/2');
   await hydrated(page);
@@ -207,34 +212,36 @@ test('the calendar file carries the very moment, in the zone of the event', asyn
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test('all events whose moment is certain can be subscribed to', async ({ page, request }) => {
+test('the calendar feed has all events with known times (ADD-8)', async ({ page, request }) => {
   await page.goto('/upcoming-events');
   const feed = await page
     .getByRole('link', { name: 'Subscribe to all events in your calendar' })
     .getAttribute('href');
   const answer = await request.get(feed ?? '');
   expect(answer.headers()['content-type']).toContain('text/calendar');
-  let certain = 0;
+  let withKnownTime = 0;
   for (let next = `${apiUrl()}/api/app/event-list/`; next; ) {
     const list = await (await request.get(next)).json();
-    certain += list.results.filter(({ start_at }: Partial<ApiEvent>) => start_at).length;
+    withKnownTime += list.results.filter(({ start_at }: Partial<ApiEvent>) => start_at).length;
     next = list.next;
   }
-  expect(certain).toBeGreaterThan(8);
-  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(certain);
+  expect(withKnownTime).toBeGreaterThan(8);
+  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(withKnownTime);
 });
 
-test.describe('without the files of the events area', () => {
+test.describe('without the files of mfe-events', () => {
   test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading (script|chunk|CSS)/i });
 
-  test("the home page has no hole: the server's events stay, and nothing stands where they would be", async ({
+  test('the home page keeps the events of the server HTML, and a navigation to it leaves no gap', async ({
     page,
   }) => {
-    await page.route('**/releases/mfe-events/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    const place = page.locator('[data-widget="next-events"]');
+    await page.route('**/releases/mfe-events/**', (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    const widget = page.locator('[data-widget="next-events"]');
 
     await page.goto('/');
-    await expect(place.getByRole('listitem').first()).toBeVisible();
+    await expect(widget.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Find Your Perfect Course' })).toBeVisible();
 
     await page.goto('/who-we-are');
@@ -245,7 +252,7 @@ test.describe('without the files of the events area', () => {
     await expect(page.getByRole('heading', { name: 'Choose your Study Destination' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main').getByText('could not be loaded')).toHaveCount(0);
-    await expect(place).toBeEmpty();
+    await expect(widget).toBeEmpty();
     await expectAccessible(page);
   });
 });

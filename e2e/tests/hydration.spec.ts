@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { password, sharedAccount } from '../site/account.ts';
-import { holdBack } from '../site/late-scripts.ts';
-import { expect, hydrated, siteUrl, test } from '../site/test.ts';
+import { password, sharedAccount } from '../support/account.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
 
-/** The course page's remote; its files are what the tests hold back. */
+/** Files of the remote that owns the course page; the test delays them. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
 
-test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM nodes survive, the remote then works", async ({
+test("while a remote's JavaScript is 3 s late, the shell works; then the same DOM nodes hydrate (PLATFORM-13)", async ({
   page,
 }) => {
-  // On a slow machine later still: not before the shell has been looked at.
-  const seen = Promise.withResolvers<void>();
+  // At least 3 s, and not before the shell has been checked.
+  const shellChecked = Promise.withResolvers<void>();
   await page.route(remoteFiles, async (route) => {
     if (route.request().resourceType() === 'script')
-      await Promise.all([seen.promise, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+      await Promise.all([shellChecked.promise, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     await route.continue();
   });
   await page.goto('/course_details/1', { waitUntil: 'commit' });
   const heading = page.locator('main h1');
   await expect(heading).toBeVisible();
-  // Marks the server's nodes, and watches whether anything replaces them.
+  // Remembers the nodes of the server HTML, and counts removed nodes.
   await page.evaluate(() => {
     const area = document.querySelector('main [data-remote="mfe-catalogue"]');
     const nodes = [...(area?.querySelectorAll('*') ?? [])];
@@ -42,12 +42,12 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
     );
   expect(await hydratedRemote()).toBe(false);
 
-  // The shell is interactive while the remote's code is still on its way.
+  // The shell is interactive while the remote's code is still loading.
   await page.getByRole('button', { name: 'Study Abroad' }).click();
   await expect(page.getByRole('link', { name: /Australia/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await hydratedRemote()).toBe(false);
-  seen.resolve();
+  shellChecked.resolve();
 
   await expect.poll(hydratedRemote, { timeout: 15_000 }).toBe(true);
   const survived = await page.evaluate(() => {
@@ -65,19 +65,17 @@ test("a remote's JavaScript comes 3 s late: the shell works before, the same DOM
   await expect(page.getByText('You have to login first.')).toBeVisible();
 });
 
-/** Whether a button shows that its tap was felt. */
+/** Whether a button shows that its tap was registered. */
 const isWaiting = (button: Element) =>
   button.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
 
-test('a course typed on a slow phone before the search works is not lost: its suggestions come', async ({
-  page,
-}) => {
-  const release = await holdBack(page, 'mfe-catalogue');
+test('text typed into the home search before hydration is kept and gets suggestions', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-catalogue');
   await page.goto('/', { waitUntil: 'commit' });
   const input = page.getByRole('combobox');
   await input.pressSequentially('bach');
   await expect(input).toHaveValue('bach');
-  release();
+  releaseScripts();
   await expect(page.getByRole('listbox')).toBeVisible();
   await expect(input).toHaveValue('bach');
   await expect(input).toBeFocused();
@@ -86,39 +84,41 @@ test('a course typed on a slow phone before the search works is not lost: its su
   await expect(page.getByRole('option').first()).toContainText(/bachelor/i);
 });
 
-test('filters ticked and text typed before any code is there are searched once it is', async ({ page }) => {
-  const release = await holdBack(page);
+test('filters chosen and text typed before hydration are applied after it', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto('/course-search', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^Canada/ }).check();
   await page.getByRole('searchbox', { name: 'Search by text' }).first().pressSequentially('nurs');
-  release();
+  releaseScripts();
   await expect(page).toHaveURL(/\/course-search\?search=nurs&country=\d+$/);
   await expect(page.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();
   await expect(page.getByRole('searchbox', { name: 'Search by text' }).first()).toHaveValue('nurs');
   await expect(page.getByRole('list', { name: 'Course results' })).toContainText('Nursing');
 });
 
-test('a login typed before its code is there can be sent as it stands', async ({ page }) => {
+test('a login form filled in before hydration can be submitted after it', async ({ page }) => {
   const { email } = await sharedAccount();
-  const release = await holdBack(page, 'mfe-accounts');
+  const releaseScripts = await holdScripts(page, 'mfe-accounts');
   await page.goto('/login', { waitUntil: 'commit' });
   const field = page.getByLabel('Email', { exact: true });
   await field.fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  release();
+  releaseScripts();
   await hydrated(page);
   await expect(field).toHaveValue(email);
   await page.locator('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a login sent before any code is there is sent as soon as it is', async ({ page }) => {
+test('a login form submitted before hydration is submitted after it, without a page load', async ({
+  page,
+}) => {
   const { email } = await sharedAccount();
-  const sent: string[] = [];
+  const formPosts: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.isNavigationRequest()) sent.push(request.url());
+    if (request.method() === 'POST' && request.isNavigationRequest()) formPosts.push(request.url());
   });
-  const release = await holdBack(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -126,31 +126,31 @@ test('a login sent before any code is there is sent as soon as it is', async ({ 
   const login = page.locator('main').getByRole('button', { name: 'Login' });
   await login.click({ noWaitAfter: true });
   expect(await login.evaluate(isWaiting)).toBe(true);
-  release();
+  releaseScripts();
   await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(formPosts).toEqual([]);
 });
 
-test('a tap on Apply Now before its code is there opens the dialog once it is', async ({ page }) => {
-  const release = await holdBack(page, 'mfe-catalogue');
+test('a tap on Apply Now before hydration opens the dialog after it', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-catalogue');
   await page.goto('/course_details/1', { waitUntil: 'commit' });
   const apply = page.locator('main button').filter({ hasText: 'Apply Now' }).first();
   await page.waitForFunction(() => 'earlyActions' in window);
   await apply.click();
   await expect.poll(() => apply.evaluate(isWaiting)).toBe(true);
-  // Only the last thing a visitor does counts.
+  // A later click elsewhere cancels the tap.
   await page.locator('main h1').click();
   expect(await apply.evaluate(isWaiting)).toBe(false);
-  // Impatient: still one dialog.
+  // Repeated taps open one dialog.
   for (let tap = 0; tap < 3; tap += 1) await apply.click();
   await expect.poll(() => apply.evaluate(isWaiting)).toBe(true);
-  release();
+  releaseScripts();
   await expect(page.getByText('You have to login first.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await apply.evaluate(isWaiting)).toBe(false);
 });
 
-test('a form sent where no script ran at all leads back to its page, and nothing typed is kept', async ({
+test('a form submitted without any script redirects to its page, and the typed values are dropped', async ({
   request,
 }) => {
   const answer = await request.post('/login?from=x', {
@@ -159,13 +159,13 @@ test('a form sent where no script ran at all leads back to its page, and nothing
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers().location).toBe('/login?from=x');
-  // As no browser writes it, and as none may be sent on: `//elsewhere` would be another host.
-  const sent = http.request(siteUrl(), { path: '/\\elsewhere.example', method: 'POST' }).end();
-  const [{ headers }] = (await once(sent, 'response')) as [http.IncomingMessage];
+  // An address that only a manipulated client sends: redirecting to `//elsewhere` would lead to another host.
+  const post = http.request(siteUrl(), { path: '/\\elsewhere.example', method: 'POST' }).end();
+  const [{ headers }] = (await once(post, 'response')) as [http.IncomingMessage];
   expect(headers.location).toBe('/elsewhere.example');
 });
 
-test('one React, one router context and one emotion cache live in the composed page', async ({ page }) => {
+test('the composed page has one React, one router context and one emotion cache', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const counts = await page.evaluate(() => {
@@ -201,15 +201,17 @@ test('one React, one router context and one emotion cache live in the composed p
   expect(counts.caches).toEqual(['css']);
 });
 
-test('the whole first view takes one round of requests after the document', async ({ page }) => {
+test('the document names all scripts of the first view, so that they load in one round trip', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const response = await page.goto('/course_details/1');
   const html = (await response?.text()) ?? '';
   await page.waitForLoadState('networkidle');
-  const named = scripts.filter((url) => html.includes(new URL(url).pathname));
-  // What is not named in the HTML comes after idle: dialogs, measuring, and the client for calls.
-  const late = scripts.filter((url) => !named.includes(url));
-  expect(named.length).toBeGreaterThan(4);
+  const preloaded = scripts.filter((url) => html.includes(new URL(url).pathname));
+  // Scripts that the HTML does not name are loaded when the page is idle: dialogs, web vitals, the HTTP client.
+  const late = scripts.filter((url) => !preloaded.includes(url));
+  expect(preloaded.length).toBeGreaterThan(4);
   for (const url of late) expect(url).toMatch(/overlays|vendors|http-client|web-vitals|widget-|\/qa\./);
 });

@@ -1,16 +1,11 @@
-import { type PickedFile, pdf, png } from '../site/documents.ts';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { password } from '../support/account.ts';
+import { logInByForm } from '../support/application-journey.ts';
+import { type PickedFile, pdf, png } from '../support/documents.ts';
+import { firstEventLink } from '../support/event-list.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
-const unique = (project: string) =>
+const uniqueEmail = (project: string) =>
   `path-${project}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
-const password = 'Passw0rd!';
-
-async function logIn(page: import('@playwright/test').Page, email: string) {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Login successful' })).toBeVisible();
-}
 
 const bearer = async (email: string) => {
   const answer = await fetch(`${apiUrl()}/api/user/login/`, {
@@ -26,7 +21,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
   context,
 }, { project }) => {
   test.setTimeout(180_000);
-  const email = unique(project.name);
+  const email = uniqueEmail(project.name);
 
   await test.step('home: hero, search, destinations', async () => {
     await page.goto('/');
@@ -37,7 +32,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await expectAccessible(page);
   });
 
-  await test.step('search: suggestions after 300 ms, choose one, its card, the course page', async () => {
+  await test.step('search: suggestions after a pause in typing, the result card of one, the course page', async () => {
     const box = page.getByRole('combobox');
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('course-list') && requests.push(request.url()));
@@ -66,7 +61,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
 
   const courseUrl = page.url();
 
-  await test.step('apply as a guest: asked to log in', async () => {
+  await test.step('apply as a guest: the dialog requires a login', async () => {
     await page.getByRole('button', { name: 'Apply Now' }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('You have to login first.')).toBeVisible();
@@ -77,7 +72,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await expectAccessible(page);
   });
 
-  await test.step('sign up, follow the mailed link, verified', async () => {
+  await test.step('sign up, and verify the address by the link in the e-mail', async () => {
     await page.goto('/signup');
     await hydrated(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -85,22 +80,21 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await expectAccessible(page);
     await page.locator('main').getByRole('button', { name: 'Sign up' }).click();
-    const done = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog');
     await expect(
-      done.getByText(
+      dialog.getByText(
         'You have successfully signed up. Please, visit your mail inbox and verify your email first.',
       ),
     ).toBeVisible();
     await expectAccessible(page);
     const mailbox = await context.newPage();
-    await mailbox.goto((await done.getByRole('link', { name: 'Check mail' }).getAttribute('href')) ?? '');
+    await mailbox.goto((await dialog.getByRole('link', { name: 'Check mail' }).getAttribute('href')) ?? '');
     await expect(async () => {
       await mailbox.reload();
       await expect(mailbox.getByText(email).first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    const letter = mailbox.locator('article, li, tr, section').filter({ hasText: email }).last();
-    const open = letter.getByRole('link').first();
-    await open.click();
+    const verificationEmail = mailbox.locator('article, li, tr, section').filter({ hasText: email }).last();
+    await verificationEmail.getByRole('link').first().click();
     const verify = mailbox.getByRole('link', { name: /verify/i }).or(mailbox.locator('a[href*="verify"]'));
     if (await verify.count()) await verify.first().click();
     await mailbox.getByRole('button').first().click();
@@ -111,11 +105,12 @@ test('a student finds a course, signs up, applies with documents, registers for 
   await test.step('log in', async () => {
     await page.goto('/login');
     await hydrated(page);
-    await logIn(page, email);
+    await logInByForm(page, email);
+    await expect(page.getByRole('alert').filter({ hasText: 'Login successful' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('apply again: Profile, Documents, two real files, sent', async () => {
+  await test.step('apply with a profile and two files', async () => {
     await page.goto(courseUrl);
     await hydrated(page);
     await page.getByRole('button', { name: 'Apply Now' }).first().click();
@@ -141,7 +136,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the row and the files are in the API's store", async () => {
+  await test.step('the API lists the application and its files', async () => {
     const answer = await fetch(`${apiUrl()}/api/app/application-list/`, { headers: await bearer(email) });
     const { results } = await answer.json();
     expect(results).toHaveLength(1);
@@ -153,11 +148,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await page.goto('/upcoming-events');
     await hydrated(page);
     await expectAccessible(page);
-    await page
-      .locator('main')
-      .getByRole('link', { name: /See More/ })
-      .first()
-      .click();
+    await firstEventLink(page).click();
     await expect(page).toHaveURL(/\/upcoming-events\/\d+$/);
     await expect(page.locator('h1')).toBeFocused();
     await expectAccessible(page);
@@ -175,15 +166,14 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await dialog.getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('log out, with the question', async () => {
-    const phone = project.name === 'phone';
-    if (phone) await page.getByRole('button', { name: 'Open menu' }).click();
+  await test.step('log out after a confirmation', async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure yo want to logout?' });
-    await expect(question).toBeVisible();
+    const confirmation = page.getByRole('dialog').filter({ hasText: 'Are you sure yo want to logout?' });
+    await expect(confirmation).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Ok' }).click();
-    await expect(question).toBeHidden();
+    await confirmation.getByRole('button', { name: 'Ok' }).click();
+    await expect(confirmation).toBeHidden();
     expect(
       await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
     ).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const countries = ['australia', 'newzealand', 'uk', 'usa', 'canada', 'dubai'];
 const services = [
@@ -28,7 +28,7 @@ const routes = [
   '/privacy-policy',
 ];
 
-/** Layout shift so far, as browsers count it. */
+/** Cumulative layout shift so far. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,9 @@ const layoutShift = (page: Page) =>
   );
 
 for (const route of routes) {
-  test(`${route}: accessible in both schemes and sizes, no sideways scroll, no shift`, async ({ page }) => {
+  test(`${route}: accessible in both colour schemes and widths, no horizontal scrolling, no layout shift`, async ({
+    page,
+  }) => {
     await page.goto(route);
     await hydrated(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -62,12 +64,12 @@ for (const route of routes) {
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test(`${route}: complete without scripts`, async ({ request }) => {
+  test(`${route}: complete HTML without JavaScript`, async ({ request }) => {
     const answer = await request.get(route);
     const html = await answer.text();
     expect(answer.status()).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    // React's mark of a part that failed on the server; such a page is rendered anew for every visitor.
+    // React's marker for a part that failed on the server.
     expect(html).not.toContain('<!--$!-->');
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]+"/);
@@ -81,10 +83,10 @@ for (const route of routes) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything an accordion hides can be read', async ({ page }) => {
+  test('the content of closed accordions is readable', async ({ page }) => {
     await page.goto('/study-abroad/uk');
     await expect(
       page
@@ -94,7 +96,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Tab reaches every control of a guide once, in order, never under the bar', async ({ page }) => {
+test('Tab reaches every control of a guide once, in DOM order, never covered by the top bar (A11Y-17)', async ({
+  page,
+}) => {
   await page.goto('/study-abroad/newzealand');
   await hydrated(page);
   const seen: string[] = [];
@@ -104,7 +108,7 @@ test('Tab reaches every control of a guide once, in order, never under the bar',
     const stop = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       if (element === document.body) return null;
-      // The element itself, not its number: the page goes on loading meanwhile and adds and drops elements.
+      // The element itself and not its index, because elements are added and removed while the page loads.
       const state = window as { lastStop?: Element };
       const before = state.lastStop;
       state.lastStop = element;
@@ -115,16 +119,16 @@ test('Tab reaches every control of a guide once, in order, never under the bar',
         same: before === element,
         inOrder: !before || !!(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
         name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
-        // The skip link lies above the bar on purpose.
+        // The skip link covers the top bar on purpose.
         covered:
           !element.closest('header') && style.position !== 'fixed' && box.bottom > 0 && box.bottom <= 64,
         outside: box.bottom < 0 || box.top > innerHeight,
         inFooter: element.closest('footer') !== null,
-        // A card's link shows its ring around the card.
+        // The link of a card shows its focus ring around the card.
         ring: ring || element.hasAttribute('data-card-link'),
       };
     });
-    // Past the last control the browser takes focus away and the page keeps its last element.
+    // After the last control the focus leaves the page.
     if (!stop || stop.same) break;
     expect(stop, `stop ${i}: ${stop.name}`).toMatchObject({
       inOrder: true,
@@ -140,7 +144,7 @@ test('Tab reaches every control of a guide once, in order, never under the bar',
   expect(seen.length).toBeLessThan(200);
 });
 
-test('under reduced motion nothing on the home page moves by itself', async ({ page }) => {
+test('with reduced motion nothing on the home page moves automatically (A11Y-19)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
@@ -155,7 +159,7 @@ test('under reduced motion nothing on the home page moves by itself', async ({ p
   await expect(page.getByRole('button', { name: 'Play services carousel' })).toBeAttached();
 });
 
-test('the services carousel goes on by itself, stops on Pause, and its dots lead to their slides', async ({
+test('the services carousel advances automatically, stops on Pause, and its dots show their slides (HOME-3)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -169,43 +173,46 @@ test('the services carousel goes on by itself, stops on Pause, and its dots lead
   await expect(current).toHaveAccessibleName('Show Test Preparation');
   await page.waitForTimeout(3500);
   await expect(current).toHaveAccessibleName('Show Test Preparation');
-  // What can be focused is what can be seen.
+  // Only visible slides can receive the focus.
   const { left, right } = await carousel
     .getByRole('group')
     .evaluate((viewport) => viewport.getBoundingClientRect());
-  const inReach = await carousel
+  const focusableLinks = await carousel
     .locator('li:not([inert]) a')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
-  expect(inReach.length).toBeGreaterThanOrEqual(3);
-  for (const link of inReach) {
+  expect(focusableLinks.length).toBeGreaterThanOrEqual(3);
+  for (const link of focusableLinks) {
     expect(link.right).toBeGreaterThan(left);
     expect(link.left).toBeLessThan(right);
   }
 });
 
-test('the film of the hero plays, muted, and pauses', async ({ page }) => {
+test('the hero video plays muted and can be paused (HOME-1)', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const film = page.locator('video');
-  await expect(film).toBeAttached({ timeout: 8000 });
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  const video = page.locator('video');
+  await expect(video).toBeAttached({ timeout: 8000 });
+  expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.loop])).toEqual([
+    true,
+    true,
+  ]);
   await page.getByRole('button', { name: 'Pause background film' }).click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-test('the headline of the hero is readable on its picture', async ({ page }) => {
+test('the headline of the hero has enough contrast to its picture (VIS-3)', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-    // The words themselves hidden, the brightest point behind them counts.
+    // The text is hidden, so that the screenshot shows only what is behind it.
     await page.evaluate(() => {
-      for (const word of document.querySelectorAll<HTMLElement>('h1,h1 ~ *'))
-        word.style.visibility = 'hidden';
+      for (const element of document.querySelectorAll<HTMLElement>('h1,h1 ~ *'))
+        element.style.visibility = 'hidden';
     });
     const picture = (await page.screenshot({ clip: box ?? undefined })).toString('base64');
-    const brightest = await page.evaluate(async (data) => {
+    const brightestLuminance = await page.evaluate(async (data) => {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();
@@ -216,16 +223,16 @@ test('the headline of the hero is readable on its picture', async ({ page }) => 
       const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
       const channel = (value: number) =>
         value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-      let most = 0;
+      let highest = 0;
       for (let i = 0; i < pixels.length; i += 4) {
-        const light =
+        const luminance =
           0.2126 * channel(pixels[i] ?? 0) +
           0.7152 * channel(pixels[i + 1] ?? 0) +
           0.0722 * channel(pixels[i + 2] ?? 0);
-        most = Math.max(most, light);
+        highest = Math.max(highest, luminance);
       }
-      return most;
+      return highest;
     }, picture);
-    expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
+    expect(1.05 / (brightestLuminance + 0.05)).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 const routes = [
   '/',
@@ -16,22 +16,24 @@ const routes = [
   '/unknown-page',
 ];
 
-/** The spacing a visitor may set without losing anything (WCAG 1.4.12). */
+/** Text spacing that must not hide content (WCAG 1.4.12). */
 const textSpacing =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
-const twiceTheText = 'html{font-size:200%!important}';
+const doubleTextSize = 'html{font-size:200%!important}';
 
-// The pages allow no inline styles; a visitor's own are not bound by that.
+// The added styles stand for the visitor's own, to which the page's security policy does not apply.
 test.use({ bypassCSP: true, expectedErrors: /404 \(Not Found\)/ });
 
 for (const [name, width, style] of [
   ['a 320 px wide screen', 320, ''],
   ['a 320 px wide screen with wide text spacing', 320, textSpacing],
-  ['a 360 px wide phone with text of twice the size', 360, twiceTheText],
-  ['a 640 px wide screen with text of twice the size and wide spacing', 640, twiceTheText + textSpacing],
-  ['a 1280 px wide screen with text of twice the size and wide spacing', 1280, twiceTheText + textSpacing],
+  ['a 360 px wide phone with text at 200 %', 360, doubleTextSize],
+  ['a 640 px wide screen with text at 200 % and wide text spacing', 640, doubleTextSize + textSpacing],
+  ['a 1280 px wide screen with text at 200 % and wide text spacing', 1280, doubleTextSize + textSpacing],
 ] as const) {
-  test(`${name} needs no sideways scrolling, and its menu stays in reach`, async ({ page }) => {
+  test(`${name} needs no horizontal scrolling, and its menu button stays visible (A11Y-21)`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 740 });
     for (const route of routes) {
@@ -49,7 +51,7 @@ for (const [name, width, style] of [
 }
 
 for (const width of [1024, 1100, 1280]) {
-  test(`at ${width} px the whole menu and Logout stand side by side`, async ({ page }) => {
+  test(`at ${width} px the whole menu and Logout fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => {
       localStorage.setItem('accessToken', 'x.y.z');
@@ -75,7 +77,7 @@ for (const width of [1024, 1100, 1280]) {
   });
 }
 
-test('a call to action at the end of a page meets the footer', async ({ page }) => {
+test('no gap separates a call to action at the end of a page from the footer', async ({ page }) => {
   for (const route of ['/', '/services/visa-assistance']) {
     await page.goto(route);
     const gap = await page.evaluate(() => {
@@ -87,7 +89,7 @@ test('a call to action at the end of a page meets the footer', async ({ page }) 
   }
 });
 
-test('the list of suggestions comes into view, also from an input at the lower edge of the screen', async ({
+test('the list of suggestions scrolls into view when the input is at the lower edge of the screen', async ({
   page,
 }) => {
   await page.goto('/');

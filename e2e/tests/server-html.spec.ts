@@ -1,9 +1,10 @@
-import { apiUrl, expect, siteUrl, test } from '../site/test.ts';
+import { apiUrl, expect, siteUrl, test } from '../support/test.ts';
 
 const fetchHtml = async (path: string) => {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });
   return { status: response.status, html: await response.text(), headers: response.headers };
 };
+/** The visible text of a document, with single spaces. */
 const text = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -42,7 +43,7 @@ test('a course page is complete without JavaScript', async () => {
   );
 });
 
-test('what does not exist is a 404 with a page around it', async () => {
+test('an unknown course and an unknown route answer 404 with a complete page (ROUTE-24)', async () => {
   const course = await fetchHtml('/course_details/99999999');
   expect(course.status).toBe(404);
   expect(text(course.html)).toContain('No course found.');
@@ -52,19 +53,19 @@ test('what does not exist is a 404 with a page around it', async () => {
   expect(unknown.html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('addresses are canonical: trailing slashes and moved paths answer 301', async () => {
-  for (const [asked, listed] of [
+test('trailing slashes and moved paths answer 301 with the canonical address (ROUTE-22, ROUTE-23)', async () => {
+  for (const [requested, canonical] of [
     ['/blog/', '/blog'],
     ['/password-reset/MQ/abc-1', '/password-reset/MQ/abc-1/'],
     ['/services/accommodation-assistance', '/services/accomodation-assistance'],
     ['/course-search/?search=it', '/course-search?search=it'],
   ] as const) {
-    const { status, headers } = await fetchHtml(asked);
-    expect([asked, status, headers.get('location')]).toEqual([asked, 301, listed]);
+    const { status, headers } = await fetchHtml(requested);
+    expect([requested, status, headers.get('location')]).toEqual([requested, 301, canonical]);
   }
 });
 
-test('documents allow no inline script and only styles they carry', async () => {
+test('the security policy of documents allows neither inline scripts nor unsafe styles', async () => {
   const { headers } = await fetchHtml('/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -73,7 +74,7 @@ test('documents allow no inline script and only styles they carry', async () => 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('robots and sitemap list the site', async () => {
+test('robots.txt names the sitemap, and the sitemap lists public pages only (SEO-13)', async () => {
   expect((await fetchHtml('/robots.txt')).html).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   const { html } = await fetchHtml('/sitemap.xml');
   expect(html).toContain(`<loc>${siteUrl()}/study-abroad/australia</loc>`);
@@ -81,7 +82,7 @@ test('robots and sitemap list the site', async () => {
   expect(html).not.toContain('/login<');
 });
 
-test('the blog can be subscribed to', async () => {
+test('the blog has an RSS feed (SEO-15)', async () => {
   const { status, html, headers } = await fetchHtml('/rss.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(html.match(/<item>/g)?.length).toBeGreaterThan(5);

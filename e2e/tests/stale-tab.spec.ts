@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildChanged, releaseInto } from '../site/changed-remote.ts';
-import { startOwnShell } from '../site/shell-server.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
+import { startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
-// The browser itself logs each swept file it asks for.
+// The browser logs each deleted file that it requests.
 test.use({
   expectedErrors: /Failed to load resource|RUNTIME-008|Loading script failed|Refused to execute script/i,
 });
 
-test('a tab that outlived its files reloads at most once, and never while something typed would be lost', async ({
+test('a tab whose files were deleted reloads at most once, and never while typed text would be lost', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const next = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const next = await buildChangedRemote('mfe-events', {
     'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, later'"]],
   });
   try {
@@ -31,11 +31,9 @@ test('a tab that outlived its files reloads at most once, and never while someth
       loads += 1;
     });
 
-    const before = (await (await fetch(`${shell.url}/health`)).json()).remotes.find(
-      ({ name }: { name: string }) => name === 'mfe-events',
-    ).version;
+    const { version: before } = await shell.remoteHealth('mfe-events');
     const { set } = await releaseInto(shell.store, next.dist);
-    await expect.poll(async () => (await (await fetch(`${shell.url}/health`)).json()).set).toBe(set);
+    await expect.poll(async () => (await shell.health()).set).toBe(set);
     rmSync(path.join(shell.store, 'mfe-events', before), { recursive: true });
 
     const open = (tab: typeof page) =>
@@ -64,12 +62,10 @@ test('a tab that outlived its files reloads at most once, and never while someth
   }
 });
 
-test('a remote built for an earlier minor version of the shell still works under this one', async ({
-  page,
-}) => {
+test('a remote built for an earlier minor version of the shell works with this one', async ({ page }) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const older = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const older = await buildChangedRemote('mfe-events', {
     'remote.config.ts': [["shell: '^1.0.0'", "shell: '>=0.9.0 <2.0.0'"]],
   });
   try {
@@ -86,15 +82,17 @@ test('a remote built for an earlier minor version of the shell still works under
   }
 });
 
-test('a remote that needs a newer shell is refused in its own area, with a way on', async ({ page }) => {
+test('a remote that needs a newer shell is refused: its area shows a message and a link to the home page', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
-  const shell = await startOwnShell();
-  const newer = await buildChanged('mfe-events', {
+  const shell = await startIsolatedShell();
+  const newer = await buildChangedRemote('mfe-events', {
     'remote.config.ts': [["shell: '^1.0.0'", "shell: '^2.0.0'"]],
   });
   try {
     const { set } = await releaseInto(shell.store, newer.dist);
-    await expect.poll(async () => (await (await fetch(`${shell.url}/health`)).json()).set).toBe(set);
+    await expect.poll(async () => (await shell.health()).set).toBe(set);
     await page.goto(`${shell.url}/upcoming-events`);
     await expect(
       page.getByRole('alert').filter({ hasText: 'needs a newer version of the page' }),

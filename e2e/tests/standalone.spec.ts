@@ -3,7 +3,8 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { expect, expectAccessible, test } from '../site/test.ts';
+import { firstEventLink } from '../support/event-list.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const remotes = [
   { name: 'mfe-marketing', start: '/study-abroad', follow: { link: /Australia/, heading: /Australia/ } },
@@ -17,7 +18,7 @@ const remotes = [
 ] as const;
 
 for (const [index, { name, start, follow }] of remotes.entries()) {
-  test(`${name} alone at its port renders, navigates and talks to the API in the site's chrome`, async ({
+  test(`${name} alone at its port renders, navigates and calls the API, with the site's header and footer`, async ({
     page,
   }) => {
     const origin = `http://localhost:${process.env.STANDALONE_PORTS?.split(',')[index]}`;
@@ -33,7 +34,7 @@ for (const [index, { name, start, follow }] of remotes.entries()) {
   });
 }
 
-test('an address of another remote says so and leads to the composed site', async ({ page }) => {
+test('an address of another remote shows a notice with a link to the composed site', async ({ page }) => {
   const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
   await page.goto(`http://localhost:${events}/blog`);
   await expect(page.getByText('another part of the site')).toBeVisible();
@@ -43,22 +44,19 @@ test('an address of another remote says so and leads to the composed site', asyn
   );
 });
 
-test('QA switches a remote alone to recorded answers and to failures, without an API', async ({ page }) => {
+test('QA switches a standalone remote to recorded answers and to failures, without an API', async ({
+  page,
+}) => {
   const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
   const address = `http://localhost:${events}/upcoming-events`;
   await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
   await page.goto(`${address}?answers=recorded`);
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', { name: /See More/ })
-      .first(),
-  ).toBeVisible();
+  await expect(firstEventLink(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/Answers/).selectOption('Server error (HTML)');
   await expect(page.getByText('An error occurred while fetching events')).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll();
-  // In sight below the fixed bar, on wide screens and on phones.
+  // Visible below the fixed top bar, on wide screens and on phones.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
@@ -69,15 +67,10 @@ test('QA switches a remote alone to recorded answers and to failures, without an
   await page.getByLabel(/Answers/).selectOption('Empty lists');
   await expect(page.getByText('No events available currently.')).toBeVisible({ timeout: 15_000 });
   await page.getByLabel(/Answers/).selectOption('Real API');
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', { name: /See More/ })
-      .first(),
-  ).toBeVisible();
+  await expect(firstEventLink(page)).toBeVisible();
 });
 
-test('recorded answers have the shape the API gives today', async () => {
+test('recorded answers have the status and the keys of current API answers', async () => {
   for (const name of ['mfe-marketing', 'mfe-catalogue', 'mfe-events']) {
     const file = new URL(`../../${name}/recorded.json`, import.meta.url);
     const recorded: Record<string, { status: number; body: object }> = JSON.parse(readFileSync(file, 'utf8'));
@@ -93,7 +86,7 @@ test('recorded answers have the shape the API gives today', async () => {
   }
 });
 
-test('a build made while a remote is served alone is there on the next load', async ({ request }) => {
+test('a new build of a standalone remote is served on the next load', async ({ request }) => {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const remote = mkdtempSync(path.join(root, '.cache/standalone-'));
   const build = (version: string) => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
  * The user of the request's access token; null without a token.
  *
  * The user is read for each request, so that a deleted account or an ended session has an effect at once.
- * @throws HttpError 401 for an invalid token (A9 to A13)
+ * @throws HttpError 401 for an invalid token (API-9 to API-13)
  */
 async function readUser(service: Service, request: FastifyRequest): Promise<User | null> {
   const header = request.headers.authorization;
@@ -36,7 +36,7 @@ async function readUser(service: Service, request: FastifyRequest): Promise<User
 }
 
 /**
- * Authenticates the calls of the hosted API (A8 to A14): an invalid token is refused on public calls too. As in Django
+ * Authenticates the calls of the hosted API (API-8 to API-14): an invalid token is refused on public calls too. As in Django
  * REST Framework this happens before bodies are read and before methods are refused.
  */
 export function addAuthentication(app: FastifyInstance, service: Service): void {
@@ -58,7 +58,7 @@ export function addAuthentication(app: FastifyInstance, service: Service): void 
   });
 }
 
-/** A22: the API answers JSON only. */
+/** The API answers JSON only (API-22). */
 function acceptsJson(header: string | undefined): boolean {
   if (!header || header === '*/*' || header.startsWith('application/json')) return true;
   return header.split(',').some((entry) => /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(entry));

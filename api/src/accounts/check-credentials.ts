@@ -20,7 +20,7 @@ const limitsOf = (request: FastifyRequest, email: string): RateLimit[] => [
 
 /**
  * The verified user of an e-mail address and password. An unknown address, a wrong password and an inactive account get
- * the same answer after the same work (A2).
+ * the same answer after the same work (API-2).
  * @throws HttpError 401 for wrong credentials, 403 before the address is verified, 429 after too many failures
  */
 export async function checkCredentials(

@@ -1,7 +1,7 @@
 import { passwordRules } from 'shared-api/schemas';
 import { invalidFields } from '../http/body-fields.ts';
 
-/** The first rule of D2 §5 that a password breaks, as a message; null for a valid password. */
+/** The first password rule that a password breaks (VALID-2, C-35), as a message; null for a valid password. */
 function passwordError(password: string): string | null {
   if (password.length < passwordRules.minLength) return 'Password must be at least 8 characters long';
   if (!passwordRules.uppercase.test(password)) return 'Password must contain at least one uppercase letter';

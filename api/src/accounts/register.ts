@@ -41,7 +41,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
     { email: emailField, password: passwordField, confirm_password: passwordField },
     { withErrorSentence: true },
   );
-  // As in DRF, the passwords are compared only when every field is valid (A5).
+  // As in DRF, the passwords are compared only when every field is valid (API-5).
   checkNewPassword('password', password, confirm_password);
   const address = email.toLowerCase();
   // Limits the e-mails that strangers can cause for an address.
@@ -53,7 +53,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
       .values({ email: address, passwordHash })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    // Only the owner of the address learns, by e-mail, that it has an account (better than A6).
+    // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
     await queueEmail(orm, created ? verificationEmail : alreadyRegisteredEmail, address, {});
   });
   service.wakeOutbox();

@@ -8,7 +8,7 @@ import { addTokenRefresh } from './token-refresh.ts';
 import { addTokenRevoke } from './token-revoke.ts';
 import { addVerifyEmail } from './verify-email.ts';
 
-/** D2 §7, the account calls, and the additive token and verification calls. */
+/** The account calls (CALL-14 to CALL-17) and the additional token and verification calls (ADD-4). */
 export function addAccountRoutes(app: FastifyInstance, service: Service): void {
   addRegister(app, service);
   addLogin(app, service);

@@ -5,7 +5,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { rotateSession } from './sessions.ts';
 
-/** POST token/refresh, additive. */
+/** POST token/refresh (ADD-4). */
 export function addTokenRefresh(app: FastifyInstance, service: Service): void {
   resource(
     app,

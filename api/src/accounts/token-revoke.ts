@@ -5,7 +5,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { revokeSession } from './sessions.ts';
 
-/** POST token/revoke, additive: logout. */
+/** POST token/revoke (ADD-4): logout. */
 export function addTokenRevoke(app: FastifyInstance, service: Service): void {
   resource(
     app,

@@ -10,7 +10,7 @@ const path = '/api/user/verify/:encodedPk/:token/';
 const paramsOf = (request: FastifyRequest) => request.params as { encodedPk: string; token: string };
 
 /**
- * Additive: the pages behind the link of the verification e-mail; the site has no screen for it (C-37). GET only shows
+ * The pages behind the link of the verification e-mail (ADD-4); the site has no screen for it (C-37). GET only shows
  * a button and POST verifies, because mail scanners open links.
  */
 export function addVerifyEmail(app: FastifyInstance, { database, configuration }: Service): void {

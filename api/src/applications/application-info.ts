@@ -5,7 +5,7 @@ import type { Service } from '../http/service.ts';
 import { describeApplication } from './describe-applications.ts';
 import { findOwnApplication } from './own-application.ts';
 
-/** GET application-info, additive: one of the caller's applications. */
+/** GET application-info (ADD-4): one of the caller's applications. */
 export function addApplicationInfo(app: FastifyInstance, { database: { orm } }: Service): void {
   const description = {
     summary: "One of the caller's applications, with documents and history",

@@ -10,7 +10,7 @@ import { isOwn } from './own-application.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** GET application-list, additive: the caller's applications. */
+/** GET application-list (ADD-4): the caller's applications. */
 export function addApplicationList(app: FastifyInstance, service: Service): void {
   const description = {
     summary: "The caller's applications, newest first",

@@ -9,7 +9,7 @@ import { describeApplication } from './describe-applications.ts';
 import { findOwnApplication } from './own-application.ts';
 import { canWithdraw } from './statuses.ts';
 
-/** POST application-withdraw, additive. */
+/** POST application-withdraw (ADD-4). */
 export function addApplicationWithdraw(app: FastifyInstance, { database }: Service): void {
   const description = {
     summary: 'Withdraw an application that is not decided yet',

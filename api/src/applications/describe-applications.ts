@@ -6,7 +6,7 @@ import { nepalTimestamp } from '../http/nepal-time.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** An application as the additive calls answer it. */
+/** An application as the additional calls answer it (ADD-4). */
 export type ApplicationRecord = Awaited<ReturnType<typeof describeApplications>>[number];
 
 /** Applications with their documents in the order of the form and their history, oldest first. */

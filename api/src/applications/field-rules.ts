@@ -4,7 +4,7 @@ import { HttpError, httpError } from '../http/http-error.ts';
 
 const textField: FieldRule = { allowBlank: true, trim: true, maxLength: 500 };
 
-/** D2 §5 states no rules: every field may be empty, and what is given must be valid. */
+/** The original shows no rules (VALID-4): every field may be empty, and what is given must be valid. */
 const fieldRules: Record<ApplicationFieldName, FieldRule> & { client_key: FieldRule } = {
   first_name: textField,
   last_name: textField,
@@ -33,7 +33,7 @@ export type ApplicationValues = Record<keyof typeof fieldRules, string>;
 /**
  * The checked fields of an application.
  * @throws HttpError 400 with the problems of fields and files together, and as `detail` one sentence that the site's
- * dialog shows (D2 §8)
+ * dialog shows (ERR-21)
  */
 export function checkApplication(
   fields: Record<string, string>,

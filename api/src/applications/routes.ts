@@ -5,7 +5,7 @@ import { addApplicationInfo } from './application-info.ts';
 import { addApplicationList } from './application-list.ts';
 import { addApplicationWithdraw } from './application-withdraw.ts';
 
-/** D2 §7 application-create, and the additive calls with which an applicant follows an application. */
+/** application-create (CALL-19) and the additional calls with which an applicant follows an application (ADD-4). */
 export function addApplicationRoutes(app: FastifyInstance, service: Service): void {
   addApplicationCreate(app, service);
   addApplicationList(app, service);

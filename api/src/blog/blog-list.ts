@@ -8,7 +8,7 @@ import { withPictureUrls } from '../media/picture-urls.ts';
 
 const DEFAULT_PAGE_SIZE = 9;
 
-/** GET blog-list. `list_key=blogs` answers under the key of the second reading (decisions B-10). */
+/** GET blog-list. `list_key=blogs` answers under the key of the second reading (B-10). */
 export function addBlogList(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/blog-list/', {
     GET: {

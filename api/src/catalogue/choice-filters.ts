@@ -6,7 +6,7 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';
 
 /**
- * Reads the repeated values of a choice filter (A27, A28).
+ * Reads the repeated values of a choice filter (API-27, API-28).
  * @throws HttpError 400 for an empty or unknown choice
  */
 export type ReadChoices = (query: URLSearchParams, name: string, table: ChoiceTable) => Promise<number[]>;

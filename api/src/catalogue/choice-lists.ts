@@ -4,7 +4,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
 import { listQuery } from './list-query.ts';
 
-/** Interests come in several pages, as the original's lists may (decisions C-9). */
+/** Interests come in several pages, as the original's lists may (C-9, DEMO-4). */
 const choiceLists = [
   {
     path: '/api/app/interest-list/',

@@ -34,7 +34,7 @@ export function courseConditions(
     ...among('specialization_id', filter.specializations),
     ...among('country_id', filter.countries),
     ...among('university_id', filter.universities),
-    // D2 §5: no fee counts as 0, an unreadable one is kept.
+    // No fee counts as 0, an unreadable one is kept (VALID-10).
     ...(filter.maxFee === null ? [] : [`(fee IS NULL OR fee <= ${values.add(filter.maxFee)})`]),
     ...words.map((spellings) =>
       spellings.length === 1 ? contains(spellings[0]!) : `(${spellings.map(contains).join(' OR ')})`,

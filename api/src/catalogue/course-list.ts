@@ -8,7 +8,7 @@ import { type Catalogue, describeCall } from './catalogue.ts';
 import { readCourseFilter } from './course-filter.ts';
 import { listQuery } from './list-query.ts';
 
-/** D2 §9. */
+/** Page size of the course search (CONST-13). */
 const DEFAULT_PAGE_SIZE = 20;
 
 const courseQuery = listQuery.extend({

@@ -1,7 +1,7 @@
 import { invalidFields } from '../http/body-fields.ts';
 
 /**
- * The fee limit of a query under any of its three names (decisions C-5); an empty value is no limit (A27).
+ * The fee limit of a query under any of its three names (C-5); an empty value is no limit (API-27).
  * @throws HttpError 400 for a value that is not a number
  */
 export function readMaxFee(query: URLSearchParams): number | null {
@@ -17,8 +17,8 @@ export function readMaxFee(query: URLSearchParams): number | null {
 }
 
 /**
- * D2 §5: a course's fee as the number that a limit is compared with. The part before a dash counts, without currency
- * signs (decisions C-15); no fee counts as 0; null when it cannot be read.
+ * A course's fee as the number that a limit is compared with. The part before a dash counts, without currency signs; no
+ * fee counts as 0; null when it cannot be read (VALID-10, C-15).
  */
 export function readFee(fee: number | string | null): number | null {
   if (fee === null || fee === '') return 0;

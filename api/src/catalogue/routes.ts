@@ -8,7 +8,7 @@ import { addScholarshipList } from './scholarship-list.ts';
 import { addUniversityInfo } from './university-info.ts';
 import { addUniversityList } from './university-list.ts';
 
-/** D1 §7 and D2 §7: courses, their filter choices, universities, scholarships. */
+/** Courses, their filter choices, universities and scholarships (CALL-1 to CALL-9). */
 export function addCatalogueRoutes(app: FastifyInstance, service: Service): void {
   const catalogue = createCatalogue(service);
   addCourseList(app, catalogue);

@@ -32,5 +32,5 @@ export function readSearchText(text: string | null): SearchText | null {
   return { phrase, words: [...new Set(phrase.split(' '))].slice(0, MAX_SEARCH_WORDS) };
 }
 
-/** Escapes a text for LIKE, so that `%`, `_` and `\` stand for themselves (A28). */
+/** Escapes a text for LIKE, so that `%`, `_` and `\` stand for themselves (API-28). */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

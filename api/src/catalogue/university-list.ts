@@ -6,7 +6,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
 import { listQuery } from './list-query.ts';
 
-/** D2 §9. */
+/** As for courses (CONST-13). */
 const DEFAULT_PAGE_SIZE = 20;
 
 /** GET university-list: universities by name, optionally of some countries. */

@@ -8,7 +8,7 @@ export interface Post {
   brokenPicture?: boolean;
 }
 
-/** Written for this site; all figures are those of the specification (D1 §9, D2 §9). Newest first. */
+/** Written for this site; all figures are those of the specification (FACT-1 to FACT-9). Newest first. */
 export const posts: readonly Post[] = [
   {
     title: 'How to choose a course you will still like in year two',

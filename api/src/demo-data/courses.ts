@@ -68,11 +68,11 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     duration_year: years as number | string | null,
     interest: { id: levelIndex + 1, interest_name: level.name } as object | null,
     course_type: random() < 0.8 ? 'Full time' : 'Full time or part time',
-    // D2 §3 allows an id or an object: both occur.
+    // An id or an object: both are allowed and both occur (ENTITY-12, C-18).
     specialization: (id % 4 === 0
       ? subjectIndex + 1
       : { id: subjectIndex + 1, specialization_name: subject }) as number | object | null,
-    // A42: the original writes decimals as text: both occur.
+    // The original writes decimals as text: both occur (API-42).
     annual_fees: (id % 5 === 0 ? `${fee}.00` : fee) as number | string | null,
     total_fees: Math.round(fee * years) as number | string | null,
     currency_type: seed.place.currency as string | null,

@@ -1,4 +1,4 @@
-/** A destination with its figures of D1 §9; the fees of the demonstration courses are inside their ranges. */
+/** A destination with its figures; the fees of the demonstration courses are inside their ranges (DEMO-2). */
 export interface Place {
   name: string;
   currency: string;
@@ -6,7 +6,7 @@ export interface Place {
   undergraduate: readonly [number, number];
   postgraduate: readonly [number, number];
   intakes: readonly string[];
-  /** Sentences of D1 §9 about funds and English, for the universities' requirement texts. */
+  /** Sentences about funds and English for the universities' requirement texts (FACT-1 to FACT-6). */
   financial: string;
   english: string;
   genuine: string;
@@ -220,7 +220,7 @@ export const levels = [
   { name: 'PhD', course: (subject: string) => `PhD in ${subject}`, years: [3, 4], postgraduate: true },
 ] as const;
 
-/** Not in alphabetical order on purpose, because the site sorts them (D2 §2). */
+/** Not in alphabetical order on purpose, because the site sorts them (SEARCH-4). */
 export const subjects = [
   'Nursing',
   'Data Science',

@@ -8,7 +8,7 @@ import type { Service } from '../http/service.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** GET event-registration-list, additive: the caller's registrations. */
+/** GET event-registration-list (ADD-4): the caller's registrations. */
 export function addEventRegistrationList(app: FastifyInstance, service: Service): void {
   const description = {
     summary: 'The events the caller is registered for',

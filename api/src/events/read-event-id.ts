@@ -1,7 +1,7 @@
 import { invalidFields, readBodyObject } from '../http/body-fields.ts';
 
 /**
- * The event of a registration (A37): an id as a number or as a text of digits.
+ * The event of a registration (API-37): an id as a number or as a text of digits.
  * @throws HttpError 400 with DRF's messages for a primary key field
  */
 export function readEventId(body: unknown): number {

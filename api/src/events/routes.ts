@@ -5,7 +5,7 @@ import { addEventList } from './event-list.ts';
 import { addEventRegister } from './event-register.ts';
 import { addEventRegistrationList } from './event-registration-list.ts';
 
-/** D2 §7: events and registrations for them. */
+/** Events and registrations for them (CALL-10, CALL-11, CALL-18). */
 export function addEventRoutes(app: FastifyInstance, service: Service): void {
   addEventList(app, service);
   addEventInfo(app, service);

@@ -1,6 +1,6 @@
 import { type HttpError, httpError } from './http-error.ts';
 
-/** The rules of one text field of a body, with DRF's messages (A3 to A6). */
+/** The rules of one text field of a body, with DRF's messages (API-3 to API-5). */
 export interface FieldRule {
   required?: boolean;
   allowBlank?: boolean;
@@ -38,7 +38,7 @@ function pythonType(value: unknown): string {
 }
 
 /**
- * The body of a JSON call as an object (A4).
+ * The body of a JSON call as an object (API-4).
  * @throws HttpError 400 for any other JSON value.
  */
 export function readBodyObject(body: unknown): Record<string, unknown> {
@@ -50,7 +50,7 @@ export function readBodyObject(body: unknown): Record<string, unknown> {
 }
 
 /**
- * Reads the named text fields of a body and ignores all others, so that a sign-up cannot set its own role (A7).
+ * Reads the named text fields of a body and ignores all others, so that a sign-up cannot set its own role (API-7).
  * @param options `withErrorSentence` adds `error`, the first problem as one sentence, which account calls carry
  * @throws HttpError 400 with a list of messages for each invalid field.
  */

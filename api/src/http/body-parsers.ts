@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_FORM_FIELDS = 1000;
 
 /**
- * Parsers for the bodies of JSON calls: JSON or an urlencoded form, anything else is 415 (A19, A20). Fastify parses
+ * Parsers for the bodies of JSON calls: JSON or an urlencoded form, anything else is 415 (API-19, API-20). Fastify parses
  * after the `onRequest` hooks, so a body is never read before authentication.
  */
 export function addBodyParsers(app: FastifyInstance): void {

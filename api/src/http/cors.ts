@@ -17,8 +17,8 @@ function isAllowedOrigin(origin: string, configuration: Configuration): boolean 
 }
 
 /**
- * CORS as the original answers it: preflights get 200 before routing and authentication (A40). `Retry-After` is
- * exposed, better than by the original (A23). Credentials are never allowed, because the hosted API uses no cookies.
+ * CORS as the original answers it: preflights get 200 before routing and authentication (API-40, API-50). `Retry-After` is
+ * exposed, better than by the original (API-23). Credentials are never allowed, because the hosted API uses no cookies.
  */
 export function addCors(app: FastifyInstance, configuration: Configuration): void {
   // A callback instead of an async function: promises cost a measurable share of a short answer.

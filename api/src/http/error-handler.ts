@@ -23,7 +23,7 @@ function toHttpError(error: unknown): HttpError {
   return httpError.serverError();
 }
 
-/** Answers every error as JSON without internal details (the original leaks them, A41) and logs the unexpected ones. */
+/** Answers every error as JSON without internal details (the original leaks them, API-41) and logs the unexpected ones. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);

@@ -14,16 +14,16 @@ export class HttpError extends Error {
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
-/** The answers of Django REST Framework and SimpleJWT, word for word (design/api-behaviour, rows A2 to A23). */
+/** The answers of Django REST Framework and SimpleJWT, word for word (API-2 to API-25, API-39). */
 export const httpError = {
-  /** A16. */
+  /** API-16. */
   notFound: () => new HttpError(404, { detail: 'Not found.' }),
-  /** A25. */
+  /** API-25. */
   invalidPage: () => new HttpError(404, { detail: 'Invalid page.' }),
-  /** A8. */
+  /** API-8. */
   notAuthenticated: () =>
     new HttpError(401, { detail: 'Authentication credentials were not provided.' }, challenge),
-  /** A11. */
+  /** API-11. */
   badAuthorizationHeader: () =>
     new HttpError(
       401,
@@ -33,7 +33,7 @@ export const httpError = {
       },
       challenge,
     ),
-  /** A9, A10. */
+  /** API-9, API-10. */
   badToken: (message = 'Token is invalid or expired') =>
     new HttpError(
       401,
@@ -44,29 +44,29 @@ export const httpError = {
       },
       challenge,
     ),
-  /** A13. */
+  /** API-13. */
   userNotFound: () => new HttpError(401, { detail: 'User not found', code: 'user_not_found' }, challenge),
-  /** A13. */
+  /** API-13. */
   inactiveUser: () => new HttpError(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge),
-  /** A2, with the `error` sentence of account calls. */
+  /** API-2, with the `error` sentence of account calls. */
   badCredentials: () => {
     const detail = 'No active account found with the given credentials';
     return new HttpError(401, { detail, error: detail }, challenge);
   },
-  /** A39. */
+  /** API-39. */
   badRefreshToken: () =>
     new HttpError(401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }, challenge),
-  /** A15. */
+  /** API-15. */
   forbidden: (detail = 'You do not have permission to perform this action.', more: object = {}) =>
     new HttpError(403, { detail, ...more }),
-  /** A18. */
+  /** API-18. */
   methodNotAllowed: (method: string) => new HttpError(405, { detail: `Method "${method}" not allowed.` }),
-  /** A20. */
+  /** API-20. */
   unsupportedMediaType: (type: string) =>
     new HttpError(415, { detail: `Unsupported media type "${type}" in request.` }),
-  /** A22. */
+  /** API-22. */
   notAcceptable: () => new HttpError(406, { detail: 'Could not satisfy the request Accept header.' }),
-  /** A23. */
+  /** API-23. */
   tooManyRequests: (seconds: number) => {
     const unit = seconds === 1 ? 'second' : 'seconds';
     const detail = `Request was throttled. Expected available in ${seconds} ${unit}.`;

@@ -5,7 +5,7 @@ const MAX_LITERAL_LENGTH = 400;
 const literalPattern = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)/;
 
 /**
- * Explains why a JSON text is invalid in the words of Python's parser, which the original answers with (A19). Call it
+ * Explains why a JSON text is invalid in the words of Python's parser, which the original answers with (API-19). Call it
  * only after `JSON.parse` failed.
  */
 export function explainJsonError(text: string): string {

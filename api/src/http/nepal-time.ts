@@ -1,6 +1,6 @@
 const NEPAL_OFFSET_MINUTES = 5 * 60 + 45;
 
-/** A42: a timestamp as the original writes it, ISO 8601 with microseconds and Nepal's offset. */
+/** A timestamp as the original writes it, ISO 8601 with microseconds and Nepal's offset (API-42). */
 export function nepalTimestamp(date: Date): string {
   const shifted = new Date(date.getTime() + NEPAL_OFFSET_MINUTES * 60_000).toISOString();
   return `${shifted.slice(0, 23)}000+05:45`;

@@ -1,6 +1,6 @@
 import { httpError } from './http-error.ts';
 
-/** D2 §9: the largest page. */
+/** The largest page (CONST-14, CONST-16). */
 const MAX_PAGE_SIZE = 1000;
 
 /** The requested page of a list. */
@@ -11,7 +11,7 @@ export interface PageRequest {
 }
 
 /**
- * Reads the requested page from a query (A25, A26): an invalid size falls back to the default, a large one is capped.
+ * Reads the requested page from a query (API-25, API-26): an invalid size falls back to the default, a large one is capped.
  * @throws HttpError 404 for an invalid page.
  */
 export function readPageRequest(query: URLSearchParams, defaultSize: number): PageRequest {
@@ -28,7 +28,7 @@ export function readPageRequest(query: URLSearchParams, defaultSize: number): Pa
 
 /**
  * The page's number among `count` records.
- * @throws HttpError 404 beyond the last page (A25).
+ * @throws HttpError 404 beyond the last page (API-25).
  */
 export function resolvePage({ page, size }: PageRequest, count: number): number {
   const last = Math.max(1, Math.ceil(count / size));
@@ -37,7 +37,7 @@ export function resolvePage({ page, size }: PageRequest, count: number): number 
   return page;
 }
 
-/** A24: keys in alphabetical order, all others unchanged, page 1 without its number. */
+/** The link to a page: keys in alphabetical order, values unchanged, page 1 without its number (API-24). */
 function pageLink(publicUrl: string, path: string, query: URLSearchParams, page: number): string {
   const linkQuery = new URLSearchParams(query);
   linkQuery.delete('page');
@@ -48,7 +48,7 @@ function pageLink(publicUrl: string, path: string, query: URLSearchParams, page:
 }
 
 /**
- * The JSON text of a list's answer (A24: `count`, `next`, `previous`, `results`, in this order) around records that are
+ * The JSON text of a list's answer (API-24: `count`, `next`, `previous`, `results`, in this order) around records that are
  * JSON text already. Links start with the configured base, never with the request's Host header.
  */
 export function pageText(parts: {

@@ -18,7 +18,7 @@ const storedKey = ({ action, key }: RateLimit) => `${action}:${key}`;
 
 /**
  * Counts one attempt, in the database so that all processes count together.
- * @throws HttpError 429 beyond the limit (A23).
+ * @throws HttpError 429 beyond the limit (API-23).
  */
 export async function countAttempt(service: Service, limit: RateLimit): Promise<void> {
   const allowed = limit.attempts * service.configuration.rateLimitFactor;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The query with its repeated keys, NUL characters dropped (A29). */
+/** The query with its repeated keys, NUL characters dropped (API-29). */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   const start = request.url.indexOf('?');
   const query = new URLSearchParams(start < 0 ? '' : request.url.slice(start + 1));

@@ -9,7 +9,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 export interface CallDescription {
   summary: string;
   tag: string;
-  /** False for calls that are not in D1 §7 or D2 §7. */
+  /** False for additional calls (ADD-4). */
   specified?: boolean;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
@@ -21,7 +21,7 @@ export interface CallDescription {
 }
 
 export interface ResourceOptions {
-  /** Guests get 401 (A8). Default false. */
+  /** Guests get 401 (API-8). Default false. */
   authenticated?: boolean;
   /** The Authorization header is not read, as by SimpleJWT's own calls. Default false. */
   ignoresToken?: boolean;
@@ -44,7 +44,7 @@ const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /**
  * Adds one path of the hosted API and its calls, answering like a Django REST Framework view: other methods get 405
- * (A18), OPTIONS describes it (A40), the path with or without its trailing slash is served or redirected (A44).
+ * (API-18), OPTIONS describes it (API-40), the path with or without its trailing slash is served or redirected (API-44).
  * @param path as the specification writes it, with Fastify's `:name` parameters
  */
 export function resource(

@@ -9,7 +9,7 @@ import { readShortlist } from './read-shortlist.ts';
 
 const tag = 'Shortlist';
 
-/** Additive: the courses an account saved, on any of its devices. */
+/** The courses that an account saved, on any of its devices (ADD-4). */
 export function addShortlistRoutes(app: FastifyInstance, { database }: Service): void {
   resource(
     app,

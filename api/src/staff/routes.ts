@@ -7,7 +7,7 @@ import { addStaffEventRegistrations } from './event-registrations.ts';
 import { addStaffLogin } from './login.ts';
 
 /**
- * The external admin site of D2 §4 in its plainest form: server-rendered pages without scripts for applications,
+ * The external admin site (ACCOUNT-20) in its plainest form: server-rendered pages without scripts for applications,
  * documents, statuses and event registrations. The site's `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service): void {

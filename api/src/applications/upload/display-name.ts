@@ -5,7 +5,7 @@ const MAX_EXTENSION_LENGTH = 10;
 
 /**
  * The original file name for people: the last part of a path, without control and text direction characters, cut with
- * its extension kept (A36).
+ * its extension kept (API-36).
  */
 export function displayName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';

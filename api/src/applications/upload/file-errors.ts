@@ -10,7 +10,7 @@ export class FileErrors {
     this.#errors.set(group, errorsOfGroup);
   }
 
-  /** DRF's nested errors (A32): for each group with a problem one entry per file, `{}` for valid files. */
+  /** DRF's nested errors (API-32): for each group with a problem one entry per file, `{}` for valid files. */
   nest(storedFiles: readonly StoredFile[]): Record<string, object[]> {
     const nested: Record<string, object[]> = {};
     for (const [group, errorsOfGroup] of this.#errors) {

@@ -9,11 +9,11 @@ import { type StoredFile, storeFile } from './store-file.ts';
 
 export interface ApplicationForm {
   fields: Record<string, string>;
-  /** DRF's nested errors by group (A32). */
+  /** DRF's nested errors by group (API-32). */
   fileErrors: Record<string, object[]>;
 }
 
-/** `{group}[{index}][file]`, and DRF's own `{group}[{index}]file` (A31). */
+/** `{group}[{index}][file]`, and DRF's own `{group}[{index}]file` (API-31). */
 const fileFieldPattern = /^([a-z_]+)\[(\d{1,9})\]\[?file\]?$/;
 
 const MAX_FIELDS = 60;

@@ -3,16 +3,24 @@ import path from 'node:path';
 import { createFolderStore, publishRemote, writeNextSet } from 'shared-releases';
 import { run } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
+import { startIsolatedShell } from './isolated-shell.ts';
+
+interface ChangedRemote {
+  /** The folder of the build. */
+  dist: string;
+  /** Removes the copy of the remote. */
+  remove: () => void;
+}
 
 /**
- * Builds a remote with its sources changed, as its team would, in a copy inside the project (so that it finds the
- * same packages). `edits`: file below the remote → replacement pairs.
- * @returns its `dist` folder and how to remove the copy
+ * Builds a copy of a remote with changed sources. The copy is inside the repository, so that it resolves the same
+ * packages.
+ * @param edits replacements per file; paths are relative to the remote
  */
-export async function buildChanged(
+export async function buildChangedRemote(
   name: string,
-  edits: Readonly<Record<string, readonly (readonly [find: string, put: string])[]>>,
-): Promise<{ dist: string; remove: () => void }> {
+  edits: Readonly<Record<string, readonly (readonly [find: string, replacement: string])[]>>,
+): Promise<ChangedRemote> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(path.join(root, '.cache/changed-'));
   cpSync(path.join(root, name), copy, {
@@ -21,9 +29,9 @@ export async function buildChanged(
   });
   for (const [file, pairs] of Object.entries(edits)) {
     let text = readFileSync(path.join(copy, file), 'utf8');
-    for (const [find, put] of pairs) {
+    for (const [find, replacement] of pairs) {
       if (!text.includes(find)) throw new Error(`${name}/${file} has no "${find}" to change.`);
-      text = text.replace(find, put);
+      text = text.replace(find, replacement);
     }
     writeFileSync(path.join(copy, file), text);
   }
@@ -32,7 +40,38 @@ export async function buildChanged(
   return { dist: path.join(copy, 'dist'), remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
-/** Publishes a build into a store and writes the next set, as `npm run release` does after its gates. */
+/**
+ * Starts a shell, and builds a second edition of mfe-events that is not released yet. Its heading differs, so that a page
+ * shows which edition it comes from.
+ * @param env additional environment of the shell
+ */
+export async function startShellWithSecondEdition(env: Record<string, string>) {
+  const shell = await startIsolatedShell(env);
+  try {
+    const secondEdition = await buildChangedRemote('mfe-events', {
+      'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, second edition'"]],
+    });
+    const stop = async () => {
+      secondEdition.remove();
+      await shell.stop();
+    };
+    return { shell, secondEdition, stop };
+  } catch (error) {
+    await shell.stop();
+    throw error;
+  }
+}
+
+/** The heading of the event list in the HTML of a shell. */
+export async function readEventsHeading(shellUrl: string): Promise<string | undefined> {
+  const html = await (await fetch(`${shellUrl}/upcoming-events`)).text();
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+}
+
+/**
+ * Publishes a build into a release store and writes the next set, as `npm run release` does after its checks.
+ * @param canary percentage of visitors who get the build; without it, all do
+ */
 export async function releaseInto(
   folder: string,
   dist: string,
@@ -56,7 +95,7 @@ export async function releaseInto(
   return { set: set.number, version };
 }
 
-/** Changes what the newest set says of a store's remotes, as rollback and the kill switch do. */
+/** Writes a set with changed entries for the remotes of the newest one, as rollback and the kill switch do. */
 export function writeSet(
   folder: string,
   message: string,

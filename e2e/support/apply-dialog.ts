@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PickedFile } from './documents.ts';
 import { expect, hydrated } from './test.ts';
 
-/** Opens the apply dialog of a course's own page. */
+/** Opens the apply dialog on the page of a course. */
 export async function openApply(page: Page, course = 12): Promise<Locator> {
   await page.goto(`/course_details/${course}`);
   await hydrated(page);
@@ -22,21 +22,21 @@ export async function addFiles(
   group: RegExp,
   files: readonly PickedFile[] | string,
 ): Promise<void> {
-  const place = dialog.getByRole('group', { name: group });
-  const before = await place.getByRole('button', { name: /^Remove / }).count();
-  await place.locator('input[type=file]').setInputFiles(typeof files === 'string' ? files : [...files]);
-  await expect(place.getByRole('button', { name: /^Remove / })).toHaveCount(
+  const field = dialog.getByRole('group', { name: group });
+  const before = await field.getByRole('button', { name: /^Remove / }).count();
+  await field.locator('input[type=file]').setInputFiles(typeof files === 'string' ? files : [...files]);
+  await expect(field.getByRole('button', { name: /^Remove / })).toHaveCount(
     before + (typeof files === 'string' ? 1 : files.length),
   );
 }
 
-/** Everything entered is on the device now. */
+/** Waits until everything entered has been saved on the device. */
 export async function draftSaved(dialog: Locator): Promise<void> {
   await expect(dialog.getByText('Saving draft…')).toHaveCount(0);
   await expect(dialog.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 }
 
-/** Names of the files in the form, in its order. */
+/** Names of the files in the form, in the order of the form. */
 export const fileNames = (dialog: Locator): Promise<string[]> =>
   dialog
     .getByRole('button', { name: /^Remove /, includeHidden: true })

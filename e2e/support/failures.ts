@@ -8,15 +8,15 @@ export interface Failure {
 }
 
 /**
- * Takes the calls to `path` (a glob or expression) into the test's hands: `fail` says how they are answered from now on instead of
- * by the API, null gives them back to it.
+ * Intercepts the calls to `path` (a glob or expression). They reach the API until `fail` sets a failure, which answers
+ * them from then on; `fail(null)` lets them reach the API again.
  */
-export async function holdCalls(page: Page, path: string | RegExp) {
+export async function interceptCalls(page: Page, path: string | RegExp) {
   let current: Failure | null = null;
-  // One route for all failures: taking a route away and setting another lets a call slip through.
+  // One route for all failures: between removing one route and adding another a call could reach the API.
   await page.route(path, (route) => {
     if (!current) return route.continue();
-    if (current === silence) return;
+    if (current === noAnswer) return;
     const { status, body, retryAfter } = current;
     const isPage = typeof body === 'string';
     return route.fulfill({
@@ -48,5 +48,5 @@ export const throttled: Failure = {
   retryAfter: 59,
 };
 
-/** An answer that does not come. */
-export const silence: Failure = { status: 0, body: null };
+/** The call is never answered. */
+export const noAnswer: Failure = { status: 0, body: null };

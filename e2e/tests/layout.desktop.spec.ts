@@ -1,6 +1,6 @@
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
-test('the skip link is first and leads to the content', async ({ page }) => {
+test('the skip link is the first stop of Tab and moves the focus to the main content', async ({ page }) => {
   await page.goto('/who-we-are');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -8,20 +8,20 @@ test('the skip link is first and leads to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the desktop menu opens by hover after 200 ms, by click and by keyboard, and Esc returns to its button', async ({
+test('the desktop menu opens on hover after 200 ms, by click and by keyboard, and closes with Esc (LAYOUT-8)', async ({
   page,
 }) => {
   await page.goto('/who-we-are');
   await hydrated(page);
   const group = page.getByRole('button', { name: 'Study Abroad' });
   const link = page.locator('header').getByRole('link', { name: /Canada/ });
-  // Measured in the page: on a busy machine this process sees the state of the menu too late.
+  // Measured in the page, because on slow CI this process observes the change too late.
   const opened = group.evaluate(
     (button) =>
-      new Promise<number>((done) => {
+      new Promise<number>((resolve) => {
         let entered = 0;
         button.addEventListener('pointerover', () => (entered ||= performance.now()));
-        new MutationObserver(() => done(performance.now() - entered)).observe(button, {
+        new MutationObserver(() => resolve(performance.now() - entered)).observe(button, {
           attributeFilter: ['aria-expanded'],
         });
       }),
@@ -50,7 +50,7 @@ test('the desktop menu opens by hover after 200 ms, by click and by keyboard, an
   await expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a query change neither scrolls nor moves the focus', async ({ page }) => {
+test('a change of the query neither scrolls nor moves the focus (A-10)', async ({ page }) => {
   await page.goto('/course-search');
   await hydrated(page);
   const level = page.getByRole('radio', { name: /^Bachelor/ });

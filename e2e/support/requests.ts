@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Watches every request of a context, and learns the tokens of its pages when told to. */
+/** Records every request and console message of a browser context, and checks where tokens were sent. */
 export function watchRequests(context: BrowserContext) {
   const requests: { url: string; headers: Promise<Record<string, string>>; body: string }[] = [];
-  const spoken: string[] = [];
+  const consoleMessages: string[] = [];
   const secrets = new Set<string>();
   context.on('request', (request) =>
     requests.push({
@@ -13,17 +13,18 @@ export function watchRequests(context: BrowserContext) {
       body: request.postDataBuffer()?.toString('latin1') ?? '',
     }),
   );
-  context.on('console', (message) => spoken.push(message.text()));
+  context.on('console', (message) => consoleMessages.push(message.text()));
   return {
-    learnTokens: async (page: Page) => {
+    /** Adds the tokens stored in a page to those that are checked. */
+    rememberTokens: async (page: Page) => {
       const tokens = await page.evaluate(() => [
         localStorage.getItem('accessToken'),
         localStorage.getItem('refreshToken'),
       ]);
       for (const token of tokens) secrets.add(String(token));
     },
-    /** Tokens went to the API only, there only as a bearer; no address, no line of the console held one. */
-    expectTokensKept: async (apiUrl: string) => {
+    /** Tokens were sent only to the API and only as bearer tokens; no URL and no console message contained one. */
+    expectTokensOnlyAtApi: async (apiUrl: string) => {
       expect(secrets.size).toBeGreaterThanOrEqual(2);
       let bearers = 0;
       for (const { url, headers, body } of requests) {
@@ -39,7 +40,7 @@ export function watchRequests(context: BrowserContext) {
         if (!isApi) expect(sent.authorization, url).toBeUndefined();
       }
       expect(bearers).toBeGreaterThan(0);
-      for (const secret of secrets) expect(spoken.join('\n')).not.toContain(secret);
+      for (const secret of secrets) expect(consoleMessages.join('\n')).not.toContain(secret);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { password } from './account.ts';
 import { jpeg, type PickedFile, pdf, png } from './documents.ts';
 import { watchRequests } from './requests.ts';
-import { moveApplication } from './staff.ts';
+import { changeApplicationStatus } from './staff.ts';
 import { expect, hydrated, test } from './test.ts';
 
 const newPassword = 'N3w-Passw0rd!';
@@ -25,17 +25,21 @@ export async function logInByForm(page: Page, email: string, secret = password):
   await page.locator('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Waits for a letter to somebody in an open mailbox. */
-async function letterTo(mailbox: Page, email: string, subject: string): Promise<Locator> {
-  const letter = mailbox.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first();
+/** Waits for the e-mail to an address in an open mailbox page. */
+async function findEmail(mailbox: Page, address: string, subject: string): Promise<Locator> {
+  const email = mailbox
+    .getByRole('article')
+    .filter({ hasText: address })
+    .filter({ hasText: subject })
+    .first();
   await expect(async () => {
     await mailbox.reload();
-    await expect(letter).toBeVisible({ timeout: 1_000 });
+    await expect(email).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  return letter;
+  return email;
 }
 
-/** Slows sending down, so that its progress can be seen. */
+/** Limits the upload rate, so that the progress can be observed. Returns a function that removes the limit. */
 async function slowUpload(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -49,20 +53,21 @@ async function slowUpload(page: Page, bytesPerSecond: number) {
 }
 
 /**
- * Issue of the whole area: sign-up, mail, verification, login, application with nine files, its status moved by staff,
- * withdrawal, password reset. The same on every database. `look` is called on each state.
+ * The whole journey of an applicant: sign-up, verification by e-mail, login, application with nine files, a status
+ * change by staff, withdrawal, password reset. It is the same on every database.
+ * @param checkState called on each state of the page
  */
 export async function applicationJourney(
   page: Page,
   { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },
-  look: (page: Page) => Promise<void> = async () => {},
+  checkState: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
   const email = `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
   const requests = watchRequests(page.context());
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');
 
-  await test.step('sign-up, mail, verification', async () => {
+  await test.step('sign-up and verification by e-mail', async () => {
     await page.goto(`${siteUrl}/signup`);
     await hydrated(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -79,7 +84,7 @@ export async function applicationJourney(
       page.context().waitForEvent('page'),
       dialog.getByRole('link', { name: 'Check mail' }).click(),
     ]);
-    await (await letterTo(mailbox, email, 'Verify your email')).getByRole('link').click();
+    await (await findEmail(mailbox, email, 'Verify your email')).getByRole('link').click();
     await mailbox.getByRole('button', { name: 'Verify my email' }).click();
     await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
     await mailbox.getByRole('link', { name: 'Log in' }).click();
@@ -95,7 +100,7 @@ export async function applicationJourney(
     await logInByForm(page, email);
     await expect(page).toHaveURL(`${siteUrl}/`);
     await expect(page.getByRole('alert').getByText('Login successful', { exact: true })).toBeVisible();
-    await requests.learnTokens(page);
+    await requests.rememberTokens(page);
   });
 
   let course = '';
@@ -118,8 +123,8 @@ export async function applicationJourney(
         .locator('input[type=file]')
         .setInputFiles([...files]);
     await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(9);
-    await look(page);
-    const speedUp = await slowUpload(page, 30_000);
+    await checkState(page);
+    const restoreUpload = await slowUpload(page, 30_000);
     await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(
       dialog.getByText('Please wait. Submitting your documents...', { exact: true }),
@@ -129,15 +134,15 @@ export async function applicationJourney(
     await expect(
       dialog.getByText('Your documents were submitted successfully!', { exact: true }),
     ).toBeVisible();
-    await speedUp();
-    const said = (await dialog.getByText(/^Receipt number \d+$/).textContent()) ?? '';
-    receipt = said.replace(/\D/g, '');
-    await look(page);
+    await restoreUpload();
+    const receiptText = (await dialog.getByText(/^Receipt number \d+$/).textContent()) ?? '';
+    receipt = receiptText.replace(/\D/g, '');
+    await checkState(page);
   });
 
   const card = page.getByRole('list', { name: 'My applications' }).locator('> li');
   const steps = () => card.locator('ol > li strong').allTextContents();
-  await test.step('my applications: documents by name, status moved by staff, withdrawal', async () => {
+  await test.step('my applications: documents by name, status change by staff, withdrawal', async () => {
     await dialog.getByRole('link', { name: 'My applications' }).click();
     await expect(page).toHaveURL(`${siteUrl}/applications`);
     await expect(card).toHaveCount(1);
@@ -147,21 +152,21 @@ export async function applicationJourney(
     expect(await card.locator('ul > li').allTextContents()).toEqual(
       documents.flatMap(([, files]) => files.map(({ name }) => name)),
     );
-    await moveApplication(apiUrl, receipt, 'submitted', 'in_review', note);
+    await changeApplicationStatus(apiUrl, receipt, 'submitted', 'in_review', note);
     await page.reload();
     await expect(card.getByText('Status: In review')).toBeVisible();
     expect(await steps()).toEqual(['Submitted', 'In review']);
     await expect(card.getByText(note)).toBeVisible();
-    await look(page);
+    await checkState(page);
     await card.getByRole('button', { name: `Withdraw ${course}` }).click();
-    await look(page);
+    await checkState(page);
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(card.getByText('Status: Withdrawn')).toBeVisible();
     expect(await steps()).toEqual(['Submitted', 'In review', 'Withdrawn']);
     await expect(card.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('password reset by mail ends the old session', async () => {
+  await test.step('a password reset by e-mail ends the old session', async () => {
     await page.goto(`${siteUrl}/email-verification`);
     await hydrated(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -169,11 +174,11 @@ export async function applicationJourney(
     await expect(
       dialog.getByText('Email sent successfully. Please, visit your mail inbox.', { exact: true }),
     ).toBeVisible();
-    await look(page);
+    await checkState(page);
     const mailbox = await page.context().newPage();
     await mailbox.goto(`${apiUrl}/mailbox`);
-    const letter = await letterTo(mailbox, email, 'Reset your password');
-    const link = (await letter.getByRole('link').getAttribute('href')) ?? '';
+    const resetEmail = await findEmail(mailbox, email, 'Reset your password');
+    const link = (await resetEmail.getByRole('link').getAttribute('href')) ?? '';
     await mailbox.close();
     expect(link).toMatch(new RegExp(`^${siteUrl}/password-reset/[^/]+/[^/]+/$`));
     await page.goto(link);
@@ -188,7 +193,7 @@ export async function applicationJourney(
 
     await page.goto(`${siteUrl}/applications`);
     await expect(main.getByText('Token expired. Please log in first.', { exact: true })).toBeVisible();
-    await look(page);
+    await checkState(page);
     await main.getByRole('link', { name: 'Login' }).click();
     await logInByForm(page, email);
     await expect(
@@ -197,8 +202,8 @@ export async function applicationJourney(
     await logInByForm(page, email, newPassword);
     await expect(page).toHaveURL(`${siteUrl}/applications`);
     await expect(card.getByText('Status: Withdrawn')).toBeVisible();
-    await requests.learnTokens(page);
+    await requests.rememberTokens(page);
   });
 
-  await requests.expectTokensKept(apiUrl);
+  await requests.expectTokensOnlyAtApi(apiUrl);
 }

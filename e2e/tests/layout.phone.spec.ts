@@ -1,8 +1,10 @@
-import { newAccount, password } from '../site/account.ts';
-import { holdBack } from '../site/late-scripts.ts';
-import { expect, expectAccessible, hydrated, test } from '../site/test.ts';
+import { newAccount, password } from '../support/account.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
-test('the drawer has three independent groups and closes, collapsed, on a new path', async ({ page }) => {
+test('the drawer has three independent groups; a navigation closes it and collapses them (LAYOUT-2, LAYOUT-3)', async ({
+  page,
+}) => {
   await page.goto('/who-we-are');
   await hydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -23,18 +25,16 @@ test('the drawer has three independent groups and closes, collapsed, on a new pa
     await expect(drawer.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a tap on the menu of a page whose code is still on its way opens it as soon as it is there', async ({
-  page,
-}) => {
-  const release = await holdBack(page);
+test('a tap on the menu button before hydration opens the menu after hydration', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto('/who-we-are', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'earlyActions' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();
-  release();
+  releaseScripts();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('the bar at the foot leads on by thumb, marks the page, opens the menu and covers neither footer nor focus', async ({
+test('the bottom bar navigates, marks the current page, opens the menu and covers neither footer nor focus', async ({
   page,
 }) => {
   await page.goto('/who-we-are');
@@ -46,14 +46,14 @@ test('the bar at the foot leads on by thumb, marks the page, opens the menu and 
 
   await page.locator('footer').getByRole('link').last().focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const [barTop, footEnd] = await Promise.all([
+  const [barTop, footerEnd] = await Promise.all([
     bar.evaluate((element) => element.getBoundingClientRect().top),
     page
       .locator('footer')
-      .evaluate((foot) => (foot.lastElementChild as Element).getBoundingClientRect().bottom),
+      .evaluate((footer) => (footer.lastElementChild as Element).getBoundingClientRect().bottom),
   ]);
-  expect(footEnd).toBeLessThanOrEqual(barTop);
-  // Focus that moves by keyboard ends above the bar.
+  expect(footerEnd).toBeLessThanOrEqual(barTop);
+  // A focused link is scrolled to a place above the bar.
   for (const link of await page.locator('footer a').all()) {
     await link.focus();
     expect((await link.boundingBox())?.y).toBeLessThan(barTop);
@@ -63,7 +63,7 @@ test('the bar at the foot leads on by thumb, marks the page, opens the menu and 
   await expect(page).toHaveURL(/\/upcoming-events$/);
   const current = bar.getByRole('link', { name: 'Dates' });
   await expect(current).toHaveAttribute('aria-current', 'page');
-  // Forced colours take shadows and accents away; a border-like line stays.
+  // Forced colours remove shadows and accents, so an outline marks the current page.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(current).toHaveCSS('outline-style', 'solid');
   await expect(bar.getByRole('link', { name: 'Saved' })).toHaveCSS('outline-style', 'none');
@@ -80,42 +80,42 @@ test('the bar at the foot leads on by thumb, marks the page, opens the menu and 
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the round contact button stands above the bar and the page has no bar where it is low', async ({
+test('the floating contact button is above the bottom bar, and screens of little height have no bottom bar', async ({
   page,
 }) => {
   await page.goto('/');
   await hydrated(page);
   const bar = page.getByRole('navigation', { name: 'Quick links' });
   const contact = page.getByRole('link', { name: /chat/i });
-  const [below, above] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
-  expect(above!.y + above!.height).toBeLessThan(below!.y);
-  // Focus that moves by keyboard ends above both.
+  const [barBox, contactBox] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
+  expect(contactBox!.y + contactBox!.height).toBeLessThan(barBox!.y);
+  // A focused control is scrolled to a place above both.
   const dot = page.getByRole('button', { name: 'Show Scholarship Assistance' });
   await dot.focus();
   const focused = await dot.boundingBox();
-  expect(focused!.y + focused!.height).toBeLessThanOrEqual(above!.y);
+  expect(focused!.y + focused!.height).toBeLessThanOrEqual(contactBox!.y);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(bar).toBeHidden();
 });
 
 test.describe('on a small phone', () => {
-  // The pages allow no inline styles; a visitor's own are not bound by that.
+  // The added styles stand for the visitor's own, to which the page's security policy does not apply.
   test.use({ viewport: { width: 360, height: 560 }, bypassCSP: true });
 
-  test("the menu's close icon stays in reach, also at its end and in text of twice the size", async ({
+  test('the close icon of the menu stays visible after scrolling the menu, with text at 200 %', async ({
     page,
   }) => {
     await page.goto('/who-we-are');
     await hydrated(page);
     await page.addStyleTag({ content: 'html{font-size:200%!important}' });
     await page.setViewportSize({ width: 320, height: 560 });
-    const cut = await page
+    const truncated = await page
       .getByRole('navigation', { name: 'Quick links' })
       .locator('a, button')
       .evaluateAll(
         (controls) => controls.filter((control) => control.scrollWidth > control.clientWidth).length,
       );
-    expect(cut).toBe(0);
+    expect(truncated).toBe(0);
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -128,7 +128,7 @@ test.describe('on a small phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a message lies over no control: in an open dialog it stands inside, in the page below the bar', async ({
+  test('a notification covers no control: it is inside an open dialog, otherwise below the top bar', async ({
     page,
   }) => {
     const { email } = await newAccount();
@@ -140,26 +140,26 @@ test.describe('on a small phone', () => {
     const dialog = page.getByRole('dialog');
     const message = dialog.getByRole('alert').filter({ hasText: 'Login successful' });
     await expect(message).toBeVisible();
-    // Held, so that it does not leave while it is looked at.
+    // Notifications stay while they have the focus.
     await message.getByRole('button', { name: 'Close' }).focus();
     await expectAccessible(page);
-    const reached = await dialog.getByRole('button').evaluateAll((buttons) =>
+    const reachable = await dialog.getByRole('button').evaluateAll((buttons) =>
       buttons.map((button) => {
         button.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = button.getBoundingClientRect();
         return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       }),
     );
-    expect(reached.length).toBeGreaterThanOrEqual(3);
-    expect(reached).not.toContain(false);
+    expect(reachable.length).toBeGreaterThanOrEqual(3);
+    expect(reachable).not.toContain(false);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    const inPage = page.getByRole('alert').filter({ hasText: 'Login successful' });
-    await expect(inPage).toBeInViewport({ ratio: 1 });
-    expect((await inPage.boundingBox())?.y).toBeGreaterThanOrEqual(64);
-    expect((await inPage.boundingBox())?.y).toBeLessThan(140);
-    await inPage.getByRole('button', { name: 'Close' }).click();
-    await expect(inPage).toHaveCount(0);
+    const pageMessage = page.getByRole('alert').filter({ hasText: 'Login successful' });
+    await expect(pageMessage).toBeInViewport({ ratio: 1 });
+    expect((await pageMessage.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    expect((await pageMessage.boundingBox())?.y).toBeLessThan(140);
+    await pageMessage.getByRole('button', { name: 'Close' }).click();
+    await expect(pageMessage).toHaveCount(0);
   });
 });

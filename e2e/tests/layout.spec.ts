@@ -1,16 +1,18 @@
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
-test('a navigation scrolls to the top, focuses the new heading and announces the title once', async ({
+test('a navigation scrolls to the top, focuses the new heading and announces the title once (A11Y-22)', async ({
   page,
 }) => {
   await page.goto('/who-we-are');
   await hydrated(page);
-  const said: string[] = [];
-  await page.exposeFunction('heard', (text: string) => said.push(text));
+  const announcements: string[] = [];
+  await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text));
   await page.evaluate(() => {
     const region = document.querySelector('[data-announcer]') as Element;
     new MutationObserver(() =>
-      (window as never as { heard: (text: string) => void }).heard(region.textContent ?? ''),
+      (window as never as { recordAnnouncement: (text: string) => void }).recordAnnouncement(
+        region.textContent ?? '',
+      ),
     ).observe(region, { childList: true, characterData: true, subtree: true });
     window.scrollTo(0, 400);
   });
@@ -19,10 +21,10 @@ test('a navigation scrolls to the top, focuses the new heading and announces the
   await expect(page.locator('h1')).toHaveText('What Students Read');
   await expect(page.locator('h1')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect.poll(() => said).toEqual([await page.title()]);
+  await expect.poll(() => announcements).toEqual([await page.title()]);
 });
 
-test('two tabs agree about the session', async ({ page, context }) => {
+test('a login or logout in one tab appears in the other (A-20)', async ({ page, context }) => {
   await page.goto('/who-we-are');
   const other = await context.newPage();
   await other.goto('/who-we-are');
@@ -36,7 +38,7 @@ test('two tabs agree about the session', async ({ page, context }) => {
   await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('blocked storage keeps the site usable', async ({ page }) => {
+test('the site is usable when storage is blocked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -16,7 +16,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Path of the verification link in the letter to somebody, once it has arrived. */
+/** Path of the verification link in the e-mail to an address; waits until the e-mail has arrived. */
 async function verificationPath(email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mailbox = await fetch(`${apiUrl()}/mailbox?to=${encodeURIComponent(email)}`);
@@ -24,25 +24,26 @@ async function verificationPath(email: string): Promise<string> {
     if (link) return link.replaceAll('&amp;', '&');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No letter with a verification link has come to ${email}.`);
+  throw new Error(`No e-mail with a verification link has arrived at ${email}.`);
 }
 
-/** Somebody new, signed up and verified by mail as any client would, with the tokens of a login. */
+/** A new account, signed up and verified by e-mail through the API, with the tokens of a login. */
 export async function newAccount(): Promise<Account> {
-  const email = `somebody-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-  const made = await post('/api/user/register/', { email, password, confirm_password: password });
-  if (made.status !== 201) throw new Error(`register answered ${made.status}: ${await made.text()}`);
+  const email = `account-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+  const registered = await post('/api/user/register/', { email, password, confirm_password: password });
+  if (registered.status !== 201)
+    throw new Error(`register answered ${registered.status}: ${await registered.text()}`);
   await fetch(apiUrl() + (await verificationPath(email)), { method: 'POST' });
   const { token } = await (await post('/api/user/login/', { email, password })).json();
   return { email, access: token.access, refresh: token.refresh };
 }
 
-/** One account for all tests of a worker that leave each other's traces alone. */
+/** One account per worker, for tests that do not depend on what other tests leave behind in it. */
 export const sharedAccount: () => Promise<Account> = (() => {
-  let made: Promise<Account> | undefined;
+  let account: Promise<Account> | undefined;
   return () => {
-    made ??= newAccount();
-    return made;
+    account ??= newAccount();
+    return account;
   };
 })();
 
@@ -53,9 +54,9 @@ export async function logIn(
 ) {
   await context.addInitScript(
     (tokens) => {
-      // Once per tab: a logout, or a token that a test takes away, stays as it is.
-      if (sessionStorage.getItem('tokensGiven')) return;
-      sessionStorage.setItem('tokensGiven', 'yes');
+      // Once per tab, so that the next navigation does not undo a logout or bring back a removed token.
+      if (sessionStorage.getItem('tokensSet')) return;
+      sessionStorage.setItem('tokensSet', 'yes');
       localStorage.setItem('accessToken', tokens.access);
       localStorage.setItem('refreshToken', tokens.refresh);
     },

@@ -5,13 +5,13 @@ export const siteUrl = () => process.env.SITE_URL ?? '';
 export const apiUrl = () => process.env.API_URL ?? '';
 
 interface Fixtures {
-  /** Errors the browser's console showed and exceptions nobody caught; asserted empty after each test. */
+  /** Errors in the browser's console and uncaught exceptions; asserted empty after each test. */
   consoleErrors: string[];
-  /** Messages a test expects, e.g. the browser's own line about a 404 it asked for. */
+  /** Messages that a test expects, e.g. the browser's own message about a 404 that the test causes. */
   expectedErrors: RegExp | null;
 }
 
-/** Every browser test fails when the page logs an error nobody expected. */
+/** Fails every test whose page logs an unexpected error. */
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(siteUrl()),
@@ -29,13 +29,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-// biome-ignore-end lint/correctness/noEmptyPattern: until here
+// biome-ignore-end lint/correctness/noEmptyPattern: end of the fixtures
 
 export { expect };
 
-/** No violation of WCAG 2.2 AA in what is on screen now, leaving out rules that cannot be judged there. */
-export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
-  // A dialog that is still fading in has the contrast of a ghost.
+/**
+ * Expects no violation of WCAG 2.2 AA in the current state of the page (A11Y-16).
+ * @param disabledRules rules of axe that cannot be judged in this state
+ */
+export async function expectAccessible(page: Page, disabledRules: string[] = []): Promise<void> {
+  // A dialog that is still fading in has too little contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -46,7 +49,7 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules(without)
+    .disableRules(disabledRules)
     .analyze();
   expect(
     violations.map(({ id, help, nodes }) => ({
@@ -57,10 +60,10 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   ).toEqual([]);
 }
 
-/** Waits until the page's remote, or another area of it, has hydrated: server HTML looks the same before. */
+/** Waits until the page's remote, or another area, has hydrated: server HTML looks the same but ignores clicks. */
 export async function hydrated(page: Page, selector = 'main [data-remote]'): Promise<void> {
-  await page.waitForFunction((within) => {
-    const area = document.querySelector(within);
+  await page.waitForFunction((areaSelector) => {
+    const area = document.querySelector(areaSelector);
     const inner = area?.querySelector('h1, form, section, a, button') ?? area;
     return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));
   }, selector);

@@ -1,7 +1,7 @@
-import { type OwnShell, startOwnShell } from '../site/shell-server.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
-// The browser itself logs each file that is missing, and the federation runtime each entry.
+// The browser logs each missing file, and the federation runtime each missing entry.
 test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
 const areas = [
   { remote: 'mfe-marketing', path: '/who-we-are', other: '/upcoming-events' },
@@ -10,28 +10,27 @@ const areas = [
   { remote: 'mfe-events', path: '/upcoming-events', other: '/who-we-are' },
 ] as const;
 
-test.describe('a remote taken away costs its own area only', () => {
-  let shell: OwnShell;
+test.describe('when the files of a remote are missing, only its area fails', () => {
+  let shell: IsolatedShell;
   test.beforeAll(async () => {
-    shell = await startOwnShell();
+    shell = await startIsolatedShell();
   });
   test.afterAll(() => shell.stop());
   test.describe.configure({ mode: 'serial' });
-  // The browser itself logs each file that is missing.
 
   for (const { remote, path, other } of areas) {
-    test(`${remote}: its files are gone for the browser; Retry brings it back without a reload`, async ({
+    test(`${remote}: the browser gets 404 for its files, and Retry restores it without a reload`, async ({
       page,
     }) => {
       await page.route(`**/releases/${remote}/**`, (route) =>
-        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
+        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
       );
       await page.goto(shell.url + other);
       await expect(page.locator('main h1')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.evaluate((to) => {
-        // The menu's own links differ by width; the router listens to any link of the site.
+        // Clicked in the page, because which links are visible depends on the width.
         const link = document.querySelector<HTMLAnchorElement>(
           `:is(header, footer) :is(a[href="${to}"], a[href^="${to}?"])`,
         );
@@ -51,7 +50,7 @@ test.describe('a remote taken away costs its own area only', () => {
     });
   }
 
-  test('server HTML whose code cannot arrive stays readable, says so, and comes alive by itself', async ({
+  test('server HTML whose code cannot be loaded stays readable, says so, and hydrates without a reload', async ({
     page,
   }) => {
     await page.route('**/releases/mfe-catalogue/**/*.js', (route) => route.abort());
@@ -60,7 +59,7 @@ test.describe('a remote taken away costs its own area only', () => {
     await expect(page.getByText('its buttons are not ready')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('main h1')).toHaveText(title ?? '');
     await page.unrouteAll();
-    // Its own next try may come first and take the button away.
+    // The page also retries automatically, which may remove the button before the click.
     await page
       .getByRole('button', { name: 'Retry' })
       .click({ timeout: 3_000 })
@@ -72,31 +71,24 @@ test.describe('a remote taken away costs its own area only', () => {
   });
 });
 
-test('a remote whose release is missing or broken on the server leaves everything else standing', async ({
+test('a remote whose server bundle is missing is rendered by the browser, and nothing else is affected', async ({
   page,
 }) => {
-  const shell = await startOwnShell();
+  const shell = await startIsolatedShell();
   try {
-    const health = await (await fetch(`${shell.url}/health`)).json();
-    const { version } = health.remotes.find(({ name }: { name: string }) => name === 'mfe-events');
-    const bringBack = shell.takeAway(`mfe-events/${version}/server`);
-    const broken = await startOwnShell({ RELEASE_STORE: shell.store });
+    const { version } = await shell.remoteHealth('mfe-events');
+    const restoreFiles = shell.removeFiles(`mfe-events/${version}/server`);
+    const broken = await startIsolatedShell({ RELEASE_STORE: shell.store });
     try {
-      // No server bundle: the browser renders the area.
+      // Without the server bundle the HTML has only the layout.
       const html = await (await fetch(`${broken.url}/upcoming-events`)).text();
       expect(html).toContain('<header');
       await page.goto(`${broken.url}/upcoming-events`);
       await expect(page.locator('main h1')).toBeVisible();
       expect((await fetch(`${broken.url}/who-we-are`)).status).toBe(200);
-      bringBack();
+      restoreFiles();
       await expect
-        .poll(
-          async () =>
-            (await (await fetch(`${broken.url}/health`)).json()).remotes.find(
-              ({ name }: { name: string }) => name === 'mfe-events',
-            ).serverRendering,
-          { timeout: 10_000 },
-        )
+        .poll(async () => (await broken.remoteHealth('mfe-events')).serverRendering, { timeout: 10_000 })
         .toBe(true);
     } finally {
       await broken.stop();

@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
-import { startOwnShell } from './shell-server.ts';
+import { startIsolatedShell } from './isolated-shell.ts';
 
 export interface PostgresSite {
   siteUrl: string;
@@ -13,17 +13,17 @@ export interface PostgresSite {
   stop: () => Promise<void>;
 }
 
-/** The site with its API on a real PostgreSQL, all of it started for one test. */
+/** Starts a PostgreSQL server, an API on it and a shell for that API, for one test. */
 export async function startPostgresSite(): Promise<PostgresSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'));
-  const ends: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of ends.reverse()) await end();
+    for (const stopPart of stops.reverse()) await stopPart();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const database = await startPostgres();
-    ends.push(database.stop);
+    stops.push(database.stop);
     const [apiPort, sitePort] = [await getPort(), await getPort()];
     const apiUrl = `http://localhost:${apiPort}`;
     const siteUrl = `http://localhost:${sitePort}`;
@@ -40,9 +40,9 @@ export async function startPostgresSite(): Promise<PostgresSite> {
         LOG_LEVEL: 'warn',
       },
     });
-    ends.push(api.stop);
-    const shell = await startOwnShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
-    ends.push(shell.stop);
+    stops.push(api.stop);
+    const shell = await startIsolatedShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
+    stops.push(shell.stop);
     return { siteUrl, apiUrl, stop };
   } catch (error) {
     await stop();

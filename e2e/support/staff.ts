@@ -1,7 +1,7 @@
 import { password } from './account.ts';
 
-/** Moves an application as a member of staff does on the API's admin pages. */
-export async function moveApplication(
+/** Changes the status of an application through the staff pages of the API. */
+export async function changeApplicationStatus(
   apiUrl: string,
   id: string,
   from: string,
@@ -19,7 +19,11 @@ export async function moveApplication(
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${apiUrl}/admin/applications/${id}`, { headers: { cookie } })).text();
   const token = /name="form_token" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const moved = await form(`/admin/applications/${id}/status`, { form_token: token, from, to, note }, cookie);
-  if (moved.status !== 200)
-    throw new Error(`Moving application ${id} to ${to} was answered by ${moved.status}.`);
+  const changed = await form(
+    `/admin/applications/${id}/status`,
+    { form_token: token, from, to, note },
+    cookie,
+  );
+  if (changed.status !== 200)
+    throw new Error(`Changing the status of application ${id} to ${to} answered ${changed.status}.`);
 }

@@ -1,24 +1,27 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small files that are what they say: the API reads their first bytes. Made here so that nothing binary is committed. */
+/**
+ * A file for a file input. Its content matches its type, because the API checks the first bytes. It is generated, so that
+ * no binary file is committed.
+ */
 export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-const onePage = Buffer.from(
+const onePagePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A picture of 8 × 8 blue points. */
-const bluePoints = Buffer.from(
+/** A JPEG of 8 × 8 blue pixels. */
+const blueJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQCkH/2Q==',
   'base64',
 );
 
-/** A picture of 2 × 2 points. */
-const fourPoints = (() => {
+/** A PNG of 2 × 2 pixels. */
+const fourPixelPng = (() => {
   const crcOf = (bytes: Buffer) => {
     let crc = ~0;
     for (const byte of bytes) {
@@ -44,25 +47,25 @@ const fourPoints = (() => {
   ]);
 })();
 
-/** Readers of all three kinds ignore what follows their end. */
-const grown = (content: Buffer, size = 0): Buffer =>
+/** Appends bytes up to a size; readers of all three formats ignore bytes after the end. */
+const padTo = (content: Buffer, size = 0): Buffer =>
   Buffer.concat([content, Buffer.alloc(Math.max(0, size - content.length), '%')]);
 
-/** A PDF of one page, as large as asked. */
+/** A PDF of one page, padded to `size` bytes. */
 export const pdf = (name: string, size?: number): PickedFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: grown(onePage, size),
+  buffer: padTo(onePagePdf, size),
 });
 
 export const png = (name: string, size?: number): PickedFile => ({
   name,
   mimeType: 'image/png',
-  buffer: grown(fourPoints, size),
+  buffer: padTo(fourPixelPng, size),
 });
 
 export const jpeg = (name: string, size?: number): PickedFile => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: grown(bluePoints, size),
+  buffer: padTo(blueJpeg, size),
 });

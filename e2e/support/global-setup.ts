@@ -4,10 +4,12 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { startSite } from 'tooling/processes/site.ts';
 
-/** Starts what `npm start` starts, on free ports, with fresh data and a release store of its own. */
+/**
+ * Starts everything that `npm start` starts, on free ports, with fresh data and a separate release store. With
+ * `SITE_URL` set nothing is started, and the tests run against that site.
+ */
 export default async function globalSetup() {
   if (process.env.SITE_URL) {
-    // Against a site that runs already, e.g. `npm start` in another terminal.
     process.env.API_URL ??= 'http://localhost:4000';
     process.env.STANDALONE_PORTS ??= '3001,3002,3003,3004';
     process.env.SITE_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
