@@ -8,7 +8,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeFiles } from './route-files.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { siteGraph } from './structured-data.ts';
 
 const compress = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inertJson, renderDocument } from './document.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const config = {
   apiBaseUrl: 'https://api.example.org/v1',
