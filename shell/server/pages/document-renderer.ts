@@ -5,10 +5,10 @@ import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 import type { SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeFiles } from './route-files.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { siteGraph } from './structured-data.ts';
 
 const compress = promisify(brotliCompress);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { inertJson, renderDocument } from './document.ts';
+
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { inertJson, renderDocument } from './document.ts';
 
 const config = {
   apiBaseUrl: 'https://api.example.org/v1',
