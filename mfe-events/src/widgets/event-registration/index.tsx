@@ -16,7 +16,7 @@ const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', j
 const loginAddress = (eventId: number) => loginPath(`${eventPath(eventId)}#register`);
 
 /**
- * The registration dialog (D2 §2), for whoever opens it with an event. Its opener need not know whether the event is
+ * The registration dialog (EVENT-5, EVENT-6), for whoever opens it with an event. Its opener need not know whether the event is
  * over: the dialog looks, and until then shows its form.
  */
 export default function EventRegistrationWidget({

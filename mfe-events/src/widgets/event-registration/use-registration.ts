@@ -3,7 +3,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi, useSession } from 'shared-shell';
 import { messages } from '../../messages.en.ts';
 
-/** D2 §4: request, register, or error. */
+/** EVENT-7: request, register, or error. */
 export type Registration =
   | { state: 'idle' | 'pending' | 'success' }
   | { state: 'error'; message: string; remedy: Remedy };
@@ -14,7 +14,7 @@ export type Remedy = 'login' | 'retry' | 'none';
 /** Refusals that pass with time: request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES = [408, 425, 429];
 
-/** D2 §5: the token was removed after the form was shown, by a logout in another tab. */
+/** EVENT-8: the token was removed after the form was shown, by a logout in another tab. */
 const loggedOut = new Error(messages.loginRequired);
 
 /** A request that the API refused (e.g. a second registration) is not sent again; one it could not answer may be. */
