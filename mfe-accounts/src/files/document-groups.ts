@@ -1,7 +1,7 @@
 import type { DocumentGroup } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
-/** The seven document groups of D2 §3, in its order; the four that D2 §5 labels optional say so (decisions C-34). */
+/** The seven document groups of APPLY-6, in its order; the four that APPLY-6 labels optional say so (C-34). */
 export const documentGroups = [
   { name: 'academic_documents', label: messages.academicDocuments },
   { name: 'work_experience_documents', label: messages.optional(messages.workDocuments) },

@@ -2,7 +2,7 @@ import { documentExtensions, uploadLimits } from 'shared-api';
 import { messages } from '../messages.en.ts';
 import { formatFileSize } from './file-size.ts';
 
-/** D2 §9: accepted uploads, for the picker's `accept`. */
+/** CONST-23: accepted uploads, for the picker's `accept`. */
 export const acceptAttribute = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -37,7 +37,7 @@ export function togetherProblem(files: readonly Pick<File, 'size'>[]): string | 
   return files.length > uploadLimits.maxFiles ? messages.tooManyFiles(files.length) : null;
 }
 
-/** Appends what may be added (D2 §5) and says why the rest was refused. */
+/** Appends what may be added (VALID-6) and says why the rest was refused. */
 export function addFiles<F extends FileFacts>(
   present: readonly F[],
   picked: readonly F[],

@@ -13,7 +13,7 @@ export interface AccountFormOptions<V extends FieldValues, A> {
   send: (values: V, signal: AbortSignal) => Promise<A>;
   /** Text of a failed call: one of `errorMessage` of shared-api. */
   failureText: (error: unknown) => string;
-  /** After success; the form is empty again by then (D2 §4). */
+  /** After success; the form is empty again by then (ACCOUNT-2, ACCOUNT-5). */
   onSuccess: (answer: A, values: V) => void;
 }
 
@@ -23,7 +23,7 @@ export interface FormError {
 }
 
 /**
- * The rules every account form keeps: checked on submit and rechecked on change (D2 §5), errors at the field and in
+ * The rules every account form keeps: checked on submit and rechecked on change (VALID-11), errors at the field and in
  * a summary, sent once however often the button is pressed, emptied after success and untouched after a failure.
  */
 export function useAccountForm<V extends FieldValues, A>(options: AccountFormOptions<V, A>) {

@@ -5,7 +5,7 @@ const ANY_ORIGIN = 'https://site.invalid';
 const accountScreens = ['/login', '/signup', '/email-verification', '/password-reset'];
 
 /**
- * Where to go after login: the `next` of the address if it is a path of this site, else `/` (D2 §4). An address of
+ * Where to go after login: the `next` of the address if it is a path of this site, else `/` (ACCOUNT-3). An address of
  * another site would make the login page a trap, so it counts as absent.
  */
 export function nextPath(next: string | null | undefined): string {

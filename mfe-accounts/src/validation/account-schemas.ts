@@ -4,7 +4,7 @@ import { passwordProblem } from './password-rules.ts';
 
 const emailFormat = z.email();
 
-/** D2 §5. Spaces around an address are a slip of the keyboard, not an error. */
+/** VALID-1. Spaces around an address are a slip of the keyboard, not an error. */
 const email = z.string().check(
   z.trim(),
   z.check<string>(({ value, issues }) => {

@@ -20,7 +20,7 @@ const Buttons = styled.div({
 
 type Tab = 'profile' | 'documents';
 
-/** The form of a logged-in visitor (D2 §2): Profile, Documents, then what became of sending it. */
+/** The form of a logged-in visitor (APPLY-3, APPLY-8): Profile, Documents, then what became of sending it. */
 export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);

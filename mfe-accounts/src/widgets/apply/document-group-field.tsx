@@ -14,7 +14,7 @@ const Errors = styled.ul({
   overflowWrap: 'anywhere',
 });
 
-/** One document group: a picker, the files so far, and why a file was refused (D2 §5). */
+/** One document group: a picker, the files so far, and why a file was refused (APPLY-7). */
 export function DocumentGroupField({
   id,
   label,

@@ -3,7 +3,7 @@ import { Button, Dialog, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 
-/** What a guest sees (D2 §2). After login the home page offers to go on with this course (decisions C-40). */
+/** What a guest sees (APPLY-2). After login the home page offers to go on with this course (C-40). */
 export function GuestDialog({ open, onClose, course, store }: ApplyDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
 
-/** The apply dialog (D2 §2), for whoever opens it with a course. `store` is for tests. */
+/** The apply dialog (APPLY-1), for whoever opens it with a course. `store` is for tests. */
 export default function ApplyWidget({
   open,
   onClose,

@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 
 type TextName = Exclude<keyof ApplicationValues, 'marital_status'>;
 
-/** Plain texts of D2 §3 without rules; the attributes only help phones and password managers. */
+/** Plain texts of APPLY-4 without rules; the attributes only help phones and password managers. */
 const textFields: readonly { name: TextName; attributes?: React.ComponentProps<'input'> }[] = [
   { name: 'first_name', attributes: { autoComplete: 'given-name' } },
   { name: 'last_name', attributes: { autoComplete: 'family-name' } },
