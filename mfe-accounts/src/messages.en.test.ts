@@ -2,7 +2,7 @@ import { apiMessages } from 'shared-api';
 import { messages } from './messages.en.ts';
 
 /** Written a second time, with escapes where characters look alike, so that a typing error in either place is found. */
-test('texts of the specification are verbatim (D2 §2, §4, §5, §8)', () => {
+test('texts of the specification are verbatim (B-1, C-24)', () => {
   expect(messages).toMatchObject({
     login: 'Login',
     forgotPassword: 'Forgot or Reset Your Password?',

@@ -3,7 +3,7 @@
  * stops (decisions C-24, C-36). `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
-  // D2 §2: login, sign-up
+  // ACCOUNT-1 to ACCOUNT-10
   login: 'Login',
   signup: 'Sign up',
   email: 'Email',
@@ -16,12 +16,12 @@ export const messages = {
   emailVerify: 'Email Verify',
   send: 'Send',
   needsJavaScript: 'This form works only with JavaScript. Please turn it on in your browser.',
-  // D2 §4
+  // ACCOUNT-2, ACCOUNT-11, APPLY-8
   loginSuccessful: 'Login successful',
   passwordReset: 'Password reset successfully',
   submitting: 'Please wait. Submitting your documents...',
   submitted: 'Your documents were submitted successfully!',
-  // D2 §5
+  // VALID-1 to VALID-3
   emailInvalid: 'Invalid email format',
   emailRequired: 'Email is required.',
   passwordRequired: 'Password is required',
@@ -32,11 +32,11 @@ export const messages = {
   passwordSpecial: 'Password must contain at least one special character (@$!%*?&)',
   confirmRequired: 'Retype your password.',
   confirmMismatch: 'Passwords must match',
-  // D2 §8; the texts of failures are shared-api's `errorMessage`
+  // ACCOUNT-6, ACCOUNT-9; the texts of failures are shared-api's `errorMessage`
   signupSucceeded:
     'You have successfully signed up. Please, visit your mail inbox and verify your email first.',
   emailSent: 'Email sent successfully. Please, visit your mail inbox.',
-  // D2 §2: apply modal
+  // APPLY-2, APPLY-3
   loginFirst: 'You have to login first.',
   profile: 'Profile',
   documents: 'Documents',

@@ -4,17 +4,17 @@ const number = (value: number) => format.format(value);
 
 /**
  * Every English text of the catalogue. Texts of the specification are verbatim, including odd spelling and
- * punctuation (decisions B-2, C-24). `messages.en.test.ts` compares them code point by code point.
+ * punctuation (B-2, C-24). `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
-  // D1 §2, §4: home search widget
+  // HOME-13 to HOME-20
   findYourCourse: 'Find Your Perfect Course',
   searchingCourses: 'Searching courses...',
   viewAllResults: 'View all results',
   seeAll: 'See All',
-  /** D1 §8, small variant, without apostrophe (decisions B-2). */
+  /** ERR-9, small variant, without apostrophe (B-2). */
   noResults: 'We dont have any results currently to show. Visit later.',
-  // D2 §2: course search page
+  // SEARCH-1 to SEARCH-8
   searchCourse: 'Search Course',
   filter: 'Filter',
   reset: 'Reset',
@@ -23,12 +23,12 @@ export const messages = {
   destination: 'Destination',
   viewDetails: 'View Details',
   noCoursesMatch: 'No courses match your criteria. Try adjusting your filters.',
-  // D2 §2: course card
+  // COURSE-1
   universityFallback: 'University',
   levelFallback: 'Degree',
   rankingFallback: 'Featured Course',
   feeFallback: 'Contact for details',
-  // D2 §2: course detail
+  // COURSE-3 to COURSE-6
   courseDetailFailed: "We don't have any results currently to show. Visit later.",
   noCourseFound: 'No course found.',
   courseIntake: 'Course Intake',
@@ -43,7 +43,7 @@ export const messages = {
   notAvailable: 'N/A',
   applyNow: 'Apply Now',
   universityDetails: 'University Details',
-  // D2 §2: universities
+  // UNI-1 to UNI-6
   foundUniversities: (count: number) => `Found ${count} universities`,
   viewDetail: 'View Detail',
   offerLetter: 'Offer letter',
@@ -52,17 +52,17 @@ export const messages = {
   turnaroundTime: 'Turnaround time',
   financial: 'Financial',
   genuineStudent: 'Specific genuine student',
-  // D2 §2: scholarships
+  // SCHOLAR-1, SCHOLAR-2
   pickUniversity: 'Select a university from the list...',
   viewUniversityDetails: 'View University Details',
-  // D2 §8; the texts of failed calls are shared-api's `errorMessage`
+  // UNI-3, SCHOLAR-4; the texts of failed calls are shared-api's `errorMessage`
   universitiesErrorTitle: 'Error loading universities',
   universitiesError: 'Unable to load universities. Please try again later.',
   countriesError: 'Error loading countries',
   noCountries: 'No countries available.',
   noUniversities: 'No universities available for this country.',
   noScholarships: 'No scholarships available for the selected university.',
-  /** Verbatim from D2 §8, which does not say where it is shown. Unused (decisions C-44). */
+  /** Verbatim from SCHOLAR-4, which does not say where it is shown. Unused (C-44). */
   noCoursesWithoutScholarships: 'No courses without scholarships available for the selected university.',
 
   // The catalogue's own texts

@@ -3,7 +3,7 @@
  * `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
-  // D2 §2
+  // EVENT-1 to EVENT-6
   seeMore: 'See More',
   noEvents: 'No events available currently.',
   online: 'Online',
@@ -12,10 +12,10 @@ export const messages = {
   guestText: 'To register for this event, please log in or sign up.',
   loginToRegister: 'Log in to Register',
   register: 'Register',
-  // D2 §4
+  // EVENT-7
   pleaseWait: 'Please wait...',
   registered: 'Congratulation,you have registered the event successfully!',
-  // D2 §5, §8; the texts of failed calls are shared-api's `errorMessage`
+  // EVENT-8, ERR-27; the texts of failed calls are shared-api's `errorMessage`
   loginRequired: 'Please log in to register for the event.',
   noEventFound: 'No event found.',
   dateNotAvailable: 'Date not available',

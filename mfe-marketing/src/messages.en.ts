@@ -3,7 +3,7 @@
  * spellings included (decisions B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
-  // D1 §2 home
+  // HOME-1 to HOME-12
   servicesHeading: 'Guiding You Every Step: From Dreams to Departure',
   destinationsHeading: 'Choose your Study Destination',
   learnMore: 'Learn more',
@@ -19,21 +19,21 @@ export const messages = {
   allBlogs: 'All Blogs',
   appointmentHeading: 'Your Journey Starts Here: Schedule Your In-Person or Virtual Consultation',
   bookAppointment: 'Book an Appoinment',
-  // D1 §2 destinations and guides
+  // GUIDE-1, GUIDE-2
   exploreHeading: 'Explore Global Opportunities with Confidence',
   featuresHeading: (country: string) => `Features provided for students in ${country}`,
   whyChooseUs: 'Why choose us',
   faqHeading: 'Frequently Asked Questions.',
-  // D1 §2 blog
+  // BLOG-1 to BLOG-6
   blogHeading: 'What Students Read',
   recentPosts: 'Recent Posts',
-  // D1 §4, §8
+  // ERR-6, ERR-9, ERR-26
   noBlogsHome: "Sorry,We don't have any blogs currently.",
-  /** D2 §8, the blog page's own (decisions B-16). */
+  /** ERR-26, the blog page's own (B-16). */
   noBlogs: 'No blogs found.',
   emptyLarge: "Sorry, We don't have any results currently to show. Please visit later.",
   emptySmall: 'We dont have any results currently to show. Visit later.',
-  // D2 §2
+  // PAGE-4
   exploreServices: 'Explore More Services',
 
   // Marketing's own texts

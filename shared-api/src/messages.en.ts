@@ -1,4 +1,4 @@
-/** D1 §8, D2 §8: texts of the error catalogue, verbatim. Punctuation differs on purpose (decisions C-24). */
+/** ERR-7 to ERR-24: texts of the error catalogue, verbatim. Punctuation differs on purpose (C-24). */
 export const messages = {
   signUpDefault: 'An error occurred during signup.',
   loginDefault: 'An error occurred during login.',

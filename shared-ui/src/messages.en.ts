@@ -1,4 +1,4 @@
-/** Texts of the face's components; a subpath with texts has a file of its own, because whoever uses it bundles them. 'Loading' is D1 §4, 'Previous' and 'Next' D1 §2, verbatim. */
+/** Texts of the face's components; a subpath with texts has a file of its own, because whoever uses it bundles them. 'Loading' is LAYOUT-13, 'Previous' and 'Next' LAYOUT-14, verbatim. */
 export const messages = {
   loading: 'Loading',
   previous: 'Previous',

@@ -4,7 +4,7 @@ import { messages } from '../messages.en.ts';
 const text = z.string().check(z.trim());
 
 /**
- * Text fields of an application (D2 §3) as they are sent. None is required (D2 §5, C-34). Marital status starts as
+ * Text fields of an application (APPLY-4) as they are sent. None is required (VALID-4, C-34). Marital status starts as
  * 'No' and is required once it was cleared (C-30).
  */
 export const applicationSchema = z.object({

@@ -2,8 +2,8 @@ import type { DocumentGroup } from 'shared-api';
 import { messages } from '../messages.en.ts';
 
 /**
- * The seven document groups of D2 §3 in their order. The four that D2 §5 labels optional are labelled so
- * (decisions C-34).
+ * The seven document groups of APPLY-6 in their order. The four that APPLY-6 labels optional are labelled so
+ * (C-34).
  */
 export const documentGroups = [
   { name: 'academic_documents', label: messages.academicDocuments },

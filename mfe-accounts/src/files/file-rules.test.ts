@@ -6,7 +6,7 @@ import { formatFileSize } from './file-size.ts';
 const { maxFileBytes } = uploadLimits;
 const file = (name: string, size = 10, lastModified = 1) => ({ name, size, lastModified });
 
-describe('choosing files (D2 §5)', () => {
+describe('choosing files (VALID-6)', () => {
   it('appends new files to earlier ones', () => {
     const first = addFiles([], [file('a.pdf')]);
     expect(addFiles(first.files, [file('b.PNG'), file('c.jpeg')]).files.map(({ name }) => name)).toEqual([
@@ -63,7 +63,7 @@ describe('choosing files (D2 §5)', () => {
   });
 });
 
-describe('sizes (D2 §5, C-33)', () => {
+describe('sizes (APPLY-7, C-33)', () => {
   it.each([
     [0, '0 bytes'],
     [-1, '0 bytes'],

@@ -2,7 +2,7 @@ import { documentExtensions, uploadLimits } from 'shared-api';
 import { messages } from '../messages.en.ts';
 import { formatFileSize } from './file-size.ts';
 
-/** D2 §9: accepted uploads, for the picker's `accept`. */
+/** CONST-23: accepted uploads, for the picker's `accept`. */
 export const acceptAttribute = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -34,7 +34,7 @@ export function togetherProblem(files: readonly Pick<File, 'size'>[]): string | 
   return files.length > uploadLimits.maxFiles ? messages.tooManyFiles(files.length) : null;
 }
 
-/** Adds the files that are accepted (D2 §5) and returns the reasons for the others. */
+/** Adds the files that are accepted (VALID-6) and returns the reasons for the others. */
 export function addFiles<F extends FileFacts>(
   present: readonly F[],
   picked: readonly F[],

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** D2 §5, decisions C-33: steps of 1024, at most two decimals, `0 bytes`. */
+/** APPLY-7, C-33: steps of 1024, at most two decimals, `0 bytes`. */
 export function formatFileSize(bytes: number): string {
   if (!(bytes > 0)) return '0 bytes';
   let value = bytes;

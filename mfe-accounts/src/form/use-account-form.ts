@@ -13,7 +13,7 @@ export interface AccountFormOptions<V extends FieldValues, A> {
   send: (values: V, signal: AbortSignal) => Promise<A>;
   /** Text of a failed call: one of `errorMessage` of shared-api. */
   failureText: (error: unknown) => string;
-  /** After success, when the form is already empty (D2 §4). */
+  /** After success, when the form is already empty (ACCOUNT-2, ACCOUNT-5). */
   onSuccess: (answer: A, values: V) => void;
 }
 
@@ -23,7 +23,7 @@ export interface FormError {
 }
 
 /**
- * Behaviour of all account forms: validated on submit and then on change (D2 §5), errors at the field and in a
+ * Behaviour of all account forms: validated on submit and then on change (VALID-11), errors at the field and in a
  * summary, sent only once at a time, cleared after success and kept after a failure.
  */
 export function useAccountForm<V extends FieldValues, A>(options: AccountFormOptions<V, A>) {

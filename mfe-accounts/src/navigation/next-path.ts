@@ -5,7 +5,7 @@ const ANY_ORIGIN = 'https://site.invalid';
 const accountScreens = ['/login', '/signup', '/email-verification', '/password-reset'];
 
 /**
- * Path after login: `next` if it is a path of this site, else `/` (D2 §4). Addresses of other sites are ignored,
+ * Path after login: `next` if it is a path of this site, else `/` (ACCOUNT-3). Addresses of other sites are ignored,
  * to prevent open redirects.
  */
 export function nextPath(next: string | null | undefined): string {

@@ -8,7 +8,7 @@ const problems = (schema: ZodMiniType, value: unknown) => {
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
 };
 
-describe('password rules (D2 §5), in their order', () => {
+describe('password rules (VALID-2), in their order', () => {
   it.each([
     ['', 'Password is required'],
     ['a', 'Password must be at least 8 characters long'],

@@ -4,7 +4,7 @@ import { passwordProblem } from './password-rules.ts';
 
 const emailFormat = z.email();
 
-/** D2 §5. Leading and trailing spaces are removed. */
+/** VALID-1. Leading and trailing spaces are removed. */
 const email = z.string().check(
   z.trim(),
   z.check<string>(({ value, issues }) => {

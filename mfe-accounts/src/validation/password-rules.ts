@@ -1,6 +1,6 @@
 import { messages } from '../messages.en.ts';
 
-/** D2 §5, in the order of checking; one message at a time (decisions C-35). Other characters are allowed. */
+/** VALID-2, in the order of checking; one message at a time (C-35). Other characters are allowed. */
 const rules: readonly { holds: (password: string) => boolean; message: string }[] = [
   { holds: (password) => password !== '', message: messages.passwordRequired },
   { holds: (password) => [...password].length >= 8, message: messages.passwordLength },
@@ -10,6 +10,6 @@ const rules: readonly { holds: (password: string) => boolean; message: string }[
   { holds: (password) => /[@$!%*?&]/.test(password), message: messages.passwordSpecial },
 ];
 
-/** Message of the first rule of D2 §5 that the password breaks; null when it satisfies all. */
+/** Message of the first rule of VALID-2 that the password breaks; null when it satisfies all. */
 export const passwordProblem = (password: string): string | null =>
   rules.find((rule) => !rule.holds(password))?.message ?? null;

@@ -60,10 +60,10 @@ const Foot = styled.div({
 });
 const details = { fontWeight: 700, color: 'var(--c-primary)', minHeight: 24 } as const;
 
-/** Id of a card's link, by which Back returns the focus to the card that was opened (decisions A-11). */
+/** Id of a card's link, by which Back returns the focus to the card that was opened (A-11). */
 export const cardLinkId = (courseId: number) => `course-${courseId}`;
 
-/** A course in a list (D2 §2). The whole card opens the course; `children` are further controls of the card. */
+/** A course in a list (COURSE-1). The whole card opens the course; `children` are further controls of the card. */
 export function CourseCard({
   course,
   headingLevel = 3,

@@ -19,7 +19,7 @@ const university = {
   city: { city_name: 'Melbourne', country: { id: 1, country_name: 'Australia' } },
 };
 
-describe('facts of a course and their fallbacks (D2 §2)', () => {
+describe('facts of a course and their fallbacks (COURSE-1, COURSE-5)', () => {
   it('names the university', () => {
     expect(universityName({ university })).toBe('Monash University');
     expect(universityName({ university: null, university_name: 'Deakin' })).toBe('Deakin');

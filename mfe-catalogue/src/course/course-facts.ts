@@ -3,11 +3,11 @@ import { messages } from '../messages.en.ts';
 
 type With<K extends keyof Course> = Pick<Course, K>;
 
-/** Name of the course's university. Results of the home search have it as a field of their own (D1 §3). */
+/** Name of the course's university. Results of the home search have it as a field of their own (ENTITY-7). */
 export const universityName = (course: Partial<With<'university' | 'university_name'>>): string =>
   course.university?.university_name?.trim() || course.university_name?.trim() || messages.universityFallback;
 
-/** Card "level": the interest (decisions C-11). */
+/** Card "level": the interest (C-11). */
 export const courseLevel = (course: With<'interest'>): string =>
   course.interest?.interest_name?.trim() || messages.levelFallback;
 
@@ -18,7 +18,7 @@ const rankingText = ({
 }: Pick<Ranking, 'rank_source' | 'rank_value'>): string | null =>
   [rank_source, rank_value].filter(Boolean).join(' ') || null;
 
-/** Card "ranking": the university's first (decisions C-11). */
+/** Card "ranking": the university's first (C-11). */
 export function courseRanking(course: With<'university'>): string {
   const first = course.university?.rankings?.[0];
   return (first && rankingText(first)) || messages.rankingFallback;
@@ -28,13 +28,13 @@ export function courseRanking(course: With<'university'>): string {
 export const intakeMonths = (course: With<'intake'>): string[] =>
   course.intake.map(({ month }) => month.trim()).filter(Boolean);
 
-/** D2 §2: a card shows two intakes at most and the number of further ones (decisions C-13). */
+/** COURSE-1: a card shows two intakes at most and the number of further ones (C-13). */
 export function cardIntakes(course: With<'intake'>): { shown: string[]; more: number } {
   const months = intakeMonths(course);
   return { shown: months.slice(0, 2), more: Math.max(0, months.length - 2) };
 }
 
-/** City of the university, as D2 §2 'Location'. */
+/** City of the university, as COURSE-5 'Location'. */
 export const courseCity = (course: With<'university'>): string =>
   course.university?.city?.city_name?.trim() || messages.notAvailable;
 
@@ -42,7 +42,7 @@ export const courseCity = (course: With<'university'>): string =>
 export const courseCountry = (course: Partial<With<'university' | 'country_name'>>): string | null =>
   course.university?.city?.country?.country_name?.trim() || course.country_name?.trim() || null;
 
-/** Name of the subject, from the list of subjects where a course has only its id (decisions C-18). */
+/** Name of the subject, from the list of subjects where a course has only its id (C-18). */
 export const courseSubject = (
   course: With<'specialization'>,
   subjects: readonly Specialization[] = [],
@@ -57,7 +57,7 @@ export const courseName = (course: With<'course_name'>): string =>
 
 export const coursePath = (id: number): string => `/course_details/${id}`;
 
-/** The API needs only the university; an unknown country is written as 0 (decisions C-20). */
+/** The API needs only the university; an unknown country is written as 0 (C-20). */
 export const universityPath = (universityId: number, countryId?: number | null): string =>
   `/university/${universityId}/${countryId ?? 0}`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cardDuration, detailDuration, isoDuration } from './duration.ts';
 
-describe('duration (D2 §2, §9; C-12)', () => {
+describe('duration (COURSE-2, COURSE-5; C-12)', () => {
   it.each<[unknown, string, string]>([
     [1, '1 year', '1 year'],
     ['1.0', '1 year', '1 year'],

@@ -9,10 +9,10 @@ function durationYears(duration: unknown): number | null {
 
 const asYears = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** D2 §9 on a card: no duration counts as one year. */
+/** COURSE-2 on a card: no duration counts as one year. */
 export const cardDuration = (duration: unknown): string => asYears(durationYears(duration) ?? 1);
 
-/** D2 §2 on the course page: no duration is 'N/A' (decisions C-12). */
+/** COURSE-5 on the course page: no duration is 'N/A' (C-12). */
 export function detailDuration(duration: unknown): string {
   const years = durationYears(duration);
   return years === null ? messages.notAvailable : asYears(years);

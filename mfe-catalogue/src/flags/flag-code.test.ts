@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { flagCode } from './flag-code.ts';
 
-describe('flag by country name (D2 §2, C-23)', () => {
+describe('flag by country name (SEARCH-5, C-23)', () => {
   it.each<[unknown, string]>([
     ['Australia', 'au'],
     ['New Zealand', 'nz'],

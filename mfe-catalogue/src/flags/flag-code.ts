@@ -1,4 +1,4 @@
-/** Flags in this package. `un` is the generic fallback of D2 §2. */
+/** Flags in this package. `un` is the generic fallback of ERR-5. */
 export type FlagCode = 'au' | 'nz' | 'gb' | 'us' | 'ca' | 'ae' | 'de' | 'np' | 'in' | 'ie' | 'jp' | 'un';
 
 const codes: Readonly<Record<string, FlagCode>> = {
@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, FlagCode>> = {
   japan: 'jp',
 };
 
-/** Flag of a country by its **name** (D2 §2, decisions C-23): any case, "The", dots and stray spaces; unknown → `un`. */
+/** Flag of a country by its **name** (SEARCH-5, C-23): any case, "The", dots and stray spaces; unknown → `un`. */
 export function flagCode(countryName: unknown): FlagCode {
   if (typeof countryName !== 'string') return 'un';
   const name = countryName

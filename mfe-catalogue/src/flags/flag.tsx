@@ -11,7 +11,7 @@ import nz from 'flag-icons/flags/4x3/nz.svg';
 import us from 'flag-icons/flags/4x3/us.svg';
 import { styled } from 'shared-ui';
 import { type FlagCode, flagCode } from './flag-code.ts';
-// Drawn for this site (0.4 kB): the flag of the collection weighs 18.7 kB (decisions C-23).
+// Drawn for this site (0.4 kB): the flag of the collection weighs 18.7 kB (C-23).
 import un from './un.svg';
 
 const files: Readonly<Record<FlagCode, string>> = { ae, au, ca, de, gb, ie, in: india, jp, np, nz, un, us };
@@ -24,7 +24,7 @@ const Picture = styled.img({
 });
 
 /**
- * A country's flag by its name; the flag of the United Nations for unknown countries (D2 §2). Decorative: the name
+ * A country's flag by its name; the flag of the United Nations for unknown countries (ERR-5). Decorative: the name
  * is always beside it.
  */
 export function Flag({ country, width = 24 }: { country: string | null | undefined; width?: number }) {

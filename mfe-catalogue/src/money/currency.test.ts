@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { currencyCode, currencySymbol, misleadingCode } from './currency.ts';
 
-describe('currency symbols of D2 §9', () => {
+describe('currency symbols of COURSE-7', () => {
   it.each([
     ['usd', '$'],
     ['dollar', '$'],

@@ -1,4 +1,4 @@
-/** The symbols of D2 §9. Every other currency has `$`. */
+/** The symbols of COURSE-7. Every other currency has `$`. */
 const symbols: Readonly<Record<string, string>> = {
   usd: '$',
   dollar: '$',
@@ -12,7 +12,7 @@ const symbols: Readonly<Record<string, string>> = {
 const normalise = (currency: unknown): string =>
   typeof currency === 'string' ? currency.trim().toLowerCase() : '';
 
-/** The symbol of D2 §9 for a `currency_type`, in any case; unknown and absent currencies give `$`. */
+/** The symbol of COURSE-7 for a `currency_type`, in any case; unknown and absent currencies give `$`. */
 export function currencySymbol(currency?: unknown): string {
   const key = normalise(currency);
   return Object.hasOwn(symbols, key) ? symbols[key]! : '$';
@@ -30,8 +30,7 @@ export function currencyCode(currency?: unknown): string | null {
 }
 
 /**
- * The ISO code to add to an amount when `$` is not the currency's own symbol: `AED`, `NZD`, `NPR` … (decisions
- * C-17).
+ * The ISO code to add to an amount when `$` is not the currency's own symbol: `AED`, `NZD`, `NPR` … (C-17).
  */
 export function misleadingCode(currency?: unknown): string | null {
   return Object.hasOwn(symbols, normalise(currency)) ? null : currencyCode(currency);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fixedPrice, formatFee, isWithinFeeLimit, parseFee } from './fee.ts';
 
-describe('reading a fee (D2 §5, C-15)', () => {
+describe('reading a fee (VALID-10, C-15)', () => {
   it.each<[unknown, number | null]>([
     [35000, 35000],
     [0, 0],

@@ -3,12 +3,12 @@ import { currencyCode, currencyOfSymbol, currencySymbol, misleadingCode } from '
 
 const dash = /[-–—]/;
 
-/** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (decisions C-16). */
+/** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (C-16). */
 const isNoFee = (fee: unknown): fee is null | undefined | '' =>
   fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
 
 /**
- * The number in a fee (D2 §5, decisions C-15): of a range its lower end, of a text its digits and decimal point.
+ * The number in a fee (VALID-10, C-15): of a range its lower end, of a text its digits and decimal point.
  * No fee is 0. Null when the text contains no number.
  */
 export function parseFee(fee: unknown): number | null {
@@ -24,7 +24,7 @@ export function parseFee(fee: unknown): number | null {
 }
 
 /**
- * D2 §5: whether a fee is within the limit. No fee counts as 0; a fee without a readable number is always within
+ * VALID-10: whether a fee is within the limit. No fee counts as 0; a fee without a readable number is always within
  * it. Null: no limit.
  */
 export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
@@ -50,8 +50,8 @@ function currencyInText(text: string): string | null {
 }
 
 /**
- * A fee for display: symbol of D2 §9, grouped digits, and the ISO code where the symbol alone would mislead
- * (`$37,500 AED`). A symbol or code in the text itself is not repeated (decisions B-8). Texts without a number are
+ * A fee for display: symbol of COURSE-7, grouped digits, and the ISO code where the symbol alone would mislead
+ * (`$37,500 AED`). A symbol or code in the text itself is not repeated (B-8). Texts without a number are
  * shown unchanged. Null when there is no fee.
  */
 export function formatFee(fee: unknown, currency?: unknown): string | null {
@@ -73,7 +73,7 @@ function withCurrency(amount: string, currency: unknown): string {
   return code ? `${text} ${code}` : text;
 }
 
-/** Price for JSON-LD. Null unless both a single number and a currency are known (seo.md). */
+/** Price for JSON-LD. Null unless both a single number and a currency are known (SEO-4). */
 export function fixedPrice(fee: unknown, currency?: unknown): { price: number; currency: string } | null {
   const code = currencyCode(currency);
   if (!code || isNoFee(fee) || (typeof fee === 'string' && dash.test(fee.trim()))) return null;

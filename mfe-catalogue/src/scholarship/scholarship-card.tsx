@@ -2,7 +2,7 @@ import { type Scholarship, safeLink } from 'shared-api';
 import { Card, CardBody, Heading, Text, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** Name, value, details and requirements of a scholarship (D2 §2). */
+/** Name, value, details and requirements of a scholarship (SCHOLAR-1). */
 export function ScholarshipCard({
   scholarship,
   headingLevel = 3,

@@ -9,8 +9,8 @@ export interface AnswerPart {
 }
 
 /**
- * Splits an answer into parts of twenty courses. An API that ignores the page size may send a thousand at once (D2
- * §9, decisions C-6). Numbers past the end give the last part.
+ * Splits an answer into parts of twenty courses. An API that ignores the page size may send a thousand at once
+ * (CONST-13, C-6). Numbers past the end give the last part.
  */
 export function partOfAnswer(answer: CoursePage, number: number): AnswerPart {
   const { length } = answer.results;

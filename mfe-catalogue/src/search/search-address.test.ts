@@ -63,7 +63,7 @@ describe('the address of a search', () => {
   });
 });
 
-describe('filters for the API (D2 §7)', () => {
+describe('filters for the API (CALL-2)', () => {
   it('omits the default limit, which the page applies', () => {
     expect(toFilters(emptySearch).maxFee).toBeNull();
     expect(toFilters({ ...emptySearch, maxFee: 30_000 }).maxFee).toBe(30_000);

@@ -1,7 +1,7 @@
 import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
 
-/** The fee limit of D2 §5 until the visitor sets another. */
+/** The fee limit of CONST-15 until the visitor sets another. */
 export const DEFAULT_MAX_FEE = 200_000;
 
 /** Sort orders that visitors can choose. */
@@ -17,7 +17,7 @@ export type SortChoice = (typeof sortChoices)[number];
 export interface CourseSearch {
   search: string;
   interest: number | null;
-  /** A list in the API, a single choice on the page (decisions C-8). */
+  /** A list in the API, a single choice on the page (C-8). */
   specialization: readonly number[];
   country: readonly number[];
   /** Null: no limit at all. */
@@ -83,8 +83,8 @@ export function courseSearchPath(search: Partial<CourseSearch>): string {
 }
 
 /**
- * Filters for the API, without the default fee limit: the page applies that one itself (D2 §5) and shows how many
- * courses it hides (decisions C-14).
+ * Filters for the API, without the default fee limit: the page applies that one itself (SEARCH-13) and shows how many
+ * courses it hides (C-14).
  */
 export const toFilters = (search: CourseSearch): CourseFilters => ({
   search: search.search,

@@ -12,7 +12,7 @@ export function universitySummary(university: University): string {
   return [`${nameOfUniversity(university)}${place ? `, ${place}` : ''}.`, first].filter(Boolean).join(' ');
 }
 
-/** JSON-LD `CollegeOrUniversity`, with the number in a public register if known (seo.md). */
+/** JSON-LD `CollegeOrUniversity`, with the number in a public register if known (SEO-5). */
 export function universityJsonLd(university: University, site: string) {
   const url = `${site}${pathOfUniversity(university)}`;
   const website = safeLink(university.website);

@@ -1,6 +1,6 @@
 import { messages } from '../messages.en.ts';
 
-/** D2 §8: title and text of a list of universities that could not be loaded. */
+/** UNI-3: title and text of a list of universities that could not be loaded. */
 export const universitiesFailure = () => (
   <>
     <strong>{messages.universitiesErrorTitle}</strong>

@@ -28,7 +28,7 @@ const Excerpt = styled.p({
 });
 const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;
 
-/** Image, start date, title, first paragraph, See More (D2 §2). The whole card opens the event. */
+/** Image, start date, title, first paragraph, See More (EVENT-1). The whole card opens the event. */
 export function EventCard({
   event,
   now,

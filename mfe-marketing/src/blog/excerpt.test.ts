@@ -3,7 +3,7 @@ import { firstParagraph, homeExcerpt } from './excerpt.ts';
 
 const post = (text: string) => aPost(1, 'T', text) as never;
 
-describe('home excerpt (D1 §9, decisions B-15)', () => {
+describe('home excerpt (CONST-10, B-15)', () => {
   test('text of exactly 100 characters stays', () => {
     expect(homeExcerpt(post('x'.repeat(100)))).toBe('x'.repeat(100));
   });

@@ -1,4 +1,4 @@
-/** D1 §2, §9: at most five, one per title (decisions B-12: trimmed; after paging the list holds repeats). */
+/** BLOG-4, CONST-12: at most five, one per title (B-12: trimmed; after paging the list holds repeats). */
 export function recentPosts<T extends { main_title: string }>(posts: readonly T[]): T[] {
   const seen = new Set<string>();
   return posts

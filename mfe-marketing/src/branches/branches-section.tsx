@@ -75,7 +75,7 @@ function BranchDetails({ branch }: { branch: Branch }) {
   );
 }
 
-/** D1 §2 home 6: the branches, the first one (Kathmandu) selected. */
+/** HOME-6: the branches, the first one (Kathmandu) selected. */
 export function BranchesSection() {
   const { brand } = useConfig();
   const [chosen, setChosen] = useState(brand.branches[0]?.id);

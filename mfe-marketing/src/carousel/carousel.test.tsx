@@ -68,7 +68,7 @@ const isPlaying = () => {
 };
 const viewport = () => screen.getAllByRole('list')[0]!.parentElement as HTMLElement;
 
-describe('constants of D1 §9', () => {
+describe('constants of CONST-5 and CONST-7', () => {
   test('services: 2500 ms, continues after interaction, loop, centred, 2/3/5 slides with gaps 6/0/20 from 340/640/1024 px', () => {
     expect(servicesCarousel).toMatchObject({
       loop: true,

@@ -10,7 +10,7 @@ const Layout = styled.div({
   [from.md]: { gridTemplateColumns: '1fr auto' },
 });
 
-/** D1 §2 home 11, and the call to action below the blog and the guides. */
+/** HOME-11, and the call to action below the blog and the guides. */
 export function AppointmentBanner() {
   return (
     <Section data-tone="night" data-no-print="">

@@ -20,7 +20,7 @@ const Contact = styled.a({
   '@media print': { display: 'none' },
 });
 
-/** D1 §2 home 12: the floating contact button (chat in a new tab) and the container a chatbot script may fill. */
+/** HOME-12: the floating contact button (chat in a new tab) and the container a chatbot script may fill. */
 export function ContactCorner() {
   const { contactChatUrl } = useConfig();
   return (

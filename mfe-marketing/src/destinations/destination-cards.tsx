@@ -18,7 +18,7 @@ const Picture = styled.div({
 const More = styled.span({ marginTop: 'auto', color: 'var(--c-primary)', fontWeight: 700 });
 
 export interface DestinationCardsProps {
-  /** D1 §2 home: cards five and six only from medium screens on. */
+  /** HOME-4: cards five and six only from medium screens on. */
   firstFourOnSmall?: boolean;
   /** With a sentence about the destination (the card list of /study-abroad). */
   describe?: boolean;

@@ -8,8 +8,8 @@ export interface Fact {
   per?: string;
   /** The amount is the least there is: '11,000+'. */
   atLeast?: true;
-  /** Where the figure comes from, e.g. 'D1 §9'. */
-  section: string;
+  /** Id of the figure in the specification, e.g. 'FACT-1'. */
+  id: string;
   /** Year the figure was published. */
   asOf: number;
   /** The official page that tells today's figure. */

@@ -2,7 +2,7 @@ import { type Fact, formatFact } from './fact.ts';
 import { barOf } from './fact-chart.tsx';
 import { facts } from './facts.ts';
 
-/** D1 §9 and D2 §9, figure by figure, as a visitor reads them. */
+/** FACT-1 to FACT-9, figure by figure, as a visitor reads them. */
 const published: [Record<string, Fact>, Record<string, string>][] = [
   [
     facts.usa,
@@ -125,9 +125,9 @@ test.each(published)('figures are as published', (group, expected) => {
   );
 });
 
-test('every figure names its section, its year and an official page', () => {
+test('every figure names its id, its year and an official page', () => {
   for (const fact of Object.values(facts).flatMap((group) => Object.values(group) as Fact[])) {
-    expect(fact.section).toMatch(/^D[12] §9/);
+    expect(fact.id).toMatch(/^FACT-\d$/);
     expect(fact.asOf).toBe(2024);
     expect(new URL(fact.official).protocol).toBe('https:');
   }

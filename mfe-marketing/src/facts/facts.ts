@@ -14,29 +14,29 @@ export const officialPages = {
 } as const;
 
 const published =
-  (official: string, section: string) =>
+  (official: string, id: string) =>
   (label: string, amount: Fact['amount'], unit: Unit, more: Pick<Fact, 'per' | 'atLeast'> = {}): Fact => ({
     label,
     amount,
     unit,
     ...more,
-    section,
+    id,
     asOf: 2024,
     official,
   });
 
 const year = { per: 'a year' } as const;
-const us = published(officialPages.usa, 'D1 §9');
-const au = published(officialPages.australia, 'D1 §9');
-const ca = published(officialPages.canada, 'D1 §9');
-const nz = published(officialPages.newzealand, 'D1 §9');
-const uk = published(officialPages.uk, 'D1 §9, D2 §9');
-const ae = published(officialPages.dubai, 'D1 §9, D2 §9');
-const ielts = published(officialPages.ielts, 'D2 §9');
-const toefl = published(officialPages.toefl, 'D2 §9');
-const pte = published(officialPages.pte, 'D2 §9');
+const us = published(officialPages.usa, 'FACT-1');
+const au = published(officialPages.australia, 'FACT-2');
+const ca = published(officialPages.canada, 'FACT-3');
+const nz = published(officialPages.newzealand, 'FACT-4');
+const uk = published(officialPages.uk, 'FACT-5');
+const ae = published(officialPages.dubai, 'FACT-6');
+const ielts = published(officialPages.ielts, 'FACT-7');
+const toefl = published(officialPages.toefl, 'FACT-8');
+const pte = published(officialPages.pte, 'FACT-9');
 
-/** Every figure of D1 §9 and D2 §9 that this remote shows (decisions B-26: dated, kept, each with its official page). */
+/** Every figure of FACT-1 to FACT-9 that this remote shows (B-26: dated, kept, each with its official page). */
 export const facts = {
   usa: {
     visaFee: us('Visa fee (MRV)', 160, 'USD'),

@@ -14,7 +14,7 @@ import { GuidePage } from './guide-page.tsx';
 
 const guides = [australia, canada, dubai, newzealand, uk, usa];
 
-describe('counts of D1 §2 (decisions B-19)', () => {
+describe('counts of GUIDE-5 (B-19)', () => {
   test.each([
     ['USA', usa, 6, 11, 6],
     ['Australia', australia, 7, 7, 10],

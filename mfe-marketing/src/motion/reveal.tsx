@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** D1 §9: scroll animations last 1000 ms. */
+/** CONST-9: scroll animations last 1000 ms. */
 export const REVEAL_MS = 1000;
 
 /**

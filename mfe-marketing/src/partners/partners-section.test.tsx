@@ -46,7 +46,7 @@ test('under reduced motion nothing moves by itself', () => {
     expect(track.style.animationPlayState).toBe('paused');
 });
 
-test('a logo that fails becomes the name of the institution (D1 §8)', () => {
+test('a logo that fails becomes the name of the institution (ERR-3)', () => {
   render(<PartnerTile partner={{ id: 1, label: 'Some University', image: '/missing.png' }} />);
   fireEvent.error(screen.getByRole('img', { name: 'Some University' }));
   expect(screen.queryByRole('img')).toBeNull();

@@ -5,7 +5,7 @@ import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
 import { type Partner, partnerRows } from './partners.ts';
 
-/** D1 §9: px per second. */
+/** CONST-8: px per second. */
 export const MARQUEE_PX_PER_SECOND = 50;
 const gap = 16;
 
@@ -55,7 +55,7 @@ const tiles = (partners: readonly Partner[]) =>
     </li>
   ));
 
-/** D1 §2 home 7: two rows moving at speed 50, the second rightwards; a list to read when they stand still. */
+/** HOME-7: two rows moving at speed 50, the second rightwards; a list to read when they stand still. */
 export function PartnersSection() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const allowed = useMotionAllowed();

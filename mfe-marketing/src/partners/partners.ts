@@ -1,4 +1,4 @@
-/** D1 §3 Partner. `image` may be absent: the name is the tile then, as when a logo fails to load (D1 §8). */
+/** ENTITY-5 Partner. `image` may be absent: the name is the tile then, as when a logo fails to load (ERR-3). */
 export interface Partner {
   id: number;
   label: string;

@@ -7,7 +7,7 @@ import { nextServices, type ServiceSlug, servicePath } from './services.ts';
 
 const Picture = styled.div({ '& img': { display: 'block', width: '100%', height: 'auto' } });
 
-/** 'Explore More Services': four cross-links (D2 §2, decisions C-45). */
+/** 'Explore More Services': four cross-links (PAGE-4, C-45). */
 export function ExploreMoreServices({ after }: { after: ServiceSlug }) {
   return (
     <PageSection tinted heading={messages.exploreServices}>

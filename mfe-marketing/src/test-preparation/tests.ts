@@ -7,7 +7,7 @@ export interface TestSkill {
   content: readonly Words[];
 }
 
-/** One test-preparation page (D2 §2): introduction, why choose, key features, types, format, tips; skills where there are tabs. */
+/** One test-preparation page (PAGE-1): introduction, why choose, key features, types, format, tips; skills where there are tabs. */
 export interface TestContent {
   slug: 'ielts' | 'toefl' | 'pte';
   name: string;
@@ -19,7 +19,7 @@ export interface TestContent {
   types: readonly { name: string; content: Words }[];
   format: readonly { part: string; content: Words }[];
   tips: readonly string[];
-  /** D2 §2: on IELTS and PTE, not on TOEFL (decisions C-46). */
+  /** PAGE-2: on IELTS and PTE, not on TOEFL (C-46). */
   skills?: readonly TestSkill[];
   figures: readonly Fact[];
 }

@@ -4,7 +4,7 @@ import type { SwiperOptions } from '../carousel/options.ts';
 import { messages } from '../messages.en.ts';
 import { type Testimonial, testimonials } from './testimonials.ts';
 
-/** D1 §2 home 8, §9: coverflow, loop, 3000 ms, stops on interaction; slides per view 1.2 / 1.5 / 1.7 / 2. */
+/** HOME-8, CONST-7: coverflow, loop, 3000 ms, stops on interaction; slides per view 1.2 / 1.5 / 1.7 / 2. */
 export const testimonialsCarousel: SwiperOptions = {
   effect: 'coverflow',
   coverflowEffect: { rotate: 20, depth: 120, stretch: 0, modifier: 1, slideShadows: false },
@@ -90,7 +90,7 @@ function StoryCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** D1 §2 home 8. */
+/** HOME-8. */
 export function TestimonialsSection() {
   return (
     <Section data-tone="tint">

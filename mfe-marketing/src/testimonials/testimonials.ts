@@ -1,4 +1,4 @@
-/** D1 §3 Testimonial, with the consent that publishing a person's words needs. */
+/** ENTITY-6 Testimonial, with the consent that publishing a person's words needs. */
 export interface Testimonial {
   name: string;
   description1: string;

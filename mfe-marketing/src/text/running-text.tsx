@@ -23,7 +23,7 @@ const Figure = styled.strong({ [from.sm]: { whiteSpace: 'nowrap' } });
 const places = { Australia: '/study-abroad/australia', 'New Zealand': '/study-abroad/newzealand' } as const;
 
 /**
- * D1 §2: 'Australia' and 'New Zealand' in running text are links to their study pages. Whole words only: 'Australian'
+ * GUIDE-4: 'Australia' and 'New Zealand' in running text are links to their study pages. Whole words only: 'Australian'
  * stays text, in "Australia's" the word alone is the link (decisions B-20). The link to the page itself is marked.
  */
 export function linkPlaces(text: string): ReactNode[] {

@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from 'shared-ui';
 
-/** The nine selling points of D1 §1, in its order. */
+/** The nine selling points of PRODUCT-6, in its order. */
 export const reasons = [
   {
     title: '15 Years of Service',

@@ -10,7 +10,7 @@ const open = () =>
     .map(({ textContent }) => textContent);
 const card = (title: string) => screen.getByRole('button', { name: title }).closest('li') as HTMLElement;
 
-test('nine cards, one for each selling point of D1 §1, in its order', () => {
+test('nine cards, one for each selling point of PRODUCT-6, in its order', () => {
   render(<WhyUs />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '15 Years of Service',

@@ -33,7 +33,7 @@ const Trigger = styled.button({
 
 /**
  * 'Why choose us !' as nine cards of fixed height: pointing at one, focusing or tapping it expands its description,
- * one at a time (D1 §2 home 5, decisions B-23). Cards keep their size, so nothing around them moves.
+ * one at a time (HOME-5, B-23). Cards keep their size, so nothing around them moves.
  */
 export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
   const [open, setOpen] = useState<number | null>(null);

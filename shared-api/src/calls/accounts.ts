@@ -15,7 +15,7 @@ import {
 
 const readLogin = readObjectBody(LoginAnswer);
 
-/** Plain SimpleJWT answers the two tokens at the top level (A1). */
+/** Plain SimpleJWT answers the two tokens at the top level (API-1). */
 function readAnyLogin(body: unknown): LoginAnswer | undefined {
   return (
     readLogin(body) ?? read(LoginAnswer, { token: body, role: (body as { role?: unknown } | null)?.role })

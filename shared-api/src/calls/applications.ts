@@ -13,8 +13,8 @@ import {
 export type ApplicationDocuments = Partial<Record<DocumentGroup, readonly File[]>>;
 
 /**
- * D2 §7: the multipart body of an application, files as `{group}[{index}][file]` counted densely from 0 (decisions
- * C-32). `clientKey` is additive: sending the same key twice creates one application.
+ * CALL-19: the multipart body of an application, files as `{group}[{index}][file]` counted densely from 0
+ * (C-32). `clientKey` is additive: sending the same key twice creates one application.
  */
 export function applicationForm(
   fields: ApplicationFields,

@@ -25,7 +25,7 @@ export interface ApiOptions {
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to the base, exactly as D1 §7 and D2 §7 write it. */
+  /** Relative to the base, exactly as CALL-1 to CALL-19 write it. */
   path: string;
   query?: URLSearchParams;
   body?: object;

@@ -2,7 +2,7 @@ const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * The first of `keys` whose value in an error body holds a text, flattened (DRF nests arrays and objects); null when
- * none does. HTML bodies, arrays without keys and texts that are HTML have no message (decisions C-26, A17, A41).
+ * none does. HTML bodies, arrays without keys and texts that are HTML have no message (C-26, API-17, API-41).
  */
 export function pickMessage(body: unknown, keys: readonly string[]): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;

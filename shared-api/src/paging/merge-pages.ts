@@ -1,7 +1,7 @@
 import type { Page } from '../schemas/paged.ts';
 
 /**
- * D1 §4: what the blog list shows after an answer. When the answer has a previous link its entries are appended,
+ * BLOG-3: what the blog list shows after an answer. When the answer has a previous link its entries are appended,
  * otherwise they replace; an entry already shown keeps its place (decisions B-11).
  */
 export function mergeBlogPage<T extends { id: number }>(shown: readonly T[], answer: Page<T>): T[] {

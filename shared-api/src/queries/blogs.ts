@@ -5,7 +5,7 @@ import { Blog, BlogListItem } from '../schemas/blog.ts';
 import type { Page } from '../schemas/paged.ts';
 import { orNull } from './courses.ts';
 
-/** GET blog-list, or the given `next`/`previous` link (D1 §7). Show it with `mergeBlogPage`. */
+/** GET blog-list, or the given `next`/`previous` link (CALL-12). Show it with `mergeBlogPage`. */
 export const blogListQuery = (api: Api, link: string | null = null) =>
   queryOptions({
     queryKey: ['blogs', 'list', link] as const,

@@ -1,12 +1,12 @@
 import type { CourseSort } from '../schemas/course.ts';
 
-/** D2 §3 search filters. Everything is optional; empty values are not sent (an empty choice is answered by 400). */
+/** SEARCH-15 search filters. Everything is optional; empty values are not sent (an empty choice is answered by 400). */
 export interface CourseFilters {
   search?: string;
   interest?: number | null;
   specialization?: readonly number[];
   country?: readonly number[];
-  /** In the fee's own currency, compared without conversion (D2 §5). */
+  /** In the fee's own currency, compared without conversion (C-14). */
   maxFee?: number | null;
   university?: number | null;
   /** Additive. */
@@ -17,14 +17,14 @@ export interface CourseFilters {
   records?: number;
 }
 
-/** D2 §9. */
+/** CONST-13. */
 export const coursePageSize = 20;
-/** D2 §9: the one load of everything. */
+/** CONST-14, CONST-16: the one load of everything. */
 export const allRecords = 1000;
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** D2 §7: arrays as repeated keys, the fee under its three names (decisions C-5). Order is fixed, so it is a cache key. */
+/** CALL-2: arrays as repeated keys, the fee under its three names (C-5). Order is fixed, so it is a cache key. */
 export function courseParameters(filters: CourseFilters): URLSearchParams {
   const query = new URLSearchParams();
   const search = filters.search?.trim().slice(0, MAX_SEARCH_LENGTH);
@@ -41,7 +41,7 @@ export function courseParameters(filters: CourseFilters): URLSearchParams {
   return query;
 }
 
-/** D2 §7: the initial load of all courses, `records`, `limit` and `page_size` being 1000. */
+/** CALL-3: the initial load of all courses, `records`, `limit` and `page_size` being 1000. */
 export function allCoursesParameters(university?: number): URLSearchParams {
   const query = everything();
   if (university !== undefined) query.append('university', String(university));

@@ -41,7 +41,7 @@ export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: str
   });
 };
 
-/** GET course-list for up to 1000 courses at once, of one university if given (D2 §7). */
+/** GET course-list for up to 1000 courses at once, of one university if given (CALL-3). */
 export const allCoursesQuery = (api: Api, university?: number) =>
   queryOptions({
     queryKey: ['courses', 'all', university ?? null] as const,

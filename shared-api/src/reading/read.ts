@@ -22,7 +22,7 @@ interface Schema {
 const absent = undefined;
 
 /**
- * Reads a hostile answer through a schema, forgiving what a page can live with (`design/reliability`): extra fields
+ * Reads a hostile answer through a schema, forgiving what a page can live with (REL-7): extra fields
  * are dropped, nullable fields of another kind become null, numbers may be strings and strings numbers, a list that
  * is not a list is empty, and a bad record costs only itself. Answers `undefined` when the value as a whole is
  * unusable (an object without its id). What it does answer always passes the schema itself.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** D2 §5, in the order the messages are shown. Anchored nowhere: each is one condition of the password rule. */
+/** VALID-2, in the order the messages are shown. Anchored nowhere: each is one condition of the password rule. */
 export const passwordRules = {
   minLength: 8,
   uppercase: /[A-Z]/,
@@ -9,7 +9,7 @@ export const passwordRules = {
   special: /[@$!%*?&]/,
 } as const;
 
-/** D2 §7: POST login and register, password-reset request and confirmation (decisions C-38: two names). */
+/** CALL-14 to CALL-17: POST login and register, password-reset request and confirmation (C-38: two names). */
 export const LoginPayload = z.object({ email: z.string(), password: z.string() });
 export type LoginPayload = z.output<typeof LoginPayload>;
 
@@ -29,7 +29,7 @@ export type PasswordResetPayload = z.output<typeof PasswordResetPayload>;
 export const RefreshPayload = z.object({ refresh: z.string() });
 export type RefreshPayload = z.output<typeof RefreshPayload>;
 
-/** Answer of login: `api-behaviour` A1. `role` is absent where plain SimpleJWT answers. */
+/** Answer of login: API-1. `role` is absent where plain SimpleJWT answers. */
 export const LoginAnswer = z.object({
   token: z.object({ refresh: z.string(), access: z.string() }),
   role: z._default(z.enum(['user', 'staff']), 'user'),
@@ -43,6 +43,6 @@ export type RegisterAnswer = z.output<typeof RegisterAnswer>;
 export const MessageAnswer = z.object({ message: z.optional(z.string()) });
 export type MessageAnswer = z.output<typeof MessageAnswer>;
 
-/** A39: `refresh` is present when the server rotates. */
+/** API-39: `refresh` is present when the server rotates. */
 export const RefreshAnswer = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 export type RefreshAnswer = z.output<typeof RefreshAnswer>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, demo, id, list, text, title } from './fields.ts';
 
-/** D2 §3: the seven document groups, in the order of the form. */
+/** APPLY-6: the seven document groups, in the order of the form. */
 export const documentGroups = [
   'academic_documents',
   'work_experience_documents',
@@ -13,17 +13,17 @@ export const documentGroups = [
 ] as const;
 export type DocumentGroup = (typeof documentGroups)[number];
 
-/** D2 §5: what the file pickers accept. */
+/** VALID-6: what the file pickers accept. */
 export const documentExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 
-/** Limits of the reference implementation; the original's are not known (D2 §9), so the site warns, never blocks. */
+/** Limits of the reference implementation; the original's are not known (CONST-32), so the site warns, never blocks. */
 export const uploadLimits = {
   maxFiles: 60,
   maxFileBytes: 10 * 1024 * 1024,
   maxTotalBytes: 60 * 1024 * 1024,
 } as const;
 
-/** D2 §3: the text fields of an application, all plain text. */
+/** APPLY-4: the text fields of an application, all plain text. */
 export const ApplicationFields = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -66,7 +66,7 @@ export type Application = z.output<typeof Application>;
 export const EventRegisterPayload = z.object({ event: z.number() });
 export type EventRegisterPayload = z.output<typeof EventRegisterPayload>;
 
-/** D2 §7: `data.message, data.results`; the shape of results is not shown. */
+/** CALL-18: `data.message, data.results`; the shape of results is not shown. */
 export const EventRegisterAnswer = z.object({
   message: z.optional(z.string()),
   results: z.optional(z.unknown()),

@@ -16,7 +16,7 @@ const Section = z.object({
 });
 export type BlogSection = z.output<typeof Section>;
 
-/** D1 §3, one entry of blog-list. */
+/** ENTITY-9, one entry of blog-list. */
 export const BlogListItem = z.object({
   id,
   image: text,
@@ -27,7 +27,7 @@ export const BlogListItem = z.object({
 });
 export type BlogListItem = z.output<typeof BlogListItem>;
 
-/** D1 §3, the answer of blog-info: it need not repeat the id. */
+/** ENTITY-10, the answer of blog-info: it need not repeat the id. */
 export const Blog = z.object({
   id: z.optional(id),
   main_title: title,

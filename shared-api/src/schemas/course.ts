@@ -4,7 +4,7 @@ import { Accreditation, CourseUniversity } from './university.ts';
 
 const SpecializationObject = z.object({ id: amount, specialization_name: text });
 
-/** D2 §3, decisions C-18: on the wire an id or an object, after reading always an object or null. */
+/** ENTITY-12, C-18: on the wire an id or an object, after reading always an object or null. */
 const CourseSpecialization = z.pipe(
   z.nullable(z.union([z.number(), SpecializationObject])),
   z.transform((value: number | z.output<typeof SpecializationObject> | null) =>
@@ -13,7 +13,7 @@ const CourseSpecialization = z.pipe(
 );
 
 /**
- * D2 §3, with the two flat names the home search reads (D1 §3). `formatted_application_dateline` is misspelt on the
+ * ENTITY-12, with the two flat names the home search reads (ENTITY-7). `formatted_application_dateline` is misspelt on the
  * wire (decisions C-19). `english_min` (IELTS overall) and `gpa_min` (of 4) are additive.
  */
 export const Course = z.object({

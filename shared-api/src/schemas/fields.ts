@@ -17,7 +17,7 @@ export const title = z._default(z.string(), '');
 /** A number that may be null, or arrive as a decimal string (DRF sends decimals as strings). */
 export const amount = z.nullable(z.number());
 
-/** D2 §3: a fee is a number, or a text that may carry a currency symbol. */
+/** COURSE-8: a fee is a number, or a text that may carry a currency symbol. */
 export const fee = z.nullable(z.union([z.number(), z.string()]));
 
 /** A list that is empty rather than absent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** D2 §3: what every list answers. `next` and `previous` are full links on the wire. */
+/** ENTITY-11: what every list answers. `next` and `previous` are full links on the wire. */
 export const paged = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     count: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, demo, id, list, text, title } from './fields.ts';
 
-/** D2 §3. `university` (its id) and `url` (the official page) are additive. */
+/** ENTITY-15. `university` (its id) and `url` (the official page) are additive. */
 export const Scholarship = z.object({
   id,
   scholarship_name: title,

@@ -8,7 +8,7 @@ export type Ranking = z.output<typeof Ranking>;
 
 export const CampusLocation = z.object({ id: amount, campus_location: text });
 
-/** D2 §3. In a course, `city` may carry the country's id alone. */
+/** ENTITY-12, ENTITY-13. In a course, `city` may carry the country's id alone. */
 export const City = z.object({
   city_name: text,
   country: z.nullable(z.object({ id: amount, country_name: text })),
@@ -16,7 +16,7 @@ export const City = z.object({
 export type City = z.output<typeof City>;
 
 /**
- * D2 §3 course.accreditations. `register`, `code`, `checked_on` (ISO date) and `url` are additive: which public
+ * ENTITY-12 course.accreditations. `register`, `code`, `checked_on` (ISO date) and `url` are additive: which public
  * register names the provider, and when somebody looked.
  */
 export const Accreditation = z.object({
@@ -29,7 +29,7 @@ export const Accreditation = z.object({
 });
 export type Accreditation = z.output<typeof Accreditation>;
 
-/** D2 §3: the whole university, as university-list and university-info carry it. */
+/** ENTITY-13: the whole university, as university-list and university-info carry it. */
 export const University = z.object({
   id,
   university_name: title,

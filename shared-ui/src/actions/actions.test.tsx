@@ -10,7 +10,7 @@ const RouterLink = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & {
 );
 
 describe('Button', () => {
-  test("shows 'Loading', disabled, while its flag is set; its name otherwise (D1 §4)", async () => {
+  test("shows 'Loading', disabled, while its flag is set; its name otherwise (LAYOUT-13)", async () => {
     const click = jest.fn();
     const { rerender } = render(<Button onClick={click}>Send</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -39,7 +39,7 @@ interface ButtonOwn {
   size?: 'm' | 's';
   /** As wide as its container. */
   wide?: boolean;
-  /** D1 §4: shows 'Loading', disabled and faded, while set; otherwise its name. */
+  /** LAYOUT-13: shows 'Loading', disabled and faded, while set; otherwise its name. */
   loading?: boolean;
   children?: ReactNode;
 }

@@ -49,7 +49,7 @@ export interface AccordionProps {
 }
 
 /**
- * Accordion after APG: opening one item closes the other, and the open one can be closed (D1 §2 guides). Closed
+ * Accordion after APG: opening one item closes the other, and the open one can be closed (LAYOUT-15). Closed
  * panels stay in the HTML as `hidden="until-found"`: the browser's find opens them, print and no-JS show them.
  */
 export function Accordion({ items, headingLevel, defaultOpen }: AccordionProps) {

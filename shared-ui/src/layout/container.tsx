@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { from } from '../theme/tokens.ts';
 
-/** Content column: 95 % of the page on small screens, 90 % on medium, 80 % on large (D1 §2). */
+/** Content column: 95 % of the page on small screens, 90 % on medium, 80 % on large (LAYOUT-12). */
 export const Container = styled.div({
   width: '95%',
   marginInline: 'auto',

@@ -15,7 +15,7 @@ const rules = () =>
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText.replaceAll(/\s+/g, ' '));
 
-test('content is 95 % wide on small, 90 % on medium, 80 % on large screens (D1 §2)', () => {
+test('content is 95 % wide on small, 90 % on medium, 80 % on large screens (LAYOUT-12)', () => {
   const { container } = render(<Container />);
   const name = container.firstElementChild?.className ?? '';
   const own = rules().filter((rule) => rule.includes(name));
@@ -66,7 +66,7 @@ test('a card has one link that can be another component', () => {
   expect(screen.getByRole('article')).toContainElement(screen.getByRole('link', { name: 'Name' }));
 });
 
-test('Previous and Next are disabled where there is no page (D1 §4)', async () => {
+test('Previous and Next are disabled where there is no page (LAYOUT-14)', async () => {
   const next = jest.fn();
   render(<Pagination onNext={next} label="Blog pages" />);
   expect(screen.getByRole('navigation', { name: 'Blog pages' })).toBeVisible();

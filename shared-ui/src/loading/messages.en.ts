@@ -1,2 +1,2 @@
-/** 'Loading...' is D1 §4 and D2 §2, verbatim. */
+/** 'Loading...' is BLOG-5 and COURSE-3, verbatim. */
 export const messages = { loading: 'Loading...', stillLoading: 'Still loading…' } as const;

@@ -11,7 +11,7 @@ const Root = styled.nav({
 });
 
 export interface PaginationProps {
-  /** Undefined where the answer had no such link: the button is disabled (D1 §4). */
+  /** Undefined where the answer had no such link: the button is disabled (LAYOUT-14). */
   onPrevious?: () => void;
   onNext?: () => void;
   /** What is paged, for the landmark's name; default 'Pages'. */

@@ -52,13 +52,13 @@ export const tokens = {
   radius: { input: '8px', button: '12px', card: '16px', panel: '20px', pill: '999px' },
   shadow: 'var(--shadow)',
   ease: 'cubic-bezier(.2,.8,.2,1)',
-  /** Height of the fixed top bar (D1 §2), which focus and anchors must not hide under. */
+  /** Height of the fixed top bar (LAYOUT-1), which focus and anchors must not hide under. */
   header: '64px',
   /** Height of the bar fixed at the foot of phones, the screen's safe area included; 0px where there is none. */
   bottomBar: 'var(--bottom-bar)',
 } as const;
 
-/** Width steps in px: from `md` on a page is "medium", from `lg` on "large" (D1 §2 container widths). */
+/** Width steps in px: from `md` on a page is "medium", from `lg` on "large" (LAYOUT-12). */
 export const breakpoints = { sm: 640, md: 768, lg: 1024 } as const;
 
 /** Where the site has a bar at the foot: below `lg`, unless the window is so low that the page needs the room. */

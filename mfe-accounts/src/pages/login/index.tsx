@@ -8,7 +8,7 @@ import { leaveSite } from '../../navigation/leave-site.ts';
 import { nextPath } from '../../navigation/next-path.ts';
 import { loginSchema } from '../../validation/account-schemas.ts';
 
-/** /login (D2 §2, §4). Staff go to the configured admin address, users to `next` or `/`. */
+/** /login (ACCOUNT-1 to ACCOUNT-3). Staff go to the configured admin address, users to `next` or `/`. */
 export default function LoginPage() {
   const api = useApi();
   const session = useSession();

@@ -6,7 +6,7 @@ import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { messages } from '../../messages.en.ts';
 import { resetSchema } from '../../validation/account-schemas.ts';
 
-/** /password-reset/:encoded_pk/:token/, the link of the reset mail (D2 §2, §4). */
+/** /password-reset/:encoded_pk/:token/, the link of the reset mail (ACCOUNT-10, ACCOUNT-11). */
 export default function PasswordResetPage() {
   const api = useApi();
   const notify = useNotify();

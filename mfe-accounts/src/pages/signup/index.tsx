@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { messages } from '../../messages.en.ts';
 import { signupSchema } from '../../validation/account-schemas.ts';
 
-/** /signup (D2 §2, §4). The verification link in the mail is a page of the API, not of this site. */
+/** /signup (ACCOUNT-4 to ACCOUNT-6). The verification link in the mail is a page of the API, not of this site. */
 export default function SignupPage() {
   const api = useApi();
   const { webmailUrl } = useConfig();

@@ -20,7 +20,7 @@ const Buttons = styled.div({
 
 type Tab = 'profile' | 'documents';
 
-/** The form of a logged-in visitor (D2 §2): Profile, Documents, then the outcome of sending. */
+/** The form of a logged-in visitor (APPLY-3, APPLY-8): Profile, Documents, then the outcome of sending. */
 export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);

@@ -14,7 +14,7 @@ const Errors = styled.ul({
   overflowWrap: 'anywhere',
 });
 
-/** A document group: file picker, chosen files, and reasons for rejected ones (D2 §5). */
+/** A document group: file picker, chosen files, and reasons for rejected ones (APPLY-7). */
 export function DocumentGroupField({
   id,
   label,

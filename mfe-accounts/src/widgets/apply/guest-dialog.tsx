@@ -3,7 +3,7 @@ import { Button, Dialog, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 
-/** The dialog for guests (D2 §2). After login the home page offers to continue with this course (decisions C-40). */
+/** The dialog for guests (APPLY-2). After login the home page offers to continue with this course (C-40). */
 export function GuestDialog({ open, onClose, course, store }: ApplyDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
 
-/** The apply dialog for a course (D2 §2). `store` is for tests. */
+/** The apply dialog for a course (APPLY-1). `store` is for tests. */
 export default function ApplyWidget({
   open,
   onClose,

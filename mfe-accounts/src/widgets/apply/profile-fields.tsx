@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 
 type TextName = Exclude<keyof ApplicationValues, 'marital_status'>;
 
-/** Text fields of D2 §3 without rules. The attributes only help autofill and on-screen keyboards. */
+/** Text fields of APPLY-4 without rules. The attributes only help autofill and on-screen keyboards. */
 const textFields: readonly { name: TextName; attributes?: React.ComponentProps<'input'> }[] = [
   { name: 'first_name', attributes: { autoComplete: 'given-name' } },
   { name: 'last_name', attributes: { autoComplete: 'family-name' } },

@@ -69,7 +69,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     [form, course.name, course.universityName, draft.discard, setDocuments],
   );
 
-  /** D2 §4 and decisions C-31: the form is empty again after success, and only then. */
+  /** APPLY-8 and C-31: the form is empty again after success, and only then. */
   const onSent = useCallback(
     ({ receipt, clientKey: sentKey, documents: sent }: SentWith) => {
       void startAfresh();

@@ -16,7 +16,7 @@ import type { Documents } from '../../files/document-groups.ts';
 import { type FileProgress, progressPerFile } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
 
-/** D2 §4: request, then success or failure. */
+/** APPLY-8: request, then success or failure. */
 export type Submission =
   | { state: 'idle' }
   | { state: 'sending'; percent: number; files: readonly FileProgress[] }

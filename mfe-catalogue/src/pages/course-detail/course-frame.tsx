@@ -21,7 +21,7 @@ const Place = styled.span({
   fontWeight: 400,
 });
 
-/** The page around a course: image (its first, else a drawn one), university, logo and name (D2 §2). */
+/** The page around a course: image (its first, else a drawn one), university, logo and name (COURSE-4). */
 export function CourseFrame({ course, children }: { course: Course; children: ReactNode }) {
   const country = courseCountry(course);
   const place = placeText([course.university?.city?.city_name, country]);

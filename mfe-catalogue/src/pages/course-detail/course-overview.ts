@@ -4,7 +4,7 @@ import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 
-/** The eight facts of D2 §2, in its order, each with its fallback. */
+/** The eight facts of COURSE-5, in its order, each with its fallback. */
 export const overviewFacts = (course: Course): readonly (readonly [label: string, value: string])[] => [
   [messages.courseIntake, intakeMonths(course).join(', ') || messages.noIntake],
   [messages.courseLength, detailDuration(course.duration_year)],

@@ -8,7 +8,7 @@ import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { CourseView } from './course-view.tsx';
 
-/** /course_details/:id (D2 §2). A failure is both shown and reported (decisions C-21). */
+/** /course_details/:id (COURSE-3). A failure is both shown and reported (C-21). */
 export default function CourseDetailPage() {
   const { id = '' } = useParams();
   const telemetry = useTelemetry();

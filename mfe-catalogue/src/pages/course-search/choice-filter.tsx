@@ -20,7 +20,7 @@ interface ChoiceProps {
   title: string;
   list: OptionList;
   counts: OptionCounts;
-  /** Text of a failure; null shows none, the group just stays empty (D2 §8). */
+  /** Text of a failure; null shows none, the group just stays empty (SEARCH-14). */
   failure: string | null;
   /** Name of the field in the form that browsers without JavaScript submit. */
   name: string;
@@ -56,7 +56,7 @@ function ListState({ list, failure }: Pick<ChoiceProps, 'list' | 'failure'>) {
 }
 
 /**
- * A single choice. Choosing it again clears it (decisions C-8). Memoised: it renders only when its own props
+ * A single choice. Choosing it again clears it (C-8). Memoised: it renders only when its own props
  * change.
  */
 export const SingleChoice = memo(function SingleChoice({

@@ -32,7 +32,7 @@ const ResultCard = memo(function ResultCard({
   );
 });
 
-/** Cards, paging and every state of the list (D2 §4). The cards stay until the next page has arrived. */
+/** Cards, paging and every state of the list (SEARCH-7, SEARCH-12). The cards stay until the next page has arrived. */
 export function CourseResults({
   query,
   onRetry,

@@ -5,7 +5,7 @@ import { DEFAULT_MAX_FEE } from '../../search/search-address.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 
-/** The fee limit of D2 §5 as a field (decisions C-14). Emptying it restores the default. */
+/** The fee limit of SEARCH-13 as a field (C-14). Emptying it restores the default. */
 export function FeeFilter({
   value,
   onChange,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Disclosure, styled } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
-/** D2 §2, §9: groups of more than five options scroll. */
+/** SEARCH-6: groups of more than five options scroll. */
 const MIN_SCROLLING_OPTIONS = 6;
 
 const Scroller = styled.div({

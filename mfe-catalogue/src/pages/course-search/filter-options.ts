@@ -19,7 +19,7 @@ export interface FilterOptions {
   interests: OptionList;
   specializations: OptionList;
   countries: OptionList;
-  /** Refetches every list that failed, including the one whose failure is not shown (D2 §8). */
+  /** Refetches every list that failed, including the one whose failure is not shown (ERR-22). */
   retryFailed: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface OptionList {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** D2 §2: programs are sorted by name; the API has another order (decisions C-10). */
+/** SEARCH-4: programs are sorted by name; the API has another order (C-10). */
 const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
   [...options].sort((a, b) => byName.compare(a.name, b.name));
 
@@ -67,7 +67,7 @@ function useOptionList<T>(
   );
 }
 
-/** The three filter lists, every page of each (decisions C-9). */
+/** The three filter lists, every page of each (C-9). */
 export function useFilterOptions(): FilterOptions {
   const api = useApi();
   const interests = useOptionList(useQuery(interestListQuery(api)), namedInterest);

@@ -27,7 +27,7 @@ export interface FilterPanelProps {
   onReset: () => void;
 }
 
-/** The side panel of D2 §2. Every change searches immediately; there is no Apply button. */
+/** The side panel of SEARCH-2. Every change searches immediately; there is no Apply button. */
 export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
   return (
     <FilterForm>

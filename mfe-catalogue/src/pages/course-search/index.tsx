@@ -71,7 +71,7 @@ const Title = styled(Heading)({
 const listAt = (api: ReturnType<typeof useApi>, { search, link }: SearchPlace) =>
   courseListQuery(api, toFilters(search), link ?? pageLink(search));
 
-/** /course-search (D2 §2, §4): the whole search is in the address. */
+/** /course-search (SEARCH-1 to SEARCH-14): the whole search is in the address. */
 export default function CourseSearchPage() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -110,7 +110,7 @@ export default function CourseSearchPage() {
     ],
   });
 
-  /** D2 §4: Reset clears the filters and reloads the full list. */
+  /** SEARCH-10: Reset clears the filters and reloads the full list. */
   const reset = () => {
     state.reset();
     void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
@@ -161,7 +161,7 @@ export default function CourseSearchPage() {
   );
 }
 
-/** seo.md: search engines index pages with at most one destination or level. They only follow links on the others. */
+/** SEO-11: search engines index pages with at most one destination or level. They only follow links on the others. */
 const isIndexable = (search: ReturnType<typeof useSearchState>['search'], filters: number) =>
   filters <= 1 &&
   search.search.trim() === '' &&

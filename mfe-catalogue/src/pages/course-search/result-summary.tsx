@@ -6,7 +6,7 @@ import type { SearchState } from './use-search-state.ts';
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .75rem' });
 
-/** The courses of a page within the fee limit, and how many the limit hides (decisions C-14). */
+/** The courses of a page within the fee limit, and how many the limit hides (C-14). */
 export function applyFeeLimit(page: CoursePage, maxFee: number | null) {
   const shown = page.results.filter((course) => isWithinFeeLimit(course.annual_fees, maxFee));
   return { shown, hidden: page.results.length - shown.length };

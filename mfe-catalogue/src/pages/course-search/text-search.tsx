@@ -3,7 +3,7 @@ import { TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
 /**
- * Searches at every keystroke (D2 §4, C-7), except while an input method composes a word. The field updates
+ * Searches at every keystroke (SEARCH-9, C-7), except while an input method composes a word. The field updates
  * immediately; the list renders in a transition that the next keystroke interrupts.
  */
 export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -36,7 +36,7 @@ function useIdle(): Idle {
   return idle;
 }
 
-/** Loads all courses (D2 §7) when the page is idle. `isComplete`: the catalogue has no more than these. */
+/** Loads all courses (CALL-3) when the page is idle. `isComplete`: the catalogue has no more than these. */
 export function useAllCourses(): {
   courses: readonly Course[] | null;
   isComplete: boolean;
@@ -54,7 +54,7 @@ export function useAllCourses(): {
 
 /**
  * Counts per option: from all courses once they have loaded; from the API when there are more than one load
- * contains; otherwise from the loaded ones, and the page says so (decisions C-6).
+ * contains; otherwise from the loaded ones, and the page says so (C-6).
  */
 export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCourses>): OptionFacets {
   const api = useApi();

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'catalogue:opened-card';
 const storage = () => createSafeStorage(() => window.sessionStorage);
 
 /**
- * On Back to a list, focuses the card that was opened last, which also scrolls to it (decisions A-11). Returns the
+ * On Back to a list, focuses the card that was opened last, which also scrolls to it (A-11). Returns the
  * function that records an opened card. History entries are identified by their key.
  */
 export function useReturnToCard(isListShown: boolean): (courseId: number) => void {

@@ -12,7 +12,7 @@ import {
 /** Debounce of the address while typing: browsers reject more than about 100 address changes in 30 s. */
 const ADDRESS_DEBOUNCE_MS = 300;
 
-/** State of a history entry: the typed text from another page (D1 §4, B-9), or the link that was followed. */
+/** State of a history entry: the typed text from another page (SEARCH-11, B-9), or the link that was followed. */
 interface EntryState {
   search?: unknown;
   link?: unknown;
@@ -48,7 +48,7 @@ export interface SearchState extends SearchActions {
 /**
  * Keeps the search and the address in sync. A change replaces the history entry (paging adds one); a change of the
  * address by other means (Back, a link) replaces the search. Navigation state takes precedence over the query
- * (decisions B-9).
+ * (B-9).
  */
 export function useSearchState(): SearchState {
   const api = useApi();

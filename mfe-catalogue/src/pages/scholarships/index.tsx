@@ -18,8 +18,8 @@ const Columns = styled.div({
 });
 
 /**
- * /scholarship (D2 §2, §4). Opening a country closes the other one and clears the choice; choosing a university
- * shows its scholarships.
+ * /scholarship (SCHOLAR-1, SCHOLAR-3). Opening a country closes the other one and clears the choice; choosing a
+ * university shows its scholarships.
  */
 export default function ScholarshipPage() {
   const api = useApi();

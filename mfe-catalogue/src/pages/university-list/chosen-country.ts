@@ -2,7 +2,7 @@ import type { Country } from 'shared-api';
 
 const id = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** The country that an address names, else the first (D2 §2); null without countries. */
+/** The country that an address names, else the first (UNI-1); null without countries. */
 export function chosenCountry(query: URLSearchParams, countries: readonly Country[]): Country | null {
   const wanted = id(query.get('country'));
   return countries.find((country) => country.id === wanted) ?? countries[0] ?? null;

@@ -14,7 +14,7 @@ import { universityListPath, universityPageLink } from './chosen-country.ts';
 /** Browsers skip rendering cards that are far from the screen. */
 const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
 
-/** The universities of one country: count, grid, paging, and every state of D2 §8. */
+/** The universities of one country: count, grid, paging, and every state of UNI-3. */
 export function CountryUniversities({ country, page }: { country: Country; page: number }) {
   const api = useApi();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function CountryUniversities({ country, page }: { country: Country; page:
     ...universityListQuery(api, { country: country.id }, followed ?? universityPageLink(country.id, page)),
     placeholderData: keepPreviousData,
   });
-  // Deferred: up to a thousand cards (D2 §9) are rendered without blocking the page.
+  // Deferred: up to a thousand cards (CONST-16) are rendered without blocking the page.
   const data = useDeferredValue(universities.data);
   const follow = (link: string | null) =>
     link === null

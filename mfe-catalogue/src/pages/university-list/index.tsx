@@ -12,7 +12,7 @@ import { CountryUniversities } from './country-universities.tsx';
 
 const TabLabel = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
 
-/** /universitieslist (D2 §2): a tab per country, its universities, paging. The address names the country. */
+/** /universitieslist (UNI-1): a tab per country, its universities, paging. The address names the country. */
 export default function UniversityListPage() {
   const api = useApi();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { UniversityView } from './university-view.tsx';
 
-/** /university/:universityId/:countryId (D2 §2). The API needs only the university (decisions C-20). */
+/** /university/:universityId/:countryId (UNI-4). The API needs only the university (C-20). */
 export default function UniversityPage() {
   const { universityId = '' } = useParams();
   const university = useQuery(universityInfoQuery(useApi(), universityId));

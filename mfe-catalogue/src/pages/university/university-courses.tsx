@@ -22,7 +22,7 @@ const Facts = styled.dl({
 /** Browsers skip rendering cards that are far from the screen. */
 const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } as const;
 
-/** The university's courses, each with View Detail and Apply Now (D2 §2). */
+/** The university's courses, each with View Detail and Apply Now (UNI-6). */
 export function UniversityCourses({ university }: { university: University }) {
   const api = useApi();
   const [wantsAll, setWantsAll] = useState(false);

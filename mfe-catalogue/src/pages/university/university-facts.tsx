@@ -13,7 +13,7 @@ const Table = styled.table({
 const Line = styled.p({ display: 'flex', gap: '.5rem', alignItems: 'flex-start', overflowWrap: 'anywhere' });
 const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as const;
 
-/** Email, website, rankings and campuses (D2 §2), and public registers (additive); empty ones are left out. */
+/** Email, website, rankings and campuses (UNI-4), and public registers (additive); empty ones are left out. */
 export function UniversityFacts({ university }: { university: University }) {
   const website = safeLink(university.website);
   const campuses = university.locations.filter(({ campus_location }) => campus_location);

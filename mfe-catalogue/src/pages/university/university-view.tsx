@@ -23,7 +23,7 @@ const Columns = styled.div({
   [from.lg]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
 });
 
-/** The requirements in the order of D2 §2, without empty ones. */
+/** The requirements in the order of UNI-5, without empty ones. */
 function requirements(university: University): { title: string; content: string }[] {
   const all: readonly [title: string, content: string | null][] = [
     [messages.offerLetter, university.offer_letter_requirement],

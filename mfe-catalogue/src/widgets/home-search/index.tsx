@@ -55,7 +55,7 @@ type Option = Course | typeof viewAll;
 const isViewAll = (option: Option): option is typeof viewAll => option.id === 'all';
 
 /**
- * 'Find Your Perfect Course' (D1 §2 home 2, §4, §5, §7). Without JavaScript the form opens `/course-search?search=…`.
+ * 'Find Your Perfect Course' (HOME-2, HOME-13 to HOME-20). Without JavaScript the form opens `/course-search?search=…`.
  */
 export default function HomeSearchWidget() {
   const search = useHomeSearch();

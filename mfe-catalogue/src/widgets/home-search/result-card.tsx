@@ -6,7 +6,7 @@ import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 
-/** A course among the results of the home search (D1 §3): name, university, country, fee. */
+/** A course among the results of the home search (HOME-18): name, university, country, fee. */
 export function ResultCard({ course }: { course: Course }) {
   const country = courseCountry(course);
   const fee = formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback;

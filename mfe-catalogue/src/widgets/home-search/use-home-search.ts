@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Course, courseListQuery, useQueryClient } from 'shared-api';
 import { useApi, useTelemetry } from 'shared-shell';
 
-/** D1 §5, §9. */
+/** CONST-1 to CONST-3. */
 const MIN_QUERY_LENGTH = 2;
 const DEBOUNCE_MS = 300;
 const SUGGESTION_COUNT = 5;
 const RESULT_COUNT = 10;
 
-/** Leading and trailing spaces do not count (decisions B-4). */
+/** Leading and trailing spaces do not count (B-4). */
 export const isLongEnough = (text: string): boolean => [...text.trim()].length >= MIN_QUERY_LENGTH;
 
 export interface HomeSearch {
@@ -18,17 +18,17 @@ export interface HomeSearch {
   results: readonly Course[] | null;
   isLoading: boolean;
   /**
-   * Suggestions load 300 ms after the last change; an empty input clears everything (decisions B-6). While an
+   * Suggestions load 300 ms after the last change; an empty input clears everything (B-6). While an
    * input method composes a word, its letters are shown, and loading waits for the finished word.
    */
   type: (text: string, isComposing?: boolean) => void;
-  /** Fills the input with the course and shows it alone, without a request (decisions B-5). */
+  /** Fills the input with the course and shows it alone, without a request (B-5). */
   choose: (course: Course) => void;
   /** Runs the full search, unless the text is too short. */
   submit: () => void;
 }
 
-/** State of the home search (D1 §4, §5, §7). Outdated answers are ignored. */
+/** State of the home search (HOME-13 to HOME-20). Outdated answers are ignored. */
 export function useHomeSearch(): HomeSearch {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -106,7 +106,7 @@ export function useHomeSearch(): HomeSearch {
     submit: () => {
       if (!isLongEnough(text)) return;
       setSuggestions([]);
-      // Decisions B-7: after a failure the old cards stay.
+      // B-7: after a failure the old cards stay.
       load(text, RESULT_COUNT, setResults, () => undefined);
     },
   };

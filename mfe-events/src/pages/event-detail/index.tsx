@@ -7,7 +7,7 @@ import { messages } from '../../messages.en.ts';
 import { EventsFrame } from '../page-frame.tsx';
 import { EventView } from './event-view.tsx';
 
-/** /upcoming-events/:id (D2 §2). An unknown event answers 404. */
+/** /upcoming-events/:id (EVENT-3). An unknown event answers 404. */
 export default function EventDetailPage() {
   const { id = '' } = useParams();
   const event = useQuery(eventInfoQuery(useApi(), id));

@@ -13,7 +13,7 @@ import { useNow } from '../../time/use-now.ts';
 import { EventsFrame } from '../page-frame.tsx';
 import { listAddress, pageLink, pageOfLink, readPage } from './list-address.ts';
 
-/** /upcoming-events (D2 §2). Previous and Next follow the API's own links; the address names the page. */
+/** /upcoming-events (EVENT-1). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {
   const api = useApi();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', j
 const loginAddress = (eventId: number) => loginPath(`${eventPath(eventId)}#register`);
 
 /**
- * The registration dialog of an event (D2 §2). It loads the event to find out whether it has ended; until then it
+ * The registration dialog of an event (EVENT-5, EVENT-6). It loads the event to find out whether it has ended; until then it
  * shows the form.
  */
 export default function EventRegistrationWidget({

@@ -3,7 +3,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi, useSession } from 'shared-shell';
 import { messages } from '../../messages.en.ts';
 
-/** D2 §4: request, register, or error. */
+/** EVENT-7: request, register, or error. */
 export type Registration =
   | { state: 'idle' | 'pending' | 'success' }
   | { state: 'error'; message: string; remedy: Remedy };
@@ -14,7 +14,7 @@ export type Remedy = 'login' | 'retry' | 'none';
 /** Statuses that pass with time: request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES = [408, 425, 429];
 
-/** D2 §5: the visitor has logged out in another tab since the form was shown. */
+/** EVENT-8: the visitor has logged out in another tab since the form was shown. */
 const loggedOut = new Error(messages.loginRequired);
 
 /** Rejected requests (e.g. a second registration) are not retried; requests that the API could not handle are. */

@@ -5,7 +5,7 @@ export const mission = [
   say`From the first consultation to the visa, one team goes with you: choosing a course, preparing for tests, applying for scholarships, putting papers in order, finding a place to live. Whether the way leads to Australia, New Zealand, the UK, the USA, Canada or Dubai, we start from your goals and say honestly what we see.`,
 ];
 
-/** The six core values, in the order of D1 §2. */
+/** The six core values, in the order of PAGE-6. */
 export const values = [
   {
     name: 'Professionalism',

@@ -31,7 +31,7 @@ const Membership = styled.li({
   color: 'var(--c-slate)',
 });
 
-/** `/who-we-are` (D1 §2). */
+/** `/who-we-are` (PAGE-6). */
 export default function AboutPage() {
   const { publicUrl, brand } = useConfig();
   usePage({

@@ -78,7 +78,7 @@ test('Nepali parts say so, for voices and line height; English ones need not', a
   expect(page()?.jsonLd?.[0]).toMatchObject({ inLanguage: 'ne' });
 });
 
-test('a picture that fails becomes the placeholder (D1 §8)', async () => {
+test('a picture that fails becomes the placeholder (ERR-4)', async () => {
   const { container } = show({ body: post });
   await screen.findByText('warm');
   const picture = container.querySelector('img[src="http://api.test/media/7.jpg"]') as HTMLImageElement;

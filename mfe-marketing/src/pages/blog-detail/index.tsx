@@ -25,7 +25,7 @@ const Layout = styled.div({
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '4rem' },
 });
 
-/** `/blog/{id}` (D1 §2, §8). */
+/** `/blog/{id}` (BLOG-6 to BLOG-8). */
 export default function BlogDetailPage() {
   const { id = '' } = useParams();
   const api = useApi();

@@ -9,7 +9,7 @@ const Sections = styled(Prose)({
   '& img': { width: '100%', aspectRatio: '8/5', objectFit: 'cover' },
 });
 
-/** The sections of a post: optional title, image, paragraphs with points (D1 §2). */
+/** The sections of a post: optional title, image, paragraphs with points (BLOG-6). */
 export function Post({ post }: { post: Blog }) {
   return (
     <Sections>

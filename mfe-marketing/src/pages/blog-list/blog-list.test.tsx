@@ -20,7 +20,7 @@ const press = async (name: 'Previous' | 'Next') => {
   await act(async () => {});
 };
 
-test('pages are appended when the answer has a previous link, replaced when it has none, never doubled (D1 §4, decisions B-11)', async () => {
+test('pages are appended when the answer has a previous link, replaced when it has none, never doubled (BLOG-3, B-11)', async () => {
   renderWithHost(<BlogListPage />, { api: threePages() });
   await screen.findAllByText('Post 1');
   expect(shown()).toEqual(['Post 1', 'Post 2']);

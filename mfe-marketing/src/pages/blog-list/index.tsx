@@ -24,7 +24,7 @@ const Layout = styled.div({
   '& aside a': { display: 'block', paddingBlock: '.6rem', fontWeight: 600 },
 });
 
-/** `/blog` (D1 §2, §4, §8). */
+/** `/blog` (BLOG-1 to BLOG-5). */
 export default function BlogListPage() {
   const { publicUrl } = useConfig();
   const list = useBlogList();

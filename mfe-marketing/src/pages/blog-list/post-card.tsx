@@ -8,7 +8,7 @@ import { messages } from '../../messages.en.ts';
 const Picture = styled.div({
   '& img': { display: 'block', width: '100%', aspectRatio: '8/5', objectFit: 'cover' },
 });
-/** D1 §9: three lines, then the browser's own ellipsis. */
+/** CONST-11: three lines, then the browser's own ellipsis. */
 const Excerpt = styled.p({
   display: '-webkit-box',
   WebkitLineClamp: 3,

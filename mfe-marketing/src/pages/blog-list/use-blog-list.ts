@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /**
- * The blog list as D1 §4 pages it: the first call without a link, Previous and Next with the answer's own links; an
+ * The blog list as BLOG-3 pages it: the first call without a link, Previous and Next with the answer's own links; an
  * answer that has a previous link is appended, any other replaces (decisions B-11).
  */
 export function useBlogList() {

@@ -3,7 +3,7 @@ import { Button, Container, Heading, Section, Stack, VisuallyHidden } from 'shar
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
 import { messages } from '../../messages.en.ts';
 
-/** D1 §2 home 4. */
+/** HOME-4. */
 export function DestinationsSection() {
   return (
     <Section data-tone="tint">

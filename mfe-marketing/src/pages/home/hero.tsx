@@ -46,7 +46,7 @@ const Lead = styled.p({ fontSize: 'clamp(1.0625rem,2vw,1.3rem)', maxWidth: '26em
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', marginTop: '1.75rem' });
 const Pause = styled.div({ position: 'absolute', insetInlineStart: 16, bottom: 112, zIndex: 1 });
 
-/** D1 §2 home 1: full-height hero with a looping, muted film over its still picture. */
+/** HOME-1: full-height hero with a looping, muted film over its still picture. */
 export function Hero() {
   const { brand } = useConfig();
   const { video, source, playing, ready, toggle } = useHeroFilm();

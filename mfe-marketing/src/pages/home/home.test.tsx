@@ -8,7 +8,7 @@ const render = (options = {}) => renderWithHost(<HomePage />, { api: silentApi()
 const section = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
 
-test('the sections stand in the order of D1 §2', () => {
+test('the sections stand in the order of HOME-1 to HOME-12', () => {
   const { container } = render();
   expect([...container.querySelectorAll('h1,h2')].map(({ textContent }) => textContent)).toEqual([
     'Study abroad, step by step',
@@ -46,7 +46,7 @@ test('the search widget, the open application and the next events have their pla
   expect(order.every((at) => at >= 0)).toBe(true);
 });
 
-test('eight service slides, each with picture and heading, in the order of D1 §2', () => {
+test('eight service slides, each with picture and heading, in the order of HOME-3', () => {
   render();
   const links = within(screen.getByRole('region', { name: 'Our services' })).getAllByRole('link');
   expect(

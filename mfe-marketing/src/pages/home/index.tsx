@@ -19,7 +19,7 @@ import { WhySection } from './why-section.tsx';
 /** The search panel overlaps the hero by 96 px. */
 const SearchPanel = styled(Container)({ position: 'relative', zIndex: 2, marginTop: -96, minHeight: 128 });
 
-/** `/`: the sections of D1 §2 in order. */
+/** `/`: the sections HOME-1 to HOME-12 in order. */
 export default function HomePage() {
   const { brand } = useConfig();
   usePage({

@@ -23,7 +23,7 @@ test.each([
     'Blogs are resting.',
   ],
   [
-    'the default of D1 §8',
+    'the default of ERR-7',
     { status: 500, body: '<h1>Server Error (500)</h1>' } as Answer,
     'An error occurred while fetching blogs',
   ],
@@ -47,7 +47,7 @@ test.each([{ results: [] }, { results: null }, { blogs: [] }])('an empty list sa
   expect(await screen.findByText("Sorry,We don't have any blogs currently.")).toBeVisible();
 });
 
-test('the first three posts with excerpt and Read More; the third only from medium screens on (D1 §9)', async () => {
+test('the first three posts with excerpt and Read More; the third only from medium screens on (CONST-10)', async () => {
   show(aPage([1, 2, 3, 4].map((id) => aPost(id, `Post ${id}`, `<p>${'x'.repeat(120)}</p>`))));
   await screen.findByRole('heading', { name: 'Post 1' });
   const items = screen.getAllByRole('listitem', { hidden: true });

@@ -32,14 +32,14 @@ const Title = styled(Heading)({
 const Picture = styled.div({
   '& img': { display: 'block', width: '100%', aspectRatio: '8/5', objectFit: 'cover' },
 });
-/** D1 §9: the first three on large layouts, the first two on small ones. */
+/** CONST-10: the first three on large layouts, the first two on small ones. */
 const Item = styled.li({
   display: 'grid',
   '&[data-late]': { display: 'none', [from.md]: { display: 'grid' } },
 });
 const OnlyLarge = styled.div({ display: 'none', [from.md]: { display: 'grid', gap: '.5rem' } });
 
-/** D1 §2 home 10. */
+/** HOME-10. */
 export function RecentBlogs() {
   const api = useApi();
   const { data, error, refetch } = useQuery(blogListQuery(api));

@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
 import { servicePath, services } from '../../services/services.ts';
 
-/** D1 §9: auto-advance 2500 ms, continues after interaction; slides per view 2 / 3 / 5, gap 6 / 0 / 20. */
+/** CONST-5: auto-advance 2500 ms, continues after interaction; slides per view 2 / 3 / 5, gap 6 / 0 / 20. */
 export const servicesCarousel: SwiperOptions = {
   loop: true,
   centeredSlides: true,
@@ -54,7 +54,7 @@ const Slide = styled(Link)({
   '.swiper-initialized &:hover,.swiper-initialized &:focus-visible': { filter: 'none' },
 });
 
-/** D1 §2 home 3. */
+/** HOME-3. */
 export function ServicesSection() {
   const slides = services
     .filter(({ inCarousel }) => inCarousel)

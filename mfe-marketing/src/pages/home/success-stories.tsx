@@ -4,7 +4,7 @@ import { messages } from '../../messages.en.ts';
 const Large = styled.p({ display: 'none', [from.md]: { display: 'block' } });
 const Small = styled.p({ [from.md]: { display: 'none' } });
 
-/** D1 §2 home 9: the heading; the empty text of D1 §8 until there are stories (decisions B-28: none are invented). */
+/** HOME-9: the heading; the empty text of ERR-6 and ERR-9 until there are stories (B-28: none are invented). */
 export function SuccessStories() {
   return (
     <Section>

@@ -3,7 +3,7 @@ import { Button, Container, Heading, Section, Stack, Text, VisuallyHidden } from
 import { messages } from '../../messages.en.ts';
 import { WhyUs } from '../../why-us/why-us.tsx';
 
-/** D1 §2 home 5. */
+/** HOME-5. */
 export function WhySection() {
   return (
     <Section>

@@ -1,4 +1,4 @@
-/** The sections of D1 §2 in order: data collected, use, sharing, security, rights, cookies, third-party links, updates, contact. */
+/** The sections of PAGE-7 in order: data collected, use, sharing, security, rights, cookies, third-party links, updates, contact. */
 export const privacySections: readonly {
   title: string;
   paragraphs: readonly string[];

@@ -6,7 +6,7 @@ import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { messages } from '../../messages.en.ts';
 import { privacySections } from './content.ts';
 
-/** `/privacy-policy`: the nine sections of D1 §2. */
+/** `/privacy-policy`: the nine sections of PAGE-7. */
 export default function PrivacyPage() {
   const { publicUrl, brand } = useConfig();
   usePage({

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithHost } from 'shared-host/testing';
 import PrivacyPage from './index.tsx';
 
-test('/privacy-policy: the nine sections of D1 §2', () => {
+test('/privacy-policy: the nine sections of PAGE-7', () => {
   renderWithHost(<PrivacyPage />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Information we collect',

@@ -7,7 +7,7 @@ import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { DestinationCards } from '../../destinations/destination-cards.tsx';
 import { messages } from '../../messages.en.ts';
 
-/** `/study-abroad` (D1 §2). */
+/** `/study-abroad` (GUIDE-1). */
 export default function StudyAbroadPage() {
   const { publicUrl } = useConfig();
   usePage({

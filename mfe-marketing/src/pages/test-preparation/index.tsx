@@ -34,7 +34,7 @@ const Parts = styled.dl({
   '& dd': { margin: 0 },
 });
 
-/** `/test-preparation/ielts`, `/toefl`, `/pte` (D2 §2, §9). */
+/** `/test-preparation/ielts`, `/toefl`, `/pte` (PAGE-1, PAGE-2). */
 export default function TestPreparationPage() {
   const { publicUrl } = useConfig();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ describe.each([
   ['toefl', facts.toefl, 0],
   ['pte', facts.pte, 4],
 ] as [string, Record<string, Fact>, number][])('/test-preparation/%s', (slug, figures, skills) => {
-  test('shows every constant of D2 §9 with its official page', () => {
+  test('shows every constant of FACT-7 to FACT-9 with its official page', () => {
     const { container } = renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
     for (const fact of Object.values(figures))
       expect([fact.label, container.textContent?.includes(formatFact(fact))]).toEqual([fact.label, true]);
@@ -28,7 +28,7 @@ describe.each([
     expect(screen.getByRole('tabpanel', { name: 'Speaking' })).toBeVisible();
   });
 
-  test('has every part D2 §2 names', () => {
+  test('has every part PAGE-1 names', () => {
     renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
     for (const name of [
       /^What /,
