@@ -9,7 +9,7 @@ export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
 }
 
-/** JSON-LD `Event`; null without an exact start, which is required and never guessed (seo.md). */
+/** JSON-LD `Event`; null without an exact start, which is required and never guessed (SEO-6). */
 export function eventJsonLd(event: Event, site: { publicUrl: string; organizer: string }) {
   if (instantOf(event.start_at) === null) return null;
   const url = `${site.publicUrl}/upcoming-events/${event.id}`;
