@@ -1,4 +1,7 @@
-/** Texts of the face's components; a subpath with texts has a file of its own, because whoever uses it bundles them. 'Loading' is D1 §4, 'Previous' and 'Next' D1 §2, verbatim. */
+/**
+ * Texts of the face. Subpaths with texts have files of their own, because the packages that import them bundle
+ * them. 'Loading' is D1 §4, 'Previous' and 'Next' D1 §2, verbatim.
+ */
 export const messages = {
   loading: 'Loading',
   previous: 'Previous',

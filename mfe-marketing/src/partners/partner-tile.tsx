@@ -21,7 +21,7 @@ const Tile = styled.span({
   '& img': { maxHeight: 64, width: 'auto', objectFit: 'contain' },
 });
 
-/** A partner's logo; its name where there is none or it fails to load (D1 §8). */
+/** A partner's logo, or its name (D1 §8). */
 export function PartnerTile({ partner }: { partner: Partner }) {
   return (
     <Tile>

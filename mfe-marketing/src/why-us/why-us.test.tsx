@@ -25,7 +25,7 @@ test('nine cards, one for each selling point of D1 §1, in its order', () => {
   ]);
 });
 
-test('pointing at a card expands it, one at a time, and leaving it closes it', async () => {
+test('hovering over a card expands it, one at a time, and leaving it closes it', async () => {
   const user = userEvent.setup();
   render(<WhyUs />);
   await user.hover(card('Free Advice'));
@@ -45,7 +45,7 @@ test('focus and tap expand as well (decisions B-23)', async () => {
   expect(screen.getByText(reasons[7].description)).toBeVisible();
 });
 
-test('closed descriptions are in the document for readers without scripts', () => {
+test('closed descriptions are in the document for browsers without scripts', () => {
   const { container } = render(<WhyUs />);
   expect(container.querySelectorAll('[data-panel][hidden]')).toHaveLength(9);
 });

@@ -1,4 +1,4 @@
-/** An address that may become a link, or null: only absolute `http:` and `https:` ones (reliability.md). */
+/** The address if it may be used as a link: absolute `http:` or `https:` (reliability.md); else null. */
 export function safeLink(address: string | null | undefined): string | null {
   if (!address || !/^\s*https?:/i.test(address)) return null;
   try {

@@ -2,7 +2,7 @@ import { Accordion } from 'shared-ui';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';
 import type { GuideItem } from '../guide.ts';
 
-/** Features, steps, requirements or questions: one open at a time, and the open one closes again (D1 §2). */
+/** Features, steps, requirements or questions. One is open at a time, and it can be closed (D1 §2). */
 export function GuideItems({ items, numbered = false }: { items: readonly GuideItem[]; numbered?: boolean }) {
   return (
     <Accordion

@@ -4,7 +4,10 @@ import { messages } from '../../messages.en.ts';
 const Large = styled.p({ display: 'none', [from.md]: { display: 'block' } });
 const Small = styled.p({ [from.md]: { display: 'none' } });
 
-/** D1 §2 home 9: the heading; the empty text of D1 §8 until there are stories (decisions B-28: none are invented). */
+/**
+ * D1 §2 home 9: the heading and, until there are stories, the empty text of D1 §8 (decisions B-28: no invented
+ * stories).
+ */
 export function SuccessStories() {
   return (
     <Section>
