@@ -38,7 +38,7 @@ export default defineRemoteConfig({
     { path: '/privacy-policy', page: 'privacy' },
   ],
   feeds: ['/rss.xml'],
-  // The specification's route carries a misspelling; the right spelling leads there (decisions A-2).
+  // The specification's route carries a misspelling; the right spelling leads there.
   redirects: [{ from: '/services/accommodation-assistance', to: '/services/accomodation-assistance' }],
   nav: [
     { label: messages.home, href: '/', placement: 'menu', order: 10 },
@@ -64,7 +64,7 @@ export default defineRemoteConfig({
     { label: 'Who We Are', href: '/who-we-are', placement: 'menu', order: 80 },
     { label: 'Blog', href: '/blog', placement: 'menu', order: 90 },
     { label: 'Privacy Policy', href: '/privacy-policy', placement: 'menu', order: 100 },
-    // Footer groups (decisions A-19).
+    // Footer groups.
     { label: 'Who We Are', href: '/who-we-are', placement: 'footer-about', order: 10 },
     { label: 'Blog', href: '/blog', placement: 'footer-about', order: 20 },
     { label: 'Privacy Policy', href: '/privacy-policy', placement: 'footer-about', order: 90 },

@@ -1,6 +1,6 @@
 /**
  * Every English text of accounts and applications. Texts of the specification are verbatim, including missing full
- * stops (decisions C-24, C-36). `messages.en.test.ts` compares them code point by code point.
+ * stops (C-24, C-36). `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // ACCOUNT-1 to ACCOUNT-10
@@ -51,7 +51,7 @@ export const messages = {
   haveAccount: 'Already have an account?',
   signupDescription: 'Create an account to apply for courses and register for events.',
   signedUpTitle: 'Verify your email',
-  /** The page is titled 'Email Verify', but it sends the password reset e-mail (decisions C-37). */
+  /** The page is titled 'Email Verify', but it sends the password reset e-mail (C-37). */
   emailVerifyIntro: "Enter your account's email address. We'll send you a link to set a new password.",
   emailVerifyDescription: 'Ask for a link to set a new password.',
   emailSentTitle: 'Check your mail',

@@ -1,5 +1,5 @@
 /**
- * Every English text of the events area. Texts of the specification are verbatim (decisions C-41, C-43).
+ * Every English text of the events area. Texts of the specification are verbatim (C-41, C-43).
  * `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {

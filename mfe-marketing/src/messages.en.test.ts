@@ -1,6 +1,6 @@
 import { messages } from './messages.en.ts';
 
-/** Decisions B-1 to B-3: verbatim by code point, odd spacing and spelling included. */
+/** B-1 to B-3: verbatim by code point, including odd spacing and spelling. */
 const verbatim: [keyof typeof messages, string][] = [
   ['servicesHeading', 'Guiding You Every Step: From Dreams to Departure'],
   ['destinationsHeading', 'Choose your Study Destination'],

@@ -1,6 +1,6 @@
 /**
  * Every English text of the marketing pages that is no article. Texts quoted in the specification are verbatim, odd
- * spellings included (decisions B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
+ * spellings included (B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
  */
 export const messages = {
   // HOME-1 to HOME-12

@@ -7,7 +7,7 @@ export default defineRemote(config, {
   pages: {
     home: {
       load: () => import(/* webpackChunkName: "page-home" */ './pages/home/index.tsx'),
-      // Without the API the page still comes; its blog section says so.
+      // Without the API the page is still rendered; its blog section shows the failure.
       prefetch: async ({ queryClient, api }) => {
         await queryClient.prefetchQuery(blogListQuery(api));
       },
@@ -53,7 +53,7 @@ export default defineRemote(config, {
     privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
   },
   widgets: {},
-  // Only the server calls these: their code stays out of what browsers load.
+  // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.
   feeds: {
     '/rss.xml': async (context) =>
       (await import(/* webpackChunkName: "feeds" */ './feeds/blog-feed.ts')).blogFeed(context),

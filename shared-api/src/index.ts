@@ -1,4 +1,4 @@
-/** What the hosted API promises, as the site uses it. The schemas themselves are at `shared-api/schemas`. */
+/** The client of the hosted API. The schemas are in `shared-api/schemas`. */
 export {
   login,
   refreshTokens,

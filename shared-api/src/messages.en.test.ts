@@ -21,6 +21,6 @@ test('the error catalogue of both documents, character by character', () => {
   "tokenExpired": "Token expired. Please log in first.",
 }
 `);
-  // No typographic apostrophes or dashes have crept in.
+  // No typographic apostrophes or dashes.
   expect(Object.values(messages).join('')).toMatch(/^[\x20-\x7e]+$/);
 });

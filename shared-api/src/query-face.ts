@@ -1,4 +1,4 @@
-/** The part of TanStack Query the site uses. Remotes import it from here, so that there is one copy in the page. */
+/** The part of TanStack Query that the site uses. Import it from here, so that there is one copy in the page. */
 
 export type {
   DehydratedState,

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** kB (brotli): what the face may cost every page, Emotion included; and the chunk of dialogs, fetched when idle. */
+/** Budgets in kB (brotli): the face on every page, including Emotion; and the chunk of dialogs, loaded when idle. */
 const budget = { face: 22, overlays: 34 };
 
-test('the eager face stays within its budget, and MUI stays out of it', () => {
+test('the face is within its budget and without MUI', () => {
   const measured = JSON.parse(
     execFileSync(process.execPath, [join(__dirname, '../size/measure.ts')], { encoding: 'utf8' }),
   );

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Everything } from './testing/everything.tsx';
 
-test('what the server writes hydrates without a difference and keeps its nodes', async () => {
+test('server HTML hydrates without a difference and keeps its nodes', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   const recoverable: unknown[] = [];
   const box = document.createElement('div');

@@ -1,8 +1,8 @@
 /**
- * The curated face of how things look. It is federated, eager and not tree-shaken: every byte here is on every page,
- * so it holds what most pages use, and a test holds it to its budget. Beside it, bundled only by who imports them:
- * `shared-ui/combobox` (search box with suggestions), `shared-ui/map` (a map asked for by a click), `shared-ui/scenes`
- * (drawn landscapes), `shared-ui/fonts` and `shared-ui/font-files` (for hosts). It only grows within a major version.
+ * The face of the design system. It is shared through federation, eager and not tree-shaken: every byte is on
+ * every page, so it contains what most pages use, within a tested budget. Other parts have subpaths and are
+ * bundled by the packages that import them: combobox, map, scenes, the page kit (page-frame, picture, loading,
+ * focused …) and fonts. The face only grows within a major version.
  */
 export { CacheProvider, css, Global, keyframes } from '@emotion/react';
 export { default as styled } from '@emotion/styled';

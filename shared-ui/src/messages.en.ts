@@ -1,4 +1,7 @@
-/** Texts of the face's components; a subpath with texts has a file of its own, because whoever uses it bundles them. 'Loading' is LAYOUT-13, 'Previous' and 'Next' LAYOUT-14, verbatim. */
+/**
+ * Texts of the face. Subpaths with texts have files of their own, because the packages that import them bundle
+ * them. 'Loading' is LAYOUT-13, 'Previous' and 'Next' LAYOUT-14, verbatim.
+ */
 export const messages = {
   loading: 'Loading',
   previous: 'Previous',

@@ -23,7 +23,7 @@ export const applicationSchema = z.object({
 
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
-/** An empty form. University and course are filled in by name and editable (decisions C-47). */
+/** An empty form. University and course are filled in by name and editable (C-47). */
 export const emptyApplication = (course: { name: string; universityName?: string }): ApplicationValues => ({
   first_name: '',
   last_name: '',

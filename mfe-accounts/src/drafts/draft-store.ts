@@ -55,7 +55,7 @@ const OPEN_TIMEOUT_MS = 5_000;
 /**
  * Saved means written to disk. By default browsers delay that by seconds, in which a phone may run out of battery.
  */
-const lasting = { durability: 'strict' } as const;
+const durable = { durability: 'strict' } as const;
 /** An intent noted before login is for whoever logs in within this time, not for a later user of a shared phone. */
 const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -76,7 +76,7 @@ export interface DraftStore {
   noteSent: (sent: Omit<SentApplication, 'sentAt'>) => Promise<void>;
   /** Applications that this account sent from this device, newest first. */
   listSent: (owner: string) => Promise<SentApplication[]>;
-  /** Notes that a guest wants to apply, to offer it after login (decisions C-40). False: not stored. */
+  /** Notes that a guest wants to apply, to offer it after login (C-40). False: not stored. */
   noteIntent: (course: { id: number; name: string; universityName?: string }) => Promise<boolean>;
   /** Assigns the noted intent to the account that has logged in. */
   claimIntent: (owner: string) => Promise<void>;
@@ -138,7 +138,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
 
   const saveText: DraftStore['saveText'] = (draft) =>
     attempt<SaveResult>(async (db) => {
-      const work = db.transaction('drafts', 'readwrite', lasting);
+      const work = db.transaction('drafts', 'readwrite', durable);
       await Promise.all([work.store.put({ ...draft, savedAt: now() }), work.done]);
       return 'saved';
     }, 'not-saved');
@@ -161,7 +161,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
           })),
         );
         // One transaction: if writing fails, the deletion is rolled back too.
-        const work = db.transaction('files', 'readwrite', lasting);
+        const work = db.transaction('files', 'readwrite', durable);
         await Promise.all([
           work.store.delete(filesOf(owner, courseId)),
           ...rows.map((row) => work.store.put(row)),

@@ -11,14 +11,14 @@ type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** Phones name every photo `image.jpg`, so files are compared by name, size and time (decisions C-32). */
+/** Phones name every photo `image.jpg`, so files are compared by name, size and time (C-32). */
 export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 export const isOversized = ({ size }: Pick<File, 'size'>): boolean => size > uploadLimits.maxFileBytes;
 
 /** Reason for rejecting a file, as a message; null when it can be added. */
-export function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
+function fileProblem(file: FileFacts, present: readonly FileFacts[]): string | null {
   if (!(documentExtensions as readonly string[]).includes(extensionOf(file.name)))
     return messages.wrongType(file.name);
   if (file.size === 0) return messages.emptyFile(file.name);

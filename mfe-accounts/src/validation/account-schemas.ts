@@ -35,18 +35,18 @@ const matches = <K extends string>(key: K) =>
   );
 
 export const loginSchema = z.object({ email, password });
-export type LoginValues = z.infer<typeof loginSchema>;
+type LoginValues = z.infer<typeof loginSchema>;
 
 export const signupSchema = z
   .object({ email, password, confirm_password: confirmation })
   .check(matches('password'));
-export type SignupValues = z.infer<typeof signupSchema>;
+type SignupValues = z.infer<typeof signupSchema>;
 
 export const emailSchema = z.object({ email });
-export type EmailValues = z.infer<typeof emailSchema>;
+type EmailValues = z.infer<typeof emailSchema>;
 
-/** The reset sends `new_password` where sign-up sends `password` (decisions C-38). */
+/** The reset sends `new_password` where sign-up sends `password` (C-38). */
 export const resetSchema = z
   .object({ new_password: password, confirm_password: confirmation })
   .check(matches('new_password'));
-export type ResetValues = z.infer<typeof resetSchema>;
+type ResetValues = z.infer<typeof resetSchema>;

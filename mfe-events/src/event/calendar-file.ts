@@ -59,7 +59,7 @@ export interface CalendarOptions {
 /** Times are in Nepal's zone. Other events have UTC times, which calendars show in their owner's zone. */
 const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), OFFICE_ZONE);
 
-/** One VEVENT; null without an exact start (decisions C-42). A missing end is left out. */
+/** One VEVENT; null without an exact start (C-42). A missing end is left out. */
 function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): string[] | null {
   const start = instantOf(event.start_at);
   if (start === null) return null;

@@ -10,7 +10,7 @@ export function isOver(event: Times, now: number): boolean {
 }
 
 /**
- * Upcoming before past events (decisions C-42). Upcoming: soonest first, those without a time last. Past: latest
+ * Upcoming before past events (C-42). Upcoming: soonest first, those without a time last. Past: latest
  * first.
  */
 export function upcomingFirst<E extends Times>(events: readonly E[], now: number): E[] {

@@ -3,7 +3,7 @@ export const OFFICE_ZONE = 'Asia/Kathmandu';
 
 /**
  * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
- * in the reader's zone, and `formatted_start_date` is never parsed (decisions C-42).
+ * in the reader's zone, and `formatted_start_date` is never parsed (C-42).
  */
 export function instantOf(iso: string | null | undefined): number | null {
   if (!iso || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null;

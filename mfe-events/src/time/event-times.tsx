@@ -4,7 +4,7 @@ import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
 
-/** The API's display text, which is never parsed (decisions C-42). */
+/** The API's display text, which is never parsed (C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
   event.formatted_start_date?.trim() || messages.dateNotAvailable;
 

@@ -1,7 +1,7 @@
 import { Picture } from 'shared-ui/picture';
 import { sceneUrls } from 'shared-ui/scenes';
 
-/** A post's picture; the drawn ridge where there is none or it fails to load (ERR-4). */
+/** A post's picture, or the drawn ridge (ERR-4). */
 export const BlogImage = ({ src }: { src: string | null | undefined }) => (
   <Picture src={src} fallbackSrc={sceneUrls.ridge} width={640} height={400} loading="lazy" decoding="async" />
 );

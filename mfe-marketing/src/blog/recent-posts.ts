@@ -1,4 +1,4 @@
-/** BLOG-4, CONST-12: at most five, one per title (B-12: trimmed; after paging the list holds repeats). */
+/** BLOG-4, CONST-12: at most five posts, one per trimmed title (B-12). After paging the list contains repeats. */
 export function recentPosts<T extends { main_title: string }>(posts: readonly T[]): T[] {
   const seen = new Set<string>();
   return posts

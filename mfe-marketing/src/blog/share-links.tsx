@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Heading, Stack, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** Addresses that share a page without any third-party script. */
+/** Addresses of sharing services, without third-party scripts. */
 export function shareTargets(url: string, title: string) {
   const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
@@ -13,7 +13,7 @@ export function shareTargets(url: string, title: string) {
   ];
 }
 
-/** Share this page: plain links, and a button that copies the address. */
+/** Links to sharing services, and a button that copies the address. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => {

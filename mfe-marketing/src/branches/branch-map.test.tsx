@@ -28,7 +28,7 @@ test('no frame before a click, a sandboxed one after it', async () => {
   expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
 });
 
-test('a branch without the address of a map says so', () => {
+test('a branch without the address of a map shows a text', () => {
   render(<BranchMap branch={branch('')} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(

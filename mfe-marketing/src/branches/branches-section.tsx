@@ -20,7 +20,7 @@ const Details = styled.dl({
 
 const isPhone = (text: string) => /^\+?[\d\s()-]{6,}$/.test(text);
 
-/** A number to tap, or plain text while the brand file holds a placeholder. */
+/** A phone link, or plain text for placeholders. */
 function Phone({ number }: { number: string }) {
   return isPhone(number) ? (
     <TextLink href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</TextLink>

@@ -96,13 +96,13 @@ describe('constants of CONST-5 and CONST-7', () => {
   });
 });
 
-test('it plays by itself, and Pause is its first control', async () => {
+test('it starts automatically, and Pause is its first control', async () => {
   await show();
   expect(isPlaying()).toBe(true);
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause things');
 });
 
-test('Pause stops it for good, also after hovering; Play starts it again', async () => {
+test('Pause stops it, also after hovering; Play starts it again', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Pause things' }));
   expect(isPlaying()).toBe(false);
@@ -113,7 +113,7 @@ test('Pause stops it for good, also after hovering; Play starts it again', async
   expect(isPlaying()).toBe(true);
 });
 
-test('it waits while pointed at or focused', async () => {
+test('it pauses while hovered over or focused', async () => {
   await show();
   fireEvent.pointerEnter(viewport());
   expect(isPlaying()).toBe(false);
@@ -123,7 +123,7 @@ test('it waits while pointed at or focused', async () => {
   expect(isPlaying()).toBe(false);
 });
 
-test('under reduced motion it stands still until Play is pressed', async () => {
+test('under reduced motion it is paused until Play is pressed', async () => {
   reduceMotion(true);
   await show();
   expect(isPlaying()).toBe(false);
@@ -131,7 +131,7 @@ test('under reduced motion it stands still until Play is pressed', async () => {
   expect(isPlaying()).toBe(true);
 });
 
-test('services go on after a dot or an arrow', async () => {
+test('services continue after a dot or an arrow', async () => {
   await show({ stopsOnInteraction: false });
   await userEvent.click(screen.getByRole('button', { name: 'Show Three' }));
   expect(engine.goTo).toHaveBeenCalledWith(2);
@@ -145,13 +145,13 @@ test('testimonials stop after a dot, an arrow or a touch', async () => {
   expect(isPlaying()).toBe(false);
 });
 
-test('the dot of the active slide is marked, copies counted as their originals', async () => {
+test('the dot of the active slide is marked, also for copies', async () => {
   await show({ copies: true });
   act(() => moveTo(6));
   expect(screen.getByRole('button', { name: 'Show Three' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('copies are silent and out of reach (decisions B-22)', async () => {
+test('copies are hidden and inert (B-22)', async () => {
   const { container } = await show({ copies: true });
   const copies = [...container.querySelectorAll('li')].slice(4);
   expect(copies).toHaveLength(4);
@@ -168,7 +168,7 @@ test('it is silent while it plays and polite when paused', async () => {
   expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-live', 'polite');
 });
 
-test('leaving the page ends it', async () => {
+test('leaving the page destroys it', async () => {
   const { unmount } = await show();
   unmount();
   expect(engine.destroy).toHaveBeenCalled();

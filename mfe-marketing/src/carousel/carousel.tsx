@@ -4,7 +4,7 @@ import { messages } from '../messages.en.ts';
 import type { SwiperOptions } from './options.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** Swiper's own layout rules, as far as this carousel needs them; without Swiper the row scrolls. */
+/** The layout rules that this carousel needs of Swiper's. Until Swiper has loaded, the row scrolls. */
 const Viewport = styled.div({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -70,14 +70,15 @@ export interface CarouselProps {
   options: SwiperOptions;
   stopsOnInteraction: boolean;
   arrows?: boolean;
-  /** Copies after the slides where the loop needs more than there are; silent and out of reach (decisions B-22). */
+  /** Adds hidden copies of the slides, where the loop needs more than there are (B-22). */
   copies?: boolean;
   className?: string;
 }
 
 /**
- * Auto-rotating carousel after APG: Pause first and always visible, stops while pointed at or focused, silent while
- * it plays. The server sends plain slides in a scrollable row.
+ * Auto-rotating carousel following the ARIA Authoring Practices: Pause comes first and is always visible, hover
+ * and focus stop the rotation, and it is silent while it rotates. The server renders plain slides in a scrollable
+ * row.
  */
 export function Carousel({
   label,
@@ -125,12 +126,12 @@ export function Carousel({
           </IconButton>
         )}
       </Controls>
-      {/* Not on the controls: a visitor who presses Play expects it to play. */}
+      {/* The handlers are not on the controls: after pressing Play, the carousel must play. */}
       <Viewport
         ref={viewport}
         role="group"
         aria-label={label}
-        // A row that scrolls must be reachable by keyboard, also where its slides hold no link.
+        // A scrollable row must be focusable even when its slides contain no links.
         tabIndex={started ? undefined : 0}
         onPointerDown={interacted}
         onPointerEnter={() => hold(true)}

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Autoplay, EffectCoverflow } from 'swiper/modules';
 import type { SwiperOptions } from './options.ts';
 
-/** What the carousel component needs of a running Swiper. */
+/** The part of Swiper that the carousel uses. */
 export interface CarouselEngine {
   goTo: (index: number) => void;
   next: () => void;
@@ -12,7 +12,7 @@ export interface CarouselEngine {
   destroy: () => void;
 }
 
-/** Slides out of view are out of reach: a focus that goes there is a focus nobody sees. Copies always are. */
+/** Makes slides out of view inert, so that the focus never moves to an invisible slide. Copies are always inert. */
 function keepReachInView({ slides }: Swiper) {
   for (const slide of slides) {
     if (slide.ariaHidden === 'true' || slide.contains(document.activeElement)) continue;
@@ -20,7 +20,7 @@ function keepReachInView({ slides }: Swiper) {
   }
 }
 
-/** Starts Swiper on server-rendered slides. A chunk of its own: only pages with a carousel near the screen fetch it. */
+/** Starts Swiper on server-rendered slides. Loaded as a separate chunk when a carousel comes near the screen. */
 export function startEngine(
   element: HTMLElement,
   options: SwiperOptions,

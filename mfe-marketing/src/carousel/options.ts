@@ -1,4 +1,4 @@
 import type Swiper from 'swiper';
 
-/** Swiper's options, by the constructor: the package exports no name for them. */
+/** Swiper's options, taken from its constructor because the package does not export their type. */
 export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>;

@@ -5,20 +5,20 @@ import type { SwiperOptions } from './options.ts';
 
 export interface CarouselState {
   active: number;
-  /** Swiper moves the slides; before that, or without it, they are a row to scroll by hand. */
+  /** Swiper is running. Before that the slides are a scrollable row. */
   started: boolean;
-  /** True while it moves by itself. */
+  /** True while it rotates automatically. */
   playing: boolean;
   engine: RefObject<CarouselEngine | null>;
   toggle: () => void;
-  /** Something was done by hand: a carousel that stops on interaction stays where it is. */
+  /** The visitor has interacted: carousels that stop on interaction pause. */
   interacted: () => void;
   hold: (held: boolean) => void;
 }
 
 /**
- * Runs a carousel on `element`: starts Swiper when it comes near the screen, plays unless paused by the visitor, by
- * reduced motion, by pointer or focus. A visitor's Pause always wins (decisions B-21).
+ * Runs a carousel on `element`. Swiper starts when it comes near the screen, and rotates unless the visitor has
+ * paused it, prefers reduced motion, or hovers over or focuses it. Pause always takes precedence (B-21).
  */
 export function useCarousel(
   element: RefObject<HTMLElement | null>,
@@ -52,7 +52,7 @@ export function useCarousel(
             engine.current.pause();
             setStarted(true);
           },
-          // Without Swiper the slides stay what the server sent: a row to scroll by hand.
+          // Without Swiper the slides remain a scrollable row.
           () => undefined,
         );
       },

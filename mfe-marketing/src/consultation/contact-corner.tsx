@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 const Contact = styled.a({
   position: 'fixed',
   insetInlineEnd: 16,
-  // A shell without the bar has no such height.
+  // The variable is missing in shells without a bottom bar.
   bottom: 'calc(var(--bottom-bar, 0px) + max(1rem, env(safe-area-inset-bottom)))',
   zIndex: 900,
   display: 'grid',
@@ -25,7 +25,7 @@ export function ContactCorner() {
   const { contactChatUrl } = useConfig();
   return (
     <>
-      {/* The mark makes the page's scrolling leave room for it: see global-styles.ts of shared-ui. */}
+      {/* global-styles.ts of shared-ui reserves scroll padding for elements with this attribute. */}
       <Contact data-floating="" href={contactChatUrl} target="_blank" rel="noopener noreferrer">
         <ChatIcon size={28} />
         <VisuallyHidden>

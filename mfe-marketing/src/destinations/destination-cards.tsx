@@ -20,7 +20,7 @@ const More = styled.span({ marginTop: 'auto', color: 'var(--c-primary)', fontWei
 export interface DestinationCardsProps {
   /** HOME-4: cards five and six only from medium screens on. */
   firstFourOnSmall?: boolean;
-  /** With a sentence about the destination (the card list of /study-abroad). */
+  /** Adds a sentence about the destination (on /study-abroad). */
   describe?: boolean;
   headingLevel: 2 | 3;
 }

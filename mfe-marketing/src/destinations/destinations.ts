@@ -1,4 +1,4 @@
-/** The six destinations in the order of the home page (decisions A-8); `newzealand` has no hyphen (A-3). */
+/** The six destinations in the order of the home page (A-8); `newzealand` has no hyphen (A-3). */
 export const destinations = [
   {
     slug: 'australia',

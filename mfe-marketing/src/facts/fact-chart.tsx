@@ -35,19 +35,19 @@ const Track = styled.span({
     background: 'var(--c-primary)',
     borderRadius: 6,
     printColorAdjust: 'exact',
-    // Survives printers and colour modes that drop backgrounds.
+    // Visible when printers or colour modes remove backgrounds.
     border: '2px solid var(--c-primary)',
   },
 });
 
-/** Where a figure lies on a scale that ends at `highest`, in percent; a single amount starts at nothing. */
+/** Position of a figure on a scale up to `highest`, in percent. Single amounts start at zero. */
 export function barOf({ amount }: Pick<Fact, 'amount'>, highest: number): { left: number; width: number } {
   const [low, high] = typeof amount === 'number' ? [0, amount] : amount;
   const percent = (value: number) => Math.round((value / highest) * 1000) / 10;
   return { left: percent(low), width: Math.max(1, percent(high - low)) };
 }
 
-/** Figures of one currency to compare at a glance: a table first, with bars drawn in it, so it reads and prints as well. */
+/** Figures of one currency: a table with bars, which is readable without the bars and in print. */
 export function FactChart({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const highest = Math.max(...rows.map(({ amount }) => (typeof amount === 'number' ? amount : amount[1])));
   return (

@@ -1,18 +1,18 @@
-/** A published figure. Ranges are `[from, to]`. Every figure of the site stands in `facts.ts` and nowhere else. */
+/** A published figure. Ranges are `[from, to]`. All figures are in `facts.ts`. */
 export interface Fact {
-  /** What it is, as a row label: 'Visa application fee'. */
+  /** Row label: 'Visa application fee'. */
   label: string;
   amount: number | readonly [from: number, to: number];
   unit: Unit;
-  /** What the amount counts for: 'a year', 'a week'; absent where the source names no period (decisions B-27). */
+  /** Period of the amount: 'a year', 'a week'; absent where the source gives none (B-27). */
   per?: string;
-  /** The amount is the least there is: '11,000+'. */
+  /** The amount is a minimum: '11,000+'. */
   atLeast?: true;
   /** Id of the figure in the specification, e.g. 'FACT-1'. */
   id: string;
   /** Year the figure was published. */
   asOf: number;
-  /** The official page that tells today's figure. */
+  /** Official page with the current figure. */
   official: string;
 }
 
@@ -54,7 +54,7 @@ const singular: Partial<Record<Unit, string>> = {
   parts: 'part',
 };
 
-/** Groups of three, written out so that server and browser agree whatever their locale data. */
+/** Thousands separators, written here so that server and browser do not depend on locale data. */
 const grouped = (amount: number): string => {
   const [whole = '', decimals] = String(amount).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals ? `.${decimals}` : '');

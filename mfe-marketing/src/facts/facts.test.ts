@@ -2,7 +2,7 @@ import { type Fact, formatFact } from './fact.ts';
 import { barOf } from './fact-chart.tsx';
 import { facts } from './facts.ts';
 
-/** FACT-1 to FACT-9, figure by figure, as a visitor reads them. */
+/** FACT-1 to FACT-9, figure by figure, as displayed. */
 const published: [Record<string, Fact>, Record<string, string>][] = [
   [
     facts.usa,
@@ -90,7 +90,7 @@ const published: [Record<string, Fact>, Record<string, string>][] = [
       graduateRouteDoctorate: '3 years',
     },
   ],
-  // No period stated, none shown (decisions B-27).
+  // The source gives no period (B-27).
   [
     facts.dubai,
     {
@@ -133,7 +133,7 @@ test('every figure names its id, its year and an official page', () => {
   }
 });
 
-test('bars show ranges from their lower to their upper end, single amounts from zero', () => {
+test('bars show ranges from their lower to their upper end, and single amounts from zero', () => {
   expect(barOf({ amount: [20, 40] }, 80)).toEqual({ left: 25, width: 25 });
   expect(barOf({ amount: 40 }, 80)).toEqual({ left: 0, width: 50 });
 });

@@ -1,6 +1,6 @@
 import type { Fact, Unit } from './fact.ts';
 
-/** The official page of each country, where today's figures stand. */
+/** Official page of each country with the current figures. */
 export const officialPages = {
   australia: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
   newzealand: 'https://www.immigration.govt.nz/study/',
@@ -36,7 +36,7 @@ const ielts = published(officialPages.ielts, 'FACT-7');
 const toefl = published(officialPages.toefl, 'FACT-8');
 const pte = published(officialPages.pte, 'FACT-9');
 
-/** Every figure of FACT-1 to FACT-9 that this remote shows (B-26: dated, kept, each with its official page). */
+/** Every figure of FACT-1 to FACT-9 that this remote shows, with year and official page (B-26). */
 export const facts = {
   usa: {
     visaFee: us('Visa fee (MRV)', 160, 'USD'),

@@ -6,7 +6,7 @@ const config = {
   brand: { name: 'R & E', tagline: 'Step <by> step' },
 } as never;
 
-test('the feed is well-formed XML whatever the posts hold', () => {
+test('the feed is well-formed XML for any posts', () => {
   const posts = [
     aPost(1, 'A & B <c>', '<p>x &lt; y</p>'),
     { ...aPost(2, 'No date \u0001'), published_at: 'soon' },

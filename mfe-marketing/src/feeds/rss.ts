@@ -10,7 +10,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for XML 1.0: markup escaped, characters that XML has no form for dropped. */
+/**
+ * Text for XML 1.0: escaped, without characters that XML does not allow. Feed libraries leave those in, which
+ * makes the file unreadable.
+ */
 const xml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -21,7 +24,7 @@ const pubDate = (published: string | null | undefined): string => {
   return date && !Number.isNaN(date.valueOf()) ? `<pubDate>${date.toUTCString()}</pubDate>` : '';
 };
 
-/** RSS 2.0 of the blog. A post without a date from the API gets none. */
+/** RSS 2.0 of the blog. Posts without a date get no `pubDate`. */
 export function rssFeed(
   posts: readonly BlogListItem[],
   { publicUrl, brand }: Pick<SiteConfig, 'publicUrl' | 'brand'>,

@@ -13,7 +13,7 @@ test('the sitemap lists every post of every page once', async () => {
   ]);
 });
 
-test('a list without end is left', async () => {
+test('a list whose links form a circle ends', async () => {
   const api = apiAnswering({
     [blogListPath]: aPage([aPost(1)], { next: `http://api.test${blogListPath}?page=2` }),
     [`${blogListPath}?page=2`]: aPage([aPost(1)], { next: `http://api.test${blogListPath}?page=2` }),

@@ -90,13 +90,13 @@ test('questions open one at a time and close again', async () => {
   expect(second).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the visa process is drawn, and the drawing has its steps as text', () => {
+test('the visa process is drawn, with a text alternative for its steps', () => {
   renderWithHost(<GuidePage guide={canada} />);
   const drawing = screen.getByRole('img', { name: /^The study permit in eleven steps: 1\. / });
   for (const { title } of canada.visa.steps) expect(drawing.getAttribute('aria-label')).toContain(title);
 });
 
-test('the chart is a table that reads without its bars', () => {
+test('the chart is a table that is readable without its bars', () => {
   renderWithHost(<GuidePage guide={canada} />);
   const table = screen.getByRole('table', { name: canada.chart.title });
   expect(
@@ -104,7 +104,7 @@ test('the chart is a table that reads without its bars', () => {
   ).toBeInTheDocument();
 });
 
-test('structured data says what the page shows', () => {
+test('structured data matches the page', () => {
   const { page } = renderWithHost(<GuidePage guide={uk} />);
   const nodes = page()?.jsonLd as {
     '@type': string;
@@ -116,7 +116,7 @@ test('structured data says what the page shows', () => {
     expect(document.body.textContent).toContain(acceptedAnswer.text);
 });
 
-test('no two sections of a guide have one title', () => {
+test('the sections of a guide have different titles', () => {
   for (const guide of guides) {
     const titles = guide.sections.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

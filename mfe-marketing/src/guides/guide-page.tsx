@@ -35,7 +35,7 @@ const Picture = styled.div({
   '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
 });
 
-/** A country guide (GUIDE-2): the same frame for all six, filled by their content. */
+/** A country guide (GUIDE-2). All six have the same structure. */
 export function GuidePage({ guide }: { guide: Guide }) {
   const { publicUrl } = useConfig();
   const path = destinationPath(guide.slug);

@@ -15,17 +15,17 @@ export interface GuideTable {
   rows: readonly (readonly Words[])[];
 }
 
-/** A part of a guide between visa process and questions: costs, intakes, work rights … */
+/** A section between visa process and questions: costs, intakes, work rights … */
 export interface GuideSection {
   title: string;
   content?: readonly Words[];
   /** Figures as label and value. */
   facts?: readonly Fact[];
   list?: readonly Words[];
-  /** Proper names, shown as they are: no links into them. */
+  /** Proper names, without links in them. */
   names?: readonly string[];
   table?: GuideTable;
-  /** Items to open one at a time (New Zealand's essential requirements). */
+  /** Collapsible items (New Zealand's essential requirements). */
   items?: readonly GuideItem[];
 }
 
@@ -36,7 +36,7 @@ export interface Guide {
   introHeading: string;
   intro: readonly Words[];
   features: readonly GuideItem[];
-  /** The education system, drawn as a ladder from the first step up. */
+  /** Levels of the education system, from the lowest. */
   system: { title: string; intro: Words; levels: readonly { name: string; detail: string }[] };
   visa: { title: string; steps: readonly GuideItem[] };
   /** Cost and proof of funds at a glance; amounts of one currency. */

@@ -35,7 +35,7 @@ const show = (reduced: boolean) => {
   );
 };
 
-test('a section below the first screen rises in once, in 1000 ms (CONST-9)', () => {
+test('a section below the first screen is animated once, in 1000 ms (CONST-9)', () => {
   show(false);
   expect(observed.map(({ textContent }) => textContent)).toEqual(['second']);
   const [target] = observed as [Element];
@@ -45,7 +45,7 @@ test('a section below the first screen rises in once, in 1000 ms (CONST-9)', () 
   expect(observed).toEqual([]);
 });
 
-test('under reduced motion nothing moves', () => {
+test('under reduced motion there is no animation', () => {
   show(true);
   expect(observed).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** CONST-9: scroll animations last 1000 ms. */
-export const REVEAL_MS = 1000;
+const REVEAL_MS = 1000;
 
 /**
- * Lets the sections inside rise in as they are scrolled to, once each. Nothing is ever hidden: what is on screen at
- * first stays as it is, and without scripts or under reduced motion there is no movement at all.
+ * Animates each section once when it is scrolled into view. Nothing is hidden before: sections on the first screen
+ * do not move, and there is no animation without scripts or under reduced motion.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether things may move by themselves: false on the server and until hydration, then false for visitors who asked
- * their system for reduced motion. It never replaces a pause control.
+ * Whether automatic motion is allowed: false on the server, during hydration, and for visitors who prefer reduced
+ * motion. It does not replace a pause control.
  */
 export function useMotionAllowed(): boolean {
   const [allowed, setAllowed] = useState(false);

@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 
 const Root = styled.nav({ marginBottom: '1rem', fontSize: '.9375rem', '& a': { paddingBlock: '.5rem' } });
 
-/** The way up from a page, above its title. */
+/** Link to the parent page, above the title. */
 export const Breadcrumb = ({ to, children }: { to: string; children: ReactNode }) => (
   <Root aria-label={messages.breadcrumb}>
     <TextLink component={Link} to={to}>

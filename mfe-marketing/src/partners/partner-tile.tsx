@@ -21,7 +21,7 @@ const Tile = styled.span({
   '& img': { maxHeight: 64, width: 'auto', objectFit: 'contain' },
 });
 
-/** A partner's logo; its name where there is none or it fails to load (ERR-3). */
+/** A partner's logo, or its name (ERR-3). */
 export function PartnerTile({ partner }: { partner: Partner }) {
   return (
     <Tile>

@@ -21,7 +21,7 @@ test('20 partners in the first row, 18 in the second', () => {
   );
 });
 
-test('the rows move at 50 px a second, the second rightwards, their copies silent', () => {
+test('the rows move at 50 px per second, the second to the right, with hidden copies', () => {
   reduceMotion(false);
   const { container } = render(<PartnersSection />);
   expect(marqueeSeconds(20)).toBe((20 * 192) / 50);
@@ -30,7 +30,7 @@ test('the rows move at 50 px a second, the second rightwards, their copies silen
   expect(container.querySelectorAll('ul[aria-hidden="true"][inert]')).toHaveLength(2);
 });
 
-test('Pause turns the rows into lists that stand still', async () => {
+test('Pause turns the rows into plain lists', async () => {
   reduceMotion(false);
   const { container } = render(<PartnersSection />);
   await userEvent.click(screen.getByRole('button', { name: 'Pause moving rows of partner names' }));
@@ -39,7 +39,7 @@ test('Pause turns the rows into lists that stand still', async () => {
   expect(screen.getByRole('button', { name: 'Play moving rows of partner names' })).toBeVisible();
 });
 
-test('under reduced motion nothing moves by itself', () => {
+test('under reduced motion nothing moves automatically', () => {
   reduceMotion(true);
   const { container } = render(<PartnersSection />);
   for (const track of container.querySelectorAll<HTMLElement>('[style*="--seconds"]'))

@@ -6,10 +6,10 @@ import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
 import { type Partner, partnerRows } from './partners.ts';
 
 /** CONST-8: px per second. */
-export const MARQUEE_PX_PER_SECOND = 50;
+const MARQUEE_PX_PER_SECOND = 50;
 const gap = 16;
 
-/** Seconds one row needs to pass its own width. */
+/** Seconds in which a row moves by its own width. */
 export const marqueeSeconds = (tiles: number) => (tiles * (TILE_WIDTH_PX + gap)) / MARQUEE_PX_PER_SECOND;
 
 const run = keyframes({ to: { transform: 'translateX(-50%)' } });
@@ -55,7 +55,7 @@ const tiles = (partners: readonly Partner[]) =>
     </li>
   ));
 
-/** HOME-7: two rows moving at speed 50, the second rightwards; a list to read when they stand still. */
+/** HOME-7 home 7: two rows moving at speed 50, the second to the right. Paused, they are plain lists. */
 export function PartnersSection() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const allowed = useMotionAllowed();

@@ -1,4 +1,4 @@
-/** ENTITY-5 Partner. `image` may be absent: the name is the tile then, as when a logo fails to load (ERR-3). */
+/** ENTITY-5 Partner. Without an `image` the tile shows the name, as for logos that fail to load (ERR-3). */
 export interface Partner {
   id: number;
   label: string;
@@ -12,7 +12,7 @@ const sample = (first: number, count: number): Partner[] =>
   }));
 
 /**
- * Evident placeholders, 20 and 18 of them (decisions B-25): naming a real institution here would claim an agreement
- * that only its papers can show. Replace them with the institutions that signed one.
+ * Obvious placeholders (20 and 18, B-25): naming a real institution would claim an agreement with it.
+ * Replace them with the institutions that have signed one.
  */
 export const partnerRows: readonly (readonly Partner[])[] = [sample(1, 20), sample(21, 18)];

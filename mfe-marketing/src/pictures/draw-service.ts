@@ -2,9 +2,9 @@ import { ridgePath, snowRange } from 'shared-ui/scenes/draw';
 import type { ServiceSlug } from '../services/services.ts';
 
 /** Pictures of services are 4:3. */
-export const servicePictureSize = { width: 480, height: 360 } as const;
+const servicePictureSize = { width: 480, height: 360 } as const;
 
-/** One object per service, in outline-free flat shapes: `d` dark, `p` pale, `r` rhododendron, `y` marigold. */
+/** One object per service in flat shapes: `d` dark, `p` pale, `r` rhododendron, `y` marigold. */
 const objects: Record<ServiceSlug, string> = {
   'accomodation-assistance':
     '<path class="p" d="M150 290V180L240 110L330 180V290Z"/><path class="r" d="M126 192L240 96L354 192L340 208L240 124L140 208Z"/><path class="d" d="M218 290V226h44V290Z"/><path class="y" d="M170 206h32v30h-32ZM278 206h32v30h-32Z"/>',
@@ -30,7 +30,7 @@ const style =
   '.s0{stop-color:#2C4590}.s1{stop-color:#F7C9A9}.a{fill:#8FA0D3}.w{fill:#FBEFE8}.b{fill:#5B70B0}.d{fill:#12203A}.p{fill:#FBFAF7}.r{fill:#B3123B}.y{fill:#F2A900}' +
   '@media(prefers-color-scheme:dark){.s0{stop-color:#0A1230}.s1{stop-color:#8A5A66}.a{fill:#4C5D95}.w{fill:#B9C3E6}.b{fill:#33467F}.p{fill:#DCE3F4}}';
 
-/** The picture of one service: its object before the ridge at dawn, as a complete SVG file. */
+/** The picture of a service: its object before the ridge at dawn, as a complete SVG file. */
 export function drawService(slug: ServiceSlug, title: string, seed: number): string {
   const range = snowRange({ seed, y: 470, rise: 150, peaks: 8 });
   return (

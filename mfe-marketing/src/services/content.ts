@@ -1,13 +1,13 @@
-import { say, type Words } from '../text/running-text.tsx';
+import { runningText, type Words } from '../text/running-text.tsx';
 import type { ServiceSlug } from './services.ts';
 
-/** What a service page says. */
+/** Content of a service page. */
 export interface ServiceContent {
   lead: string;
   intro: readonly Words[];
-  /** What we do. */
+  /** What the consultancy does. */
   help: readonly string[];
-  /** How it works, in order. */
+  /** The steps, in order. */
   steps: readonly { title: string; text: string }[];
   /** What the student brings or prepares. */
   bring: readonly string[];
@@ -17,8 +17,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'accomodation-assistance': {
     lead: 'A bed for the first night, and a home for the months after.',
     intro: [
-      say`Arriving is easier when you know where you will sleep. We help you compare residences, homestays and shared flats before you fly, with the rent, the distance to campus and the rules in view.`,
-      say`Whether you go to Australia, New Zealand, the UK, the USA, Canada or Dubai: never send a deposit for a room nobody has seen. We show you how to check a landlord and what a fair contract contains.`,
+      runningText`Arriving is easier when you know where you will sleep. We help you compare residences, homestays and shared flats before you fly, with the rent, the distance to campus and the rules in view.`,
+      runningText`Whether you go to Australia, New Zealand, the UK, the USA, Canada or Dubai: never send a deposit for a room nobody has seen. We show you how to check a landlord and what a fair contract contains.`,
     ],
     help: [
       'Explain the kinds of student housing and what each usually includes',
@@ -43,8 +43,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'career-counseling': {
     lead: 'Start from the work you want to do, and walk back to the course.',
     intro: [
-      say`A course abroad is years of your life and a large part of a family's savings. It deserves a plan. In career counseling we look at your strengths, your marks and your interests, and at the occupations behind a course name.`,
-      say`You leave with two or three directions, the courses that lead there, and an honest view of what each one costs and asks of you.`,
+      runningText`A course abroad is years of your life and a large part of a family's savings. It deserves a plan. In career counseling we look at your strengths, your marks and your interests, and at the occupations behind a course name.`,
+      runningText`You leave with two or three directions, the courses that lead there, and an honest view of what each one costs and asks of you.`,
     ],
     help: [
       'Talk through interests, strengths and marks',
@@ -66,8 +66,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'right-university-selection': {
     lead: 'The right university is the one that fits you, not the one with the loudest name.',
     intro: [
-      say`We compare universities by what matters to you: the exact programme, entry requirements, total cost, intakes, city, and what graduates may do afterwards.`,
-      say`Every institution we suggest can be checked by you: we show you the official registers and where to find your course in them.`,
+      runningText`We compare universities by what matters to you: the exact programme, entry requirements, total cost, intakes, city, and what graduates may do afterwards.`,
+      runningText`Every institution we suggest can be checked by you: we show you the official registers and where to find your course in them.`,
     ],
     help: [
       'Shortlist programmes that fit your marks and budget',
@@ -86,8 +86,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'health-care': {
     lead: 'Be covered from the day you land.',
     intro: [
-      say`Most student visas ask for health insurance, and the rules differ: Australia wants cover for the whole stay before you apply, the UK charges a surcharge, New Zealand and Canada have rules of their own.`,
-      say`We explain what your visa requires, what a policy pays for and what it leaves out, so that a doctor's visit never becomes a financial surprise.`,
+      runningText`Most student visas ask for health insurance, and the rules differ: Australia wants cover for the whole stay before you apply, the UK charges a surcharge, New Zealand and Canada have rules of their own.`,
+      runningText`We explain what your visa requires, what a policy pays for and what it leaves out, so that a doctor's visit never becomes a financial surprise.`,
     ],
     help: [
       'Explain what your destination requires',
@@ -106,8 +106,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'interview-assistance': {
     lead: 'Say your own plan, clearly and calmly.',
     intro: [
-      say`Universities and visa officers ask the same things in different words: why this course, why there, who pays, and what comes after. Learned answers sound learned. We help you find your own.`,
-      say`In practice interviews you hear real questions, get honest feedback, and try again until your plan is easy to follow.`,
+      runningText`Universities and visa officers ask the same things in different words: why this course, why there, who pays, and what comes after. Learned answers sound learned. We help you find your own.`,
+      runningText`In practice interviews you hear real questions, get honest feedback, and try again until your plan is easy to follow.`,
     ],
     help: [
       'Practise with realistic questions',
@@ -126,8 +126,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'test-preparation': {
     lead: 'IELTS, TOEFL and PTE: choose the right test, then train for it.',
     intro: [
-      say`The tests measure the same language in different ways. We help you choose the one that suits you and your university, find out where you stand, and train what costs you points.`,
-      say`Classes are small, practice tests are timed, and every writing task comes back with comments.`,
+      runningText`The tests measure the same language in different ways. We help you choose the one that suits you and your university, find out where you stand, and train what costs you points.`,
+      runningText`Classes are small, practice tests are timed, and every writing task comes back with comments.`,
     ],
     help: [
       'Choose between IELTS, TOEFL and PTE',
@@ -146,8 +146,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'documentation-guidance': {
     lead: 'Complete, true and in order: that is what makes papers convincing.',
     intro: [
-      say`Applications fail over missing pages, unexplained gaps and numbers that do not agree. We go through every document with you, early enough to mend what is missing.`,
-      say`We never write false papers and never advise to hide anything. A gap that is explained is better than a gap that is discovered.`,
+      runningText`Applications fail over missing pages, unexplained gaps and numbers that do not agree. We go through every document with you, early enough to mend what is missing.`,
+      runningText`We never write false papers and never advise to hide anything. A gap that is explained is better than a gap that is discovered.`,
     ],
     help: [
       'A checklist for your country and level',
@@ -171,8 +171,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   scholarship: {
     lead: 'Scholarships go to students who apply early and fit well.',
     intro: [
-      say`There is money for good marks, for need, for certain subjects and for certain countries. Much of it is never applied for. We look for the scholarships you can really win and plan the applications.`,
-      say`We list what we know in the scholarship browser of this site, with links to the official pages. Amounts and deadlines change: the official page decides.`,
+      runningText`There is money for good marks, for need, for certain subjects and for certain countries. Much of it is never applied for. We look for the scholarships you can really win and plan the applications.`,
+      runningText`We list what we know in the scholarship browser of this site, with links to the official pages. Amounts and deadlines change: the official page decides.`,
     ],
     help: [
       'Search for scholarships that match your profile',
@@ -195,8 +195,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'visa-assistance': {
     lead: 'From the checklist to the decision, with no step forgotten.',
     intro: [
-      say`Visa rules are strict but public. We explain what your destination asks for, check your papers against it, and help you fill in the forms truthfully and completely.`,
-      say`Nobody can promise a visa, and we do not. What we can do is make sure that a good application is not refused for a missing page.`,
+      runningText`Visa rules are strict but public. We explain what your destination asks for, check your papers against it, and help you fill in the forms truthfully and completely.`,
+      runningText`Nobody can promise a visa, and we do not. What we can do is make sure that a good application is not refused for a missing page.`,
     ],
     help: [
       'Explain requirements and fees of your destination',

@@ -1,7 +1,7 @@
 import { serviceContent } from './content.ts';
 import { nextServices, services } from './services.ts';
 
-test('every slug carries its label; labels and slugs differ (decisions A-2, A-6, A-7)', () => {
+test('every slug carries its label; labels and slugs differ (A-2, A-6, A-7)', () => {
   expect(services.map(({ slug, label, inCarousel }) => [slug, label, inCarousel])).toEqual([
     ['accomodation-assistance', 'Accommodation Assistance', true],
     ['career-counseling', 'Career Counseling', true],

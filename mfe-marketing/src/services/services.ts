@@ -1,6 +1,6 @@
 /**
- * The services (decisions A-6, A-7): one table keyed by the route's slug. Labels and slugs differ, and the misspelt
- * `accomodation` is part of the route (A-2). The order is that of the home carousel, then the route without a slide.
+ * The services by route slug (A-6, A-7). Labels differ from slugs, and the misspelt `accomodation` is
+ * part of the route (A-2). In the order of the home carousel, then the route without a slide.
  */
 export const services = [
   { slug: 'accomodation-assistance', label: 'Accommodation Assistance', inCarousel: true },
@@ -19,7 +19,10 @@ export type Service = (typeof services)[number];
 
 export const servicePath = (slug: ServiceSlug) => `/services/${slug}`;
 
-/** 'Explore More Services': the next four in fixed order, wrapping, never itself (decisions C-45). */
+/**
+ * 'Explore More Services': the next four services in fixed order, wrapping around, without the service itself
+ * (C-45).
+ */
 export function nextServices(slug: ServiceSlug): Service[] {
   const at = services.findIndex((service) => service.slug === slug);
   return [1, 2, 3, 4].map((step) => services[(at + step) % services.length]!);

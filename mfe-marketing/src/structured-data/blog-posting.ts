@@ -1,7 +1,7 @@
 import type { Blog } from 'shared-api';
 import { langOf } from 'shared-ui';
 
-/** BlogPosting of a post: only what the visitor sees; a date only when the API gives one. */
+/** BlogPosting of a post, from visible facts only. No date is added when the API sends none. */
 export const blogPosting = (publicUrl: string, path: string, post: Blog) => ({
   '@type': 'BlogPosting',
   '@id': `${publicUrl}${path}#article`,

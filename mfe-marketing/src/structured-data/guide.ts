@@ -1,7 +1,7 @@
 import type { GuideItem } from '../guides/guide.ts';
 import { plain } from '../text/running-text.tsx';
 
-/** Article of a guide; written by the organisation of the site. */
+/** Article of a guide. Its author is the organisation. */
 export const guideArticle = (publicUrl: string, path: string, headline: string, description: string) => ({
   '@type': 'Article',
   '@id': `${publicUrl}${path}#article`,
@@ -13,7 +13,7 @@ export const guideArticle = (publicUrl: string, path: string, headline: string, 
   publisher: { '@id': `${publicUrl}/#organization` },
 });
 
-/** FAQPage of the questions that stand on the page, in the same words. */
+/** FAQPage with the questions on the page, in the same words. */
 export const guideQuestions = (publicUrl: string, path: string, faq: readonly GuideItem[]) => ({
   '@type': 'FAQPage',
   '@id': `${publicUrl}${path}#faq`,

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
-import { say, type Words } from '../text/running-text.tsx';
+import { runningText, type Words } from '../text/running-text.tsx';
 
 export interface TestSkill {
   name: string;
@@ -19,7 +19,7 @@ export interface TestContent {
   types: readonly { name: string; content: Words }[];
   format: readonly { part: string; content: Words }[];
   tips: readonly string[];
-  /** PAGE-2: on IELTS and PTE, not on TOEFL (C-46). */
+  /** PAGE-2: for IELTS and PTE, not for TOEFL (C-46). */
   skills?: readonly TestSkill[];
   figures: readonly Fact[];
 }
@@ -35,28 +35,28 @@ export const tests: readonly TestContent[] = [
     longName: 'International English Language Testing System',
     lead: 'The test most universities and embassies know, on paper or on computer.',
     intro: [
-      say`IELTS measures how well you use English when you listen, read, write and speak. The result is a band on a scale of ${i.bands} for each skill and overall.`,
+      runningText`IELTS measures how well you use English when you listen, read, write and speak. The result is a band on a scale of ${i.bands} for each skill and overall.`,
     ],
     why: [
-      say`Universities in Australia, New Zealand, the UK, Canada and the USA accept it, and the speaking test is a conversation with a person, not with a machine.`,
+      runningText`Universities in Australia, New Zealand, the UK, Canada and the USA accept it, and the speaking test is a conversation with a person, not with a machine.`,
     ],
     features: [
-      say`Four skills: listening, reading, writing, speaking`,
-      say`A scale of ${i.bands}, with half bands`,
-      say`Results in ${i.resultsComputer} on computer and ${i.resultsPaper} on paper`,
+      runningText`Four skills: listening, reading, writing, speaking`,
+      runningText`A scale of ${i.bands}, with half bands`,
+      runningText`Results in ${i.resultsComputer} on computer and ${i.resultsPaper} on paper`,
     ],
     types: [
-      { name: 'Academic', content: say`For university and professional registration.` },
-      { name: 'General Training', content: say`For work, training and migration.` },
+      { name: 'Academic', content: runningText`For university and professional registration.` },
+      { name: 'General Training', content: runningText`For work, training and migration.` },
     ],
     format: [
-      { part: 'Listening', content: say`${i.listeningParts} of ${i.listeningQuestions} each.` },
-      { part: 'Reading', content: say`${i.reading}.` },
+      { part: 'Listening', content: runningText`${i.listeningParts} of ${i.listeningQuestions} each.` },
+      { part: 'Reading', content: runningText`${i.reading}.` },
       {
         part: 'Writing',
-        content: say`${i.writing}: task 1 with at least ${i.writingTask1}, task 2 with at least ${i.writingTask2}.`,
+        content: runningText`${i.writing}: task 1 with at least ${i.writingTask1}, task 2 with at least ${i.writingTask2}.`,
       },
-      { part: 'Speaking', content: say`A conversation of ${i.speaking}.` },
+      { part: 'Speaking', content: runningText`A conversation of ${i.speaking}.` },
     ],
     tips: [
       'Read the question before the text.',
@@ -69,25 +69,25 @@ export const tests: readonly TestContent[] = [
       {
         name: 'Listening',
         content: [
-          say`${i.listeningParts} with ${i.listeningQuestions} each, played once. Read ahead while the voice pauses, and write what you hear, not what you expect.`,
+          runningText`${i.listeningParts} with ${i.listeningQuestions} each, played once. Read ahead while the voice pauses, and write what you hear, not what you expect.`,
         ],
       },
       {
         name: 'Reading',
         content: [
-          say`${i.reading} for all messages. Skim for the topic of each paragraph first, then search for the answers.`,
+          runningText`${i.reading} for all messages. Skim for the topic of each paragraph first, then search for the answers.`,
         ],
       },
       {
         name: 'Writing',
         content: [
-          say`${i.writing} for two tasks of ${i.writingTask1} and ${i.writingTask2}. Plan for a few minutes, then write one idea per paragraph.`,
+          runningText`${i.writing} for two tasks of ${i.writingTask1} and ${i.writingTask2}. Plan for a few minutes, then write one idea per paragraph.`,
         ],
       },
       {
         name: 'Speaking',
         content: [
-          say`${i.speaking} with an examiner: about you, a short talk, and a discussion that grows from it.`,
+          runningText`${i.speaking} with an examiner: about you, a short talk, and a discussion that grows from it.`,
         ],
       },
     ],
@@ -110,28 +110,31 @@ export const tests: readonly TestContent[] = [
     longName: 'Test of English as a Foreign Language',
     lead: 'The test at home in American universities, taken on a computer.',
     intro: [
-      say`TOEFL measures academic English: lectures, articles and discussions as they happen on a campus. The total score lies in the range ${t.score}.`,
+      runningText`TOEFL measures academic English: lectures, articles and discussions as they happen on a campus. The total score lies in the range ${t.score}.`,
     ],
     why: [
-      say`It is accepted by universities in the USA, Canada, Australia and many other countries, and its tasks combine skills as studying does.`,
+      runningText`It is accepted by universities in the USA, Canada, Australia and many other countries, and its tasks combine skills as studying does.`,
     ],
     features: [
-      say`Total score ${t.score}, each section ${t.section}`,
-      say`Results in ${t.results}`,
-      say`Valid for ${t.validity}`,
+      runningText`Total score ${t.score}, each section ${t.section}`,
+      runningText`Results in ${t.results}`,
+      runningText`Valid for ${t.validity}`,
     ],
     types: [
-      { name: 'At a test centre', content: say`On a computer, with a headset.` },
+      { name: 'At a test centre', content: runningText`On a computer, with a headset.` },
       {
         name: 'At home',
-        content: say`On your own computer, watched by a proctor. Ask your university whether it accepts this form.`,
+        content: runningText`On your own computer, watched by a proctor. Ask your university whether it accepts this form.`,
       },
     ],
     format: [
-      { part: 'Reading', content: say`Academic texts with questions; score ${t.section}.` },
-      { part: 'Listening', content: say`Lectures and conversations; score ${t.section}.` },
-      { part: 'Speaking', content: say`Spoken answers into a microphone; score ${t.section}.` },
-      { part: 'Writing', content: say`Writing from sources and in a discussion; score ${t.section}.` },
+      { part: 'Reading', content: runningText`Academic texts with questions; score ${t.section}.` },
+      { part: 'Listening', content: runningText`Lectures and conversations; score ${t.section}.` },
+      { part: 'Speaking', content: runningText`Spoken answers into a microphone; score ${t.section}.` },
+      {
+        part: 'Writing',
+        content: runningText`Writing from sources and in a discussion; score ${t.section}.`,
+      },
     ],
     tips: [
       'Take notes with abbreviations of your own.',
@@ -148,27 +151,30 @@ export const tests: readonly TestContent[] = [
     longName: 'Pearson Test of English',
     lead: 'On a computer from start to finish, with results in two days.',
     intro: [
-      say`PTE is taken on a computer and scored by one. The score lies in the range ${p.score}, and results usually come within ${p.results}.`,
+      runningText`PTE is taken on a computer and scored by one. The score lies in the range ${p.score}, and results usually come within ${p.results}.`,
     ],
     why: [
-      say`It is accepted for study and visas in Australia, New Zealand and the UK, and fast results help when a deadline is near.`,
+      runningText`It is accepted for study and visas in Australia, New Zealand and the UK, and fast results help when a deadline is near.`,
     ],
     features: [
-      say`Score ${p.score}`,
-      say`Results within ${p.results}`,
-      say`Scored by computer, the same for everybody`,
+      runningText`Score ${p.score}`,
+      runningText`Results within ${p.results}`,
+      runningText`Scored by computer, the same for everybody`,
     ],
     types: [
-      { name: 'PTE Academic', content: say`For universities and visas.` },
-      { name: 'PTE Academic Online', content: say`At home; not for visas. Ask your university.` },
+      { name: 'PTE Academic', content: runningText`For universities and visas.` },
+      { name: 'PTE Academic Online', content: runningText`At home; not for visas. Ask your university.` },
     ],
     format: [
       {
         part: 'Speaking and writing',
-        content: say`Read aloud, repeat, describe a picture, summarise, write an essay.`,
+        content: runningText`Read aloud, repeat, describe a picture, summarise, write an essay.`,
       },
-      { part: 'Reading', content: say`Fill in blanks, order paragraphs, choose answers.` },
-      { part: 'Listening', content: say`Summarise what you hear, fill in blanks, write from dictation.` },
+      { part: 'Reading', content: runningText`Fill in blanks, order paragraphs, choose answers.` },
+      {
+        part: 'Listening',
+        content: runningText`Summarise what you hear, fill in blanks, write from dictation.`,
+      },
     ],
     tips: [
       'Speak evenly and do not stop: silence ends the recording.',
@@ -180,19 +186,27 @@ export const tests: readonly TestContent[] = [
     skills: [
       {
         name: 'Speaking',
-        content: [say`Clear, even speech counts more than a special accent. Record yourself and compare.`],
+        content: [
+          runningText`Clear, even speech counts more than a special accent. Record yourself and compare.`,
+        ],
       },
       {
         name: 'Writing',
-        content: [say`Summaries in one sentence and an essay. Grammar and spelling are counted exactly.`],
+        content: [
+          runningText`Summaries in one sentence and an essay. Grammar and spelling are counted exactly.`,
+        ],
       },
       {
         name: 'Reading',
-        content: [say`Blanks test which words belong together. Learn words in their company, not alone.`],
+        content: [
+          runningText`Blanks test which words belong together. Learn words in their company, not alone.`,
+        ],
       },
       {
         name: 'Listening',
-        content: [say`Dictation and summaries. Write first letters while you listen, complete them after.`],
+        content: [
+          runningText`Dictation and summaries. Write first letters while you listen, complete them after.`,
+        ],
       },
     ],
     figures: [p.score, p.results],

@@ -13,7 +13,7 @@ test('there are four; each without consent is marked as a sample', () => {
   }
 });
 
-test('dots, arrows and Pause are there', () => {
+test('it has dots, arrows and Pause', () => {
   render(<TestimonialsSection />);
   for (const name of [
     'Pause testimonials carousel',

@@ -1,15 +1,15 @@
-/** ENTITY-6 Testimonial, with the consent that publishing a person's words needs. */
+/** ENTITY-6 Testimonial, with the consent required for publishing a person's words. */
 export interface Testimonial {
   name: string;
   description1: string;
   description2?: string;
-  /** The person's photo; initials stand in its place without one. */
+  /** The person's photo; initials are shown without one. */
   image?: string;
-  /** ISO date of the written consent; null: a sample, shown as such. */
+  /** ISO date of the written consent; null marks a sample. */
   consentedAt: string | null;
 }
 
-/** The specification asks for four and gives none: evident samples, no invented people or praise. */
+/** The specification requires four and provides none: these are marked as samples, without invented people. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Sample student A',

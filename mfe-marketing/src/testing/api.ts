@@ -1,9 +1,9 @@
 import { type Api, createApi } from 'shared-api';
 
-/** An answer of the API by path and query: a body, a status with a body, or 'down' for no answer at all. */
+/** An answer of the API: a body, a status with a body, or 'down' for no answer. */
 export type Answer = { status?: number; body: unknown } | 'down';
 
-/** The real client over a table of answers, so that reading and error texts are the real ones. Counts its calls. */
+/** The real client with answers by path and query, so that reading and error texts are real. Records its calls. */
 export function apiAnswering(
   answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
 ): Api & { calls: string[] } {
@@ -34,7 +34,7 @@ export const silentApi = (): Api => ({
 
 export const blogListPath = '/api/app/blog-list/';
 
-/** A post as the API lists it; `text` is the HTML of its first paragraph. */
+/** A post as in the API's list; `text` is the HTML of its first paragraph. */
 export const aPost = (id: number, title = `Post ${id}`, text = `<p>Text of post ${id}</p>`) => ({
   id,
   image: `http://api.test/media/${id}.jpg`,

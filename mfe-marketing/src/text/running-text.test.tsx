@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { renderWithHost } from 'shared-host/testing';
 import { facts } from '../facts/facts.ts';
-import { plain, RunningText, say } from './running-text.tsx';
+import { plain, RunningText, runningText } from './running-text.tsx';
 
 const links = () =>
   screen
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-describe('place names in running text (decisions B-20)', () => {
+describe('place names in running text (B-20)', () => {
   test('Australia and New Zealand become links to their pages', () => {
     renderWithHost(
       <p>
-        <RunningText words={say`From Australia to New Zealand.`} />
+        <RunningText words={runningText`From Australia to New Zealand.`} />
       </p>,
     );
     expect(links()).toEqual([
@@ -33,7 +33,7 @@ describe('place names in running text (decisions B-20)', () => {
     },
   );
 
-  test("in Australia's only the word is the link", () => {
+  test("in Australia's only the country is linked", () => {
     renderWithHost(
       <p>
         <RunningText words={["Australia's rules"]} />
@@ -43,7 +43,7 @@ describe('place names in running text (decisions B-20)', () => {
     expect(screen.getByText(/'s rules/)).toBeVisible();
   });
 
-  test('the link to the page itself says so', () => {
+  test('the link to the current page is marked', () => {
     renderWithHost(
       <p>
         <RunningText words={['Australia']} />
@@ -53,7 +53,7 @@ describe('place names in running text (decisions B-20)', () => {
     expect(links()[0]?.[2]).toBe('page');
   });
 
-  test('table cells carry no links', () => {
+  test('table cells have no links', () => {
     renderWithHost(
       <p>
         <RunningText words={['Australia']} links={false} />
@@ -64,5 +64,5 @@ describe('place names in running text (decisions B-20)', () => {
 });
 
 test('figures in text are the facts', () => {
-  expect(plain(say`The fee is ${facts.australia.visaFee}.`)).toBe('The fee is AUD 1,600.');
+  expect(plain(runningText`The fee is ${facts.australia.visaFee}.`)).toBe('The fee is AUD 1,600.');
 });

@@ -3,11 +3,14 @@ import { Link } from 'shared-shell';
 import { from, styled } from 'shared-ui';
 import { type Fact, formatFact } from '../facts/fact.ts';
 
-/** Running text with figures in it, made by `say`. */
+/** Running text with figures in it, created by `runningText`. */
 export type Words = readonly (string | Fact)[];
 
-/** Text with figures: ``say`The fee is ${facts.australia.visaFee}.` `` keeps the figure a fact, with source and year. */
-export const say = (strings: TemplateStringsArray, ...values: readonly Fact[]): Words =>
+/**
+ * Text with figures: ``runningText`The fee is ${facts.australia.visaFee}.` `` keeps the figure as a fact with
+ * source and year.
+ */
+export const runningText = (strings: TemplateStringsArray, ...values: readonly Fact[]): Words =>
   strings.flatMap((text, index) => {
     const value = values[index];
     return value ? [text, value] : [text];
@@ -17,16 +20,16 @@ export const say = (strings: TemplateStringsArray, ...values: readonly Fact[]): 
 export const plain = (words: Words): string =>
   words.map((part) => (typeof part === 'string' ? part : formatFact(part))).join('');
 
-/** A figure stays with its unit, where a line is long enough for both in large text too. */
+/** Keeps a figure and its unit on one line, if both fit in large text. */
 const Figure = styled.strong({ [from.sm]: { whiteSpace: 'nowrap' } });
 
 const places = { Australia: '/study-abroad/australia', 'New Zealand': '/study-abroad/newzealand' } as const;
 
 /**
- * GUIDE-4: 'Australia' and 'New Zealand' in running text are links to their study pages. Whole words only: 'Australian'
- * stays text, in "Australia's" the word alone is the link (decisions B-20). The link to the page itself is marked.
+ * GUIDE-4: 'Australia' and 'New Zealand' in running text link to their pages. Whole words only: 'Australian' stays
+ * text, and in "Australia's" only the country is linked (B-20). The link to the current page is marked.
  */
-export function linkPlaces(text: string): ReactNode[] {
+function linkPlaces(text: string): ReactNode[] {
   return text.split(/\b(Australia|New Zealand)\b/).map((part, index) =>
     index % 2 === 1 ? (
       <Link key={index} to={places[part as keyof typeof places]} marksCurrent>
@@ -38,7 +41,7 @@ export function linkPlaces(text: string): ReactNode[] {
   );
 }
 
-/** Running text: with links inside `<p>` and `<li>`, without in table cells (decisions B-20). */
+/** Running text, with links in `<p>` and `<li>` and without them in table cells (B-20). */
 export function RunningText({ words, links = true }: { words: Words; links?: boolean }) {
   return words.map((part, index) =>
     typeof part === 'string' ? (

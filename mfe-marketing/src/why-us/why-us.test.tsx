@@ -25,7 +25,7 @@ test('nine cards, one for each selling point of PRODUCT-6, in its order', () => 
   ]);
 });
 
-test('pointing at a card expands it, one at a time, and leaving it closes it', async () => {
+test('hovering over a card expands it, one at a time, and leaving it closes it', async () => {
   const user = userEvent.setup();
   render(<WhyUs />);
   await user.hover(card('Free Advice'));
@@ -36,7 +36,7 @@ test('pointing at a card expands it, one at a time, and leaving it closes it', a
   expect(open()).toEqual([]);
 });
 
-test('focus and tap expand as well (decisions B-23)', async () => {
+test('focus and tap expand as well (B-23)', async () => {
   render(<WhyUs />);
   await userEvent.tab();
   expect(open()).toEqual(['15 Years of Service']);
@@ -45,7 +45,7 @@ test('focus and tap expand as well (decisions B-23)', async () => {
   expect(screen.getByText(reasons[7].description)).toBeVisible();
 });
 
-test('closed descriptions are in the document for readers without scripts', () => {
+test('closed descriptions are in the document for browsers without scripts', () => {
   const { container } = render(<WhyUs />);
   expect(container.querySelectorAll('[data-panel][hidden]')).toHaveLength(9);
 });

@@ -15,7 +15,7 @@ const Item = styled.li({
   textAlign: 'center',
   transition: 'box-shadow .2s',
   '& svg': { color: 'var(--c-accent)', flex: 'none' },
-  // The description takes the picture's place, so the card keeps its size.
+  // The description replaces the picture, so that the card keeps its size.
   '&[data-open] svg': { display: 'none' },
   '&[data-open]': { boxShadow: 'var(--shadow)', borderColor: 'var(--c-accent)' },
   '& p': { fontSize: '.875rem', lineHeight: 1.4, color: 'var(--c-slate)' },
@@ -32,8 +32,8 @@ const Trigger = styled.button({
 });
 
 /**
- * 'Why choose us !' as nine cards of fixed height: pointing at one, focusing or tapping it expands its description,
- * one at a time (HOME-5, B-23). Cards keep their size, so nothing around them moves.
+ * 'Why choose us !' as nine cards of fixed height. Hover, focus or tap shows a card's description, one at a time
+ * (HOME-5 home 5, B-23), without layout shift.
  */
 export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
   const [open, setOpen] = useState<number | null>(null);

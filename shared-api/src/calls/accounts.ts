@@ -15,21 +15,21 @@ import {
 
 const readLogin = readObjectBody(LoginAnswer);
 
-/** Plain SimpleJWT answers the two tokens at the top level (API-1). */
+/** Plain SimpleJWT sends the two tokens at the top level (API-1). */
 function readAnyLogin(body: unknown): LoginAnswer | undefined {
   return (
     readLogin(body) ?? read(LoginAnswer, { token: body, role: (body as { role?: unknown } | null)?.role })
   );
 }
 
-/** Calls whose answer says nothing the site needs. */
+/** For calls whose answers are not used. */
 const readAnything = readAcknowledgement(MessageAnswer, {});
 
 /** POST login. Failures: `errorMessage.login`. */
 export const login = (api: Api, payload: LoginPayload, signal?: AbortSignal): Promise<LoginAnswer> =>
   api.request({ method: 'POST', path: '/api/user/login/', body: payload, read: readAnyLogin, signal });
 
-/** POST register; the account must then be verified by mail. Failures: `errorMessage.signUp`. */
+/** POST register; the account must then be verified by e-mail. Failures: `errorMessage.signUp`. */
 export const signUp = (api: Api, payload: RegisterPayload, signal?: AbortSignal): Promise<RegisterAnswer> =>
   api.request({
     method: 'POST',
@@ -39,7 +39,7 @@ export const signUp = (api: Api, payload: RegisterPayload, signal?: AbortSignal)
     signal,
   });
 
-/** POST password-reset: mails a reset link. Failures: `errorMessage.emailVerify` (decisions C-37). */
+/** POST password-reset: sends an e-mail with a reset link. Failures: `errorMessage.emailVerify` (C-37). */
 export const requestPasswordReset = (
   api: Api,
   payload: PasswordResetRequest,
@@ -53,7 +53,7 @@ export const requestPasswordReset = (
     signal,
   });
 
-/** PATCH password-reset with the two parts of the mailed link. Failures: `errorMessage.passwordReset`. */
+/** PATCH password-reset with the two parts of the link in the e-mail. Failures: `errorMessage.passwordReset`. */
 export const resetPassword = (
   api: Api,
   link: { encodedPk: string; token: string },

@@ -33,8 +33,8 @@ export function applicationForm(
 }
 
 /**
- * POST api/app/application-create/ with the bearer token. Bound by progress, not by time; never repeats by itself.
- * Failures: `errorMessage.applicationCreate`, `isTokenExpired`.
+ * POST api/app/application-create/ with the bearer token. Its timeout depends on progress; it is never repeated
+ * automatically. Failures: `errorMessage.applicationCreate`, `isTokenExpired`.
  */
 export const createApplication = (
   api: Api,

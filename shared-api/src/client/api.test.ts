@@ -121,7 +121,7 @@ describe('the client', () => {
     expect(requests[0]?.body).toBeUndefined();
   });
 
-  test('the token goes with the two calls that need it and the additive ones, and with nothing else', async () => {
+  test('the token is sent with the two calls that need it and the additive ones only', async () => {
     const { api, requests } = recorded();
     await login(api, { email: 'a', password: 'b' }).catch(() => undefined);
     await resetPassword(api, { encodedPk: 'MQ', token: 'a-b' }, { new_password: 'x', confirm_password: 'x' });
@@ -146,7 +146,7 @@ describe('the client', () => {
     });
   });
 
-  test('a shortlist survives bad entries, but no answer without a list counts as an empty one', async () => {
+  test('a shortlist omits invalid entries, and an answer without a list is invalid', async () => {
     const answered = (body: unknown) => readShortlist(recorded(() => ({ body })).api);
     expect(
       await answered({
@@ -168,7 +168,7 @@ describe('the client', () => {
     ['a registration', (api) => registerForEvent(api, 3)],
     ['a sign-up', (api) => signUp(api, { email: 'a', password: 'b', confirm_password: 'b' })],
     ['a reset mail', (api) => requestPasswordReset(api, { email: 'a' })],
-  ])('%s has arrived with any answer of the API, but not with the page of a portal', async (_case, send) => {
+  ])('%s succeeds with any answer of the API, but not with HTML of a captive portal', async (_case, send) => {
     for (const body of ['', null, {}, [], 'OK', { data: { id: 1 } }])
       await expect(send(recorded(() => ({ status: 201, body })).api)).resolves.toBeDefined();
     await expect(
@@ -176,7 +176,7 @@ describe('the client', () => {
     ).rejects.toMatchObject({ kind: 'shape', status: 200 });
   });
 
-  test('an application form counts the files of each group densely', () => {
+  test('an application form numbers the files of each group densely', () => {
     const file = (name: string) => new File(['x'], name);
     const form = applicationForm(
       fields,
@@ -213,7 +213,7 @@ describe('the client', () => {
     expect(error).toMatchObject(expected);
   });
 
-  test('silence ends in a timeout, a broken line in network, the caller leaving in aborted', async () => {
+  test('no answer is a timeout, a lost connection network, an aborted signal aborted', async () => {
     const silent = recorded(() => new Promise(() => undefined));
     const read = (body: unknown) => body;
     await expect(silent.api.request({ path: 'x', read })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('the client', () => {
     });
   });
 
-  test('an upload lives as long as bytes move', async () => {
+  test('an upload continues as long as bytes are sent', async () => {
     jest.useFakeTimers();
     try {
       let progress: TransportRequest['onUploadProgress'];
@@ -255,7 +255,7 @@ describe('the client', () => {
     }
   });
 
-  test('filter lists are followed page by page, but not for ever', async () => {
+  test('filter lists are followed page by page up to a limit', async () => {
     const paged = recorded(({ url }) => ({
       body: url.includes('page=2')
         ? { results: [{ id: 2, interest_name: 'b' }], next: null }
@@ -280,7 +280,7 @@ describe('the client', () => {
     expect(looped.requests).toHaveLength(2);
   });
 
-  test('not found is a value, other failures are not', async () => {
+  test('not found is null, other failures throw', async () => {
     expect(
       await fetchWith(recorded(() => ({ status: 404, body: '<h1>Not Found</h1>' })).api, (api) =>
         courseInfoQuery(api, 1),
@@ -309,7 +309,7 @@ describe('the client', () => {
     expect(relativeLink(link, 'https://api.example.com/root', ['public.example.com'])).toBe(expected);
   });
 
-  test('no link ever leads off the base', () => {
+  test('links never lead to another host', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -3,23 +3,23 @@ import { axiosTransport } from './axios-transport.ts';
 import { relativeLink, resolveOnBase } from './links.ts';
 import type { Transport } from './transport.ts';
 
-/** A read ends after this long (decisions B-29). */
+/** Timeout of reads (B-29). */
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
-/** An upload lives as long as bytes keep moving; the last wait is for the server's answer. */
+/** Uploads time out when no bytes are sent for a while; the second timeout is for the API's answer. */
 const UPLOAD_STALL_TIMEOUT_MS = 30_000;
 const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
 
 export interface ApiOptions {
   /** Origin and optional path of the hosted API. */
   baseUrl: string;
-  /** Bearer token for the calls that need one; null for guests. Read at the moment of the call. */
+  /** Bearer token for the calls that need one; null for guests. Called for every request. */
   accessToken: () => string | null;
-  /** Host names by which the API's links name it, when `baseUrl` is an internal address. */
+  /** Further host names of the API in its links, when `baseUrl` is an internal address. */
   publicHosts?: readonly string[];
   /** For tests. Default: axios. */
   transport?: Transport;
-  /** Replaces the time limit of reads, in milliseconds (the server renders under a shorter one). */
+  /** Timeout of reads in milliseconds (shorter on the server). */
   timeout?: number;
 }
 
@@ -29,24 +29,24 @@ export interface ApiCall<T> {
   path: string;
   query?: URLSearchParams;
   body?: object;
-  /** Sends the bearer token. Only for the calls of decisions C-48 and the additive ones. */
+  /** Sends the bearer token. Only for the calls of C-48 and the additive ones. */
   authenticated?: boolean;
-  /** Reads the body; undefined means unreadable. */
+  /** Parses the body; undefined means that it is invalid. */
   read: (body: unknown) => T | undefined;
   signal?: AbortSignal;
   onUploadProgress?: (sentBytes: number, totalBytes: number | null) => void;
 }
 
-/** The client of the hosted API. Remotes pass it to query options and calls; they rarely use it themselves. */
+/** The client of the hosted API. Pass it to query options and calls. */
 export interface Api {
   readonly baseUrl: string;
   /** @throws ApiError for every failure. */
   request: <T>(call: ApiCall<T>) => Promise<T>;
-  /** A `next`/`previous` link as path and query on our base, or null when it is not ours to follow. */
+  /** A `next`/`previous` link as path and query on this API, or null when it leads elsewhere. */
   relativeLink: (link: string | null) => string | null;
 }
 
-/** Makes the client. Works in Node and in browsers; holds no state but its options. */
+/** Creates the client. Works in Node and in browsers, without state of its own. */
 export function createApi(options: ApiOptions): Api {
   const {
     baseUrl,
@@ -107,7 +107,7 @@ function readAnswer<T>(call: ApiCall<T>, answer: Awaited<ReturnType<Transport>>)
   return value;
 }
 
-/** Seconds, from either form of the header. */
+/** Seconds, from either form of `Retry-After`. */
 function readRetryAfter(value: string | null | undefined): number | null {
   if (!value) return null;
   if (/^\s*\d+\s*$/.test(value)) return Number(value);
@@ -115,7 +115,7 @@ function readRetryAfter(value: string | null | undefined): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
-/** A restartable time limit that also follows the caller's signal. */
+/** A restartable timeout that also follows the caller's signal. */
 function watchTime(limit: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const onOuter = () => controller.abort(outer?.reason);
@@ -134,7 +134,7 @@ function watchTime(limit: number, outer?: AbortSignal) {
       clearTimeout(timer);
       outer?.removeEventListener('abort', onOuter);
     },
-    /** Ends with the limit even when the transport does not listen to its signal. */
+    /** Rejects at the timeout even if the transport ignores its signal. */
     race: <T>(work: Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         const stop = () => reject(controller.signal.reason);

@@ -3,20 +3,18 @@ import type { Transport } from './transport.ts';
 
 let instance: Promise<AxiosInstance> | undefined;
 
-/**
- * The one axios client, fetched when the first call is made: a page that arrives with its data in it never needs it.
- */
+/** The axios client, loaded with the first call: pages that arrive with their data do not need it. */
 function client(): Promise<AxiosInstance> {
   instance ??= import(/* webpackChunkName: "http-client" */ 'axios').then(
     ({ default: axios }) =>
       axios.create({
         validateStatus: () => true,
-        // An answer larger than this is no answer of this API; only Node enforces it.
+        // Upper limit for answers; only Node enforces it.
         maxContentLength: 64 * 1024 * 1024,
         maxBodyLength: Number.POSITIVE_INFINITY,
       }),
     (error) => {
-      // A failed download of the chunk must not be remembered.
+      // Allows the next call to load the chunk again.
       instance = undefined;
       throw error;
     },
@@ -33,8 +31,8 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     url,
     data: body,
     signal,
-    // A form goes without: the browser writes multipart's own type with its boundary (decisions C-1). False deletes
-    // axios' default, so that a GET needs no preflight.
+    // Not for forms: the browser adds the multipart type with its boundary (C-1). False removes axios'
+    // default, so that a GET needs no preflight.
     headers: {
       Accept: 'application/json',
       ...headers,
@@ -52,7 +50,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
   };
 };
 
-/** Fetches the client's code ahead of the first call, in a quiet moment. Never throws. */
+/** Preloads the client when idle. Never throws. */
 export const warmTransport = (): void => {
   client().catch(() => undefined);
 };

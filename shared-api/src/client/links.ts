@@ -3,9 +3,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const sameHost = (a: string, b: string): boolean => a === b || (loopback.has(a) && loopback.has(b));
 
 /**
- * Turns a `next` or `previous` link into path and query relative to the API's base, or null when it leads elsewhere
- * (decisions C-3). Scheme and port are not compared: behind a proxy DRF builds `http://` links without the public
- * port. `publicHosts` are further names of the same API, for a server that reaches it by an internal address.
+ * Resolves a `next` or `previous` link to path and query relative to the API's base, or null when it leads
+ * elsewhere (C-3). Scheme and port are not compared: behind a proxy DRF builds `http://` links without
+ * the public port. `publicHosts` are further names of the same API, for a server that reaches it by an internal
+ * address.
  */
 export function relativeLink(
   link: string | null,
@@ -31,12 +32,12 @@ export function relativeLink(
   return path.startsWith('//') ? null : `${path}${target.search}`;
 }
 
-/** Resolves a call's path on the base, with or without its leading slash (decisions C-2: one call has none). */
+/** Resolves a path on the base, with or without a leading slash (C-2). */
 export function resolveOnBase(path: string, baseUrl: string): string {
   return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** Adds a query parameter to a relative link unless the link has one of that name (decisions C-4). */
+/** Adds a query parameter to a relative link unless it already has it (C-4). */
 export function withParameter(link: string, name: string, value: string): string {
   const [path = '', query = ''] = link.split('?', 2);
   const parameters = new URLSearchParams(query);

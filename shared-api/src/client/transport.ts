@@ -1,4 +1,4 @@
-/** What the client asks of whatever carries its calls. */
+/** A request of the client. */
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -11,10 +11,10 @@ export interface TransportRequest {
 
 export interface TransportAnswer {
   status: number;
-  /** Parsed JSON where it was JSON, else the text. */
+  /** Parsed JSON, or text. */
   body: unknown;
   retryAfter?: string | null;
 }
 
-/** Answers for every HTTP status; throws only when there is no answer. Tests pass their own. */
+/** Resolves for every HTTP status and throws only without an answer. Tests pass their own. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;

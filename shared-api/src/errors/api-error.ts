@@ -1,17 +1,17 @@
 /**
- * Why a call failed: `network` (no answer), `timeout` (ours), `aborted` (the caller's signal), `http` (an answer of
- * status 400 or above), `shape` (an answer nobody could read).
+ * Why a call failed: `network` (no answer), `timeout`, `aborted` (by the caller's signal), `http` (status 400 or
+ * above), `shape` (an invalid answer).
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'shape';
 
-/** Every failure of a call. `body` is whatever came, unread: strings of HTML, arrays, nested objects. */
+/** Every failure of a call. `body` is the raw body: HTML text, arrays, nested objects. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** HTTP status, or null without an answer. */
   readonly status: number | null;
   readonly body: unknown;
-  /** Seconds the server asked to wait (`Retry-After`), or null. */
+  /** Seconds to wait according to `Retry-After`, or null. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True also for a failure that came from the server inside the page's data: there it is an object without its class. */
+/** Also true for errors from the server's page data, which have lost their class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof ApiError ||
   (typeof error === 'object' &&
@@ -45,5 +45,5 @@ export const isApiError = (error: unknown): error is ApiError =>
     error.name === 'ApiError' &&
     'kind' in error);
 
-/** True for answers that say the record does not exist. */
+/** True when the record does not exist. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;

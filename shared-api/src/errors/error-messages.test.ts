@@ -8,7 +8,7 @@ import { fieldErrors, pickMessage } from './pick-message.ts';
 const http = (body: unknown, status = 400) => new ApiError('http', { status, body });
 const both = { detail: 'the detail', error: 'the error', message: 'the message' };
 
-describe('what a failed call says', () => {
+describe('texts of failed calls', () => {
   test.each([
     ['signUp', 'the error', 'the message', 'An error occurred during signup.'],
     ['login', 'the error', 'the message', 'An error occurred during login.'],
@@ -59,12 +59,12 @@ describe('what a failed call says', () => {
     );
   });
 
-  test('login without any answer: the second reading (decisions C-25)', () => {
+  test('login without any answer: the second reading (C-25)', () => {
     expect(errorMessage.login(new ApiError('network'))).toBe('An unexpected error occurred.');
     expect(errorMessage.login(new Error('secret internals'))).toBe('An unexpected error occurred.');
   });
 
-  test('an ended session, by code or by its text anywhere in detail (decisions C-29)', () => {
+  test('an ended session, by code or by its text anywhere in detail (C-29)', () => {
     const ended = [
       http({ detail: 'Given token not valid for any token type', code: 'token_not_valid' }, 401),
       http({ detail: 'x', code: 'token_not_valid' }, 401),
@@ -128,7 +128,7 @@ describe('retrying reads', () => {
     expect(shouldRetry(2, error)).toBe(false);
   });
 
-  test('waits as long as asked, else half a second and a second', () => {
+  test('waits for Retry-After, else 0.5 s and 1 s', () => {
     expect(retryDelay(0, new ApiError('http', { status: 503, retryAfter: 5 }))).toBe(5000);
     expect([retryDelay(0, null), retryDelay(1, null)]).toEqual([500, 1000]);
   });

@@ -9,8 +9,8 @@ const reader =
     pickMessage(bodyOf(error), keys) ?? fallback;
 
 /**
- * True when a bearer call failed because the session ended (ERR-24, C-29): by SimpleJWT's code, or its text
- * anywhere in `detail`.
+ * True when a call failed because the session has ended (ERR-24, C-29): by SimpleJWT's code, or by its
+ * text anywhere in `detail`.
  */
 export function isTokenExpired(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -24,12 +24,12 @@ const orExpired =
     isTokenExpired(error) ? messages.tokenExpired : read(error);
 
 /**
- * What each failed call says to the visitor: precedence and default texts of ERR-7 to ERR-24 as settled in
- * C-24 to C-29. One entry per call; there is no other place that reads error bodies.
+ * Text for the visitor per failed call: precedence and default texts of ERR-7 to ERR-24 as settled in
+ * C-24 to C-29. Error bodies are read only here.
  */
 export const errorMessage = {
   signUp: reader(['error', 'message'], messages.signUpDefault),
-  /** Without any HTTP answer there is nothing to quote: the second reading of ERR-13 (C-25). */
+  /** Without an HTTP answer: the second reading of ERR-13 (C-25). */
   login: (error: unknown): string =>
     pickMessage(bodyOf(error), ['error', 'message']) ??
     (isApiError(error) && error.status !== null ? messages.loginDefault : messages.loginUnexpected),
@@ -40,7 +40,7 @@ export const errorMessage = {
   specializationList: (_error: unknown): string => messages.specialization,
   scholarshipList: reader(['message'], messages.scholarships),
   eventList: reader(['message'], messages.events),
-  /** B-13: the list's text comes from ERR-7, the single post's ends in "blog". */
+  /** B-13: the text of the list is from ERR-7; that of a post ends in "blog". */
   blogList: reader(['message'], messages.blogs),
   blogInfo: reader(['message'], messages.blog),
   eventRegister: orExpired(reader(['detail', 'error'], messages.eventRegistration)),

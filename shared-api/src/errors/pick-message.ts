@@ -1,8 +1,8 @@
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * The first of `keys` whose value in an error body holds a text, flattened (DRF nests arrays and objects); null when
- * none does. HTML bodies, arrays without keys and texts that are HTML have no message (C-26, API-17, API-41).
+ * The first of `keys` with a text in an error body, flattened (DRF nests arrays and objects); null without one.
+ * HTML and arrays without keys have no message (C-26, API-17, API-41).
  */
 export function pickMessage(body: unknown, keys: readonly string[]): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -11,11 +11,11 @@ export function pickMessage(body: unknown, keys: readonly string[]): string | nu
     const text = Object.hasOwn(record, key) ? flatten(record[key]) : '';
     if (text) return text;
   }
-  // Decisions C-28: tolerate one extra level.
+  // C-28: accepts one extra level.
   return Object.hasOwn(record, 'data') ? pickMessage(record.data, keys) : null;
 }
 
-/** Field → sentence, for forms that show what the server says beside a field. Empty when the body names no field. */
+/** Field → message, for errors beside fields. Empty when the body names no field. */
 export function fieldErrors(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const spoken = new Set(['detail', 'error', 'message', 'code', 'messages', 'non_field_errors', '__proto__']);

@@ -2,10 +2,10 @@ import type { Api } from '../client/api.ts';
 import type { Page } from '../schemas/paged.ts';
 import { uniqueById } from './merge-pages.ts';
 
-/** Decisions C-9: filter lists may be paged by the server; follow, but not for ever. */
+/** C-9: upper limit for following pages of filter lists. */
 const MAX_PAGES = 20;
 
-/** Every record of a list, page after page. A link seen before ends the walk. */
+/** Every record of a list over all its pages. A link that was followed before ends it. */
 export async function allPages<T extends { id: number }>(
   api: Api,
   first: { path: string; query?: URLSearchParams },

@@ -3,8 +3,8 @@ import { createQueryClient, type QueryClient } from 'shared-api';
 type Query = Parameters<QueryClient['fetchQuery']>[0];
 
 /**
- * Every page of a list in turn, for what the server makes of whole lists (sitemap, feeds). `query` gives the query of a
- * page by the `next` link of the one before it; null asks for the first. A link that comes a second time ends the list.
+ * Every page of a list, for sitemaps and feeds. `query` returns the query of a page by the `next` link of the
+ * previous one, or by null for the first. A link that was followed before ends the list.
  * @throws ApiError when a page cannot be read: callers keep the last whole list instead of a shorter one.
  */
 export async function* everyPage<P extends { next: string | null }>(

@@ -9,8 +9,8 @@ const page = (ids: number[], previous: string | null) => ({
 });
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
 
-describe('the blog list after paging (decisions B-11)', () => {
-  test('forward appends, back to page 2 adds nothing, back to page 1 replaces', () => {
+describe('the blog list after paging (B-11)', () => {
+  test('next appends, back to page 2 adds nothing, back to page 1 replaces', () => {
     const first = mergeBlogPage([], page([1, 2], null));
     const second = mergeBlogPage(first, page([3, 4], '/?page=1'));
     const third = mergeBlogPage(second, page([5], '/?page=2'));
@@ -19,7 +19,7 @@ describe('the blog list after paging (decisions B-11)', () => {
     expect(ids(mergeBlogPage(third, page([1, 2], null)))).toEqual([1, 2]);
   });
 
-  test('whatever is paged through, nothing is shown twice and nothing shown moves', () => {
+  test('on any way through the pages, nothing is shown twice and nothing moves', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30)), fc.array(fc.nat(30)), (shown, more) => {
         const before = uniqueById(shown.map((id) => ({ id })));

@@ -1,8 +1,8 @@
 import type { Page } from '../schemas/paged.ts';
 
 /**
- * BLOG-3: what the blog list shows after an answer. When the answer has a previous link its entries are appended,
- * otherwise they replace; an entry already shown keeps its place (decisions B-11).
+ * BLOG-3: the blog list after an answer. Entries of an answer with a previous link are appended, otherwise they
+ * replace the list. Entries that are already shown keep their place (B-11).
  */
 export function mergeBlogPage<T extends { id: number }>(shown: readonly T[], answer: Page<T>): T[] {
   return uniqueById(answer.previous ? [...shown, ...answer.results] : answer.results);

@@ -5,16 +5,13 @@ import { readPageBody, readRecordBody } from '../reading/bodies.ts';
 import { Application, EventRegistration } from '../schemas/application.ts';
 import { orNull } from './courses.ts';
 
-/** The caller's own records change elsewhere (staff), so they are asked for again sooner. */
+/** Staff change these records, so they become stale sooner. */
 const OWN_STALE_TIME_MS = 30_000;
 
-/** The same client, sending the bearer token with every page it follows. */
+/** The same client with the bearer token for every page. */
 const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...call, authenticated: true }) });
 
-/**
- * Additive: the caller's own applications, newest first. Put the session's `subject` in, so that two accounts in one
- * tab never share a cache entry.
- */
+/** Additive: the caller's own applications, newest first. `subject` separates the cache entries of accounts. */
 export const myApplicationsQuery = (api: Api, subject: string | null) =>
   queryOptions({
     queryKey: ['applications', subject, 'list'] as const,

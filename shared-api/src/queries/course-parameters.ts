@@ -1,17 +1,17 @@
 import type { CourseSort } from '../schemas/course.ts';
 
-/** SEARCH-15 search filters. Everything is optional; empty values are not sent (an empty choice is answered by 400). */
+/** SEARCH-15 search filters. All optional; empty values are not sent, because the API answers 400 to them. */
 export interface CourseFilters {
   search?: string;
   interest?: number | null;
   specialization?: readonly number[];
   country?: readonly number[];
-  /** In the fee's own currency, compared without conversion (C-14). */
+  /** In the currency of the fee, without conversion (C-14). */
   maxFee?: number | null;
   university?: number | null;
   /** Additive. */
   sort?: CourseSort;
-  /** Additive: also count what each choice of the groups would show. */
+  /** Additive: also return counts per option. */
   facets?: boolean;
   /** Page size; 20 on the search page, 5 for suggestions, 10 for the home search. */
   records?: number;
@@ -19,12 +19,15 @@ export interface CourseFilters {
 
 /** CONST-13. */
 export const coursePageSize = 20;
-/** CONST-14, CONST-16: the one load of everything. */
+/** CONST-14, CONST-16: page size of the load of all records. */
 export const allRecords = 1000;
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** CALL-2: arrays as repeated keys, the fee under its three names (C-5). Order is fixed, so it is a cache key. */
+/**
+ * CALL-2: arrays as repeated keys, the fee under three names (C-5). The order is fixed, because it is
+ * part of the cache key.
+ */
 export function courseParameters(filters: CourseFilters): URLSearchParams {
   const query = new URLSearchParams();
   const search = filters.search?.trim().slice(0, MAX_SEARCH_LENGTH);
@@ -41,13 +44,13 @@ export function courseParameters(filters: CourseFilters): URLSearchParams {
   return query;
 }
 
-/** CALL-3: the initial load of all courses, `records`, `limit` and `page_size` being 1000. */
+/** CALL-3: parameters of the load of all courses. */
 export function allCoursesParameters(university?: number): URLSearchParams {
   const query = everything();
   if (university !== undefined) query.append('university', String(university));
   return query;
 }
 
-/** The three names of the page size, for the calls that ask for all. */
+/** The page size of 1000 under its three names. */
 export const everything = (): URLSearchParams =>
   new URLSearchParams(['records', 'limit', 'page_size'].map((name) => [name, String(allRecords)]));

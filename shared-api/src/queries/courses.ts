@@ -8,7 +8,7 @@ import { Course } from '../schemas/course.ts';
 import { CourseListExtras, type Facets, type Page } from '../schemas/paged.ts';
 import { allCoursesParameters, type CourseFilters, courseParameters } from './course-parameters.ts';
 
-/** A page of courses; `facets` and `match` only where the API offers them. */
+/** A page of courses. `facets` and `match` are missing in APIs without them. */
 export interface CoursePage extends Page<Course> {
   facets?: Facets;
   match?: 'exact' | 'similar';
@@ -23,8 +23,8 @@ const readCoursePage = (api: Api) => {
 };
 
 /**
- * GET course-list. With `link` (a page's `next` or `previous`) that link is requested as it is, plus the search text
- * if it lacks it (decisions C-4).
+ * GET course-list. A `link` (`next` or `previous` of a page) is requested unchanged, except for a missing search
+ * text (C-4).
  */
 export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: string | null = null) => {
   const query = courseParameters(filters);
@@ -68,7 +68,7 @@ export const courseInfoQuery = (api: Api, id: number | string) =>
       ),
   });
 
-/** "Not found" as a value: pages show it as content, and the server answers 404 with it. */
+/** Null instead of a 404 error: pages show it as content, and the server answers 404. */
 export const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isNotFound(error)) return null;

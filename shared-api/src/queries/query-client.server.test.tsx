@@ -11,7 +11,7 @@ function Reader() {
   return <p>{isFetching ? 'loading' : error?.message}</p>;
 }
 
-test('server HTML says what failed, not that it is loading', async () => {
+test('server HTML shows the failure, not the loading state', async () => {
   const client = createQueryClient();
   await client.prefetchQuery({ queryKey, queryFn });
   const html = renderToString(

@@ -9,14 +9,14 @@ function Reader({ read }: { read: () => Promise<string> }) {
   return <p>{isPending ? 'loading' : error ? 'failed' : data}</p>;
 }
 
-/** What the server's cache held when the page was written, as the page's JSON carries it. */
+/** The server's cache as in the page data. */
 async function serverState(read: () => Promise<string>) {
   const client = createQueryClient();
   await client.prefetchQuery({ queryKey, queryFn: read, retry: false });
   return JSON.parse(JSON.stringify(dehydrate(client, { shouldDehydrateQuery: () => true })));
 }
 
-test('what failed on the server hydrates as the error it was, and is tried again once', async () => {
+test('errors of the server hydrate as errors and are retried once', async () => {
   const client = createQueryClient();
   hydrate(client, await serverState(() => Promise.reject(new Error('down'))));
   let reads = 0;
@@ -35,7 +35,7 @@ test('what failed on the server hydrates as the error it was, and is tried again
   expect(reads).toBe(1);
 });
 
-test('what succeeded on the server is not read again', async () => {
+test('data of the server is not fetched again', async () => {
   const client = createQueryClient();
   hydrate(client, await serverState(() => Promise.resolve('answer')));
   const read = jest.fn(() => Promise.resolve('other'));
@@ -48,7 +48,7 @@ test('what succeeded on the server is not read again', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what failed in the browser is read again by the next component that shows it', async () => {
+test('errors of the browser are refetched by the next component', async () => {
   const client = createQueryClient();
   await client.prefetchQuery({
     queryKey,

@@ -5,27 +5,27 @@ import { read } from './read.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Decisions C-28: an answer may stand one level deeper, under `data`. */
+/** C-28: an answer may be one level deeper, under `data`. */
 function unwrap(body: unknown, looksRight: (body: Record<string, unknown>) => boolean): unknown {
   if (!isObject(body) || looksRight(body)) return body;
   return isObject(body.data) || Array.isArray(body.data) ? body.data : body;
 }
 
-/** Reads an object answer, also one level deeper. */
+/** Reads an object, also one level deeper. */
 export function readObjectBody<S extends z.ZodMiniType>(
   schema: S,
 ): (body: unknown) => z.output<S> | undefined {
   return (body) => {
     const direct = isObject(body) ? read(schema, body) : undefined;
     const keys = isObject(body) ? Object.keys(body) : [];
-    // Schemas of optional fields accept anything, so a lone `data` decides.
+    // Schemas with only optional fields accept anything, so a body with only `data` is unwrapped.
     if (direct !== undefined && !(keys.length > 0 && keys.every((key) => key === 'data' || key === 'status')))
       return direct;
     return isObject(body) && isObject(body.data) ? read(schema, body.data) : direct;
   };
 }
 
-/** Reads one record; null when the answer is empty, which pages show as not found (decisions C-21). */
+/** Reads a record; null for an empty answer, which pages show as not found (C-21). */
 export function readRecordBody<S extends z.ZodMiniType>(
   schema: S,
 ): (body: unknown) => z.output<S> | null | undefined {
@@ -41,8 +41,8 @@ export function readRecordBody<S extends z.ZodMiniType>(
 }
 
 /**
- * Reads the answer to a write whose content the site does not need: any body will do, none included. Only a page is
- * no answer: then a portal or a gateway spoke with status 200, and what was sent has arrived nowhere.
+ * Reads the answer to a write whose content is not used: any body, even none. HTML is rejected: it comes from a
+ * captive portal or gateway with status 200, and the write has not arrived.
  */
 export function readAcknowledgement<S extends z.ZodMiniType>(
   schema: S,
@@ -53,7 +53,7 @@ export function readAcknowledgement<S extends z.ZodMiniType>(
     typeof body === 'string' && /^\s*</.test(body) ? undefined : (readObject(body) ?? otherwise);
 }
 
-/** Bodies of lists as the site knows them: `results`, `blogs` (decisions B-10), a bare array, one level of `data`. */
+/** List bodies: `results`, `blogs` (B-10), a bare array, or one of these under `data`. */
 export function listBody(body: unknown): { page: Record<string, unknown>; items: unknown[] } | undefined {
   const inner = unwrap(body, (value) => 'results' in value || 'blogs' in value);
   if (Array.isArray(inner)) return { page: {}, items: inner };
@@ -62,7 +62,7 @@ export function listBody(body: unknown): { page: Record<string, unknown>; items:
   return { page: inner, items: Array.isArray(items) ? items : [] };
 }
 
-/** Reads a page of a list. Bad records cost only themselves; links that are not ours read as null. */
+/** Reads a page of a list. Invalid records are omitted; links to other hosts become null. */
 export function readPageBody<S extends z.ZodMiniType>(
   item: S,
   relativeLink: (link: string | null) => string | null,

@@ -21,7 +21,7 @@ const entities = {
   LoginAnswer: schemas.LoginAnswer,
 } as const;
 
-/** Keys the schemas know, so that random objects often hit a field with a value of the wrong kind. */
+/** Keys of the schemas, so that random objects often have fields with values of the wrong type. */
 const keys = [...new Set(Object.values(entities).flatMap((schema) => Object.keys(schema.shape)))].concat(
   'month',
   'image',
@@ -55,7 +55,7 @@ const hostile: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-describe('reading hostile answers', () => {
+describe('reading invalid answers', () => {
   test.each(Object.entries(entities))(
     '%s: never throws, and what comes out passes the schema and reads the same again',
     (_name, schema) => {
@@ -136,7 +136,7 @@ describe('reading hostile answers', () => {
     expect(course(given)).toMatchObject(expected);
   });
 
-  test('a record without an id is none, and unknown fields are dropped', () => {
+  test('a record without an id is invalid, and unknown fields are dropped', () => {
     expect(read(schemas.Course, { course_name: 'x' })).toBeUndefined();
     expect(read(schemas.Interest, { id: 1, interest_name: 'x', admin: true })).toEqual({
       id: 1,
@@ -146,11 +146,11 @@ describe('reading hostile answers', () => {
 
   test.each([
     ['results', { results: [1, 2] }, [1, 2]],
-    ['blogs (decisions B-10)', { blogs: [1] }, [1]],
+    ['blogs (B-10)', { blogs: [1] }, [1]],
     ['results before blogs', { results: [], blogs: [1] }, []],
     ['null', { results: null }, []],
     ['a bare array', [1], [1]],
-    ['one level deeper (decisions C-28)', { data: { results: [1] } }, [1]],
+    ['one level deeper (C-28)', { data: { results: [1] } }, [1]],
     ['an array one level deeper', { data: [1] }, [1]],
     ['nothing known', {}, []],
   ])('list bodies: %s', (_case, body, items) => {
@@ -161,7 +161,7 @@ describe('reading hostile answers', () => {
     ['text/html', '<h1>Server Error (500)</h1>'],
     ['null', null],
     ['a number', 3],
-  ])('%s is no list and no record', (_case, body) => {
+  ])('%s is neither a list nor a record', (_case, body) => {
     expect(listBody(body)).toBeUndefined();
     expect(readObjectBody(schemas.LoginAnswer)(body)).toBeUndefined();
   });
@@ -179,7 +179,7 @@ describe('reading hostile answers', () => {
     expect(Object.keys(paged(schemas.Interest).shape)).toEqual(['count', 'next', 'previous', 'results']);
   });
 
-  test('a schema of a kind nobody taught the reader is refused loudly', () => {
+  test('an unsupported kind of schema throws', () => {
     expect(() => read(z.date() as never, 'x')).toThrow(/kind "date"/);
   });
 });

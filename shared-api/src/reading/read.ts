@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The parts of a zod definition this reader looks at. */
+/** The parts of a zod definition that this reader uses. */
 interface Definition {
   type: string;
   innerType?: Schema;
@@ -22,13 +22,13 @@ interface Schema {
 const absent = undefined;
 
 /**
- * Reads a hostile answer through a schema, forgiving what a page can live with (REL-7): extra fields
- * are dropped, nullable fields of another kind become null, numbers may be strings and strings numbers, a list that
- * is not a list is empty, and a bad record costs only itself. Answers `undefined` when the value as a whole is
- * unusable (an object without its id). What it does answer always passes the schema itself.
+ * Reads an answer through a schema and tolerates what a page can live with (REL-7): extra fields are
+ * dropped, nullable fields of another type become null, numbers may be text and text numbers, anything else than a list
+ * is an empty list, and an invalid record is omitted. Returns `undefined` when the value as a whole is invalid (an
+ * object without its id). What it returns always satisfies the schema.
  *
  * It interprets the schema instead of running zod's parser: one definition serves the OpenAPI document, the types and
- * this reader, and the browser carries no parser twice.
+ * this reader, and the browser loads no parser.
  */
 export function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | undefined {
   return readAny(schema, value) as z.output<S> | undefined;
@@ -39,7 +39,7 @@ function readAny(schema: Schema, value: unknown): unknown {
   switch (def.type) {
     case 'nullable': {
       const inner = value === null || value === absent ? absent : readAny(def.innerType!, value);
-      // A nullable list or default has its own idea of emptiness; null is this one's.
+      // Null of a nullable takes precedence over the empty value of its inner type.
       return inner === absent ? null : inner;
     }
     case 'optional':
@@ -98,7 +98,7 @@ function readObject(shape: Record<string, Schema>, value: unknown): unknown {
   if (!isObject(value)) return absent;
   const result: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(shape)) {
-    // Own keys only: an answer must not reach a prototype.
+    // Own keys only, so that answers never reach a prototype.
     const read = readAny(field, Object.hasOwn(value, key) ? value[key] : absent);
     if (read !== absent) result[key] = read;
     else if ((field._zod.def as Definition).type !== 'optional') return absent;
@@ -115,7 +115,7 @@ function readRecord(valueType: Schema, value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The member of the value's own kind first: "AUD 35,000" must not lose to a number, nor 0 become "0". */
+/** The member with the type of the value first: "AUD 35,000" must not become a number, nor 0 the text "0". */
 function readUnion(options: readonly Schema[], value: unknown): unknown {
   const kind = typeof value;
   const ranked = [...options].sort(

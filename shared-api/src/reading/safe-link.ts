@@ -1,4 +1,4 @@
-/** An address that may become a link, or null: only absolute `http:` and `https:` ones (REL-11). */
+/** The address if it may be used as a link: absolute `http:` or `https:` (REL-11); else null. */
 export function safeLink(address: string | null | undefined): string | null {
   if (!address || !/^\s*https?:/i.test(address)) return null;
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** VALID-2, in the order the messages are shown. Anchored nowhere: each is one condition of the password rule. */
+/** VALID-2, in the order of the messages. Not anchored: each is one condition of the password rule. */
 export const passwordRules = {
   minLength: 8,
   uppercase: /[A-Z]/,
@@ -39,7 +39,7 @@ export type LoginAnswer = z.output<typeof LoginAnswer>;
 export const RegisterAnswer = z.object({ id: z.optional(z.number()), email: z.optional(z.string()) });
 export type RegisterAnswer = z.output<typeof RegisterAnswer>;
 
-/** Answer of calls that only say one sentence. */
+/** Answer with a single message. */
 export const MessageAnswer = z.object({ message: z.optional(z.string()) });
 export type MessageAnswer = z.output<typeof MessageAnswer>;
 

@@ -13,10 +13,10 @@ export const documentGroups = [
 ] as const;
 export type DocumentGroup = (typeof documentGroups)[number];
 
-/** VALID-6: what the file pickers accept. */
+/** VALID-6: accepted file extensions. */
 export const documentExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 
-/** Limits of the reference implementation; the original's are not known (CONST-32), so the site warns, never blocks. */
+/** Limits of the reference implementation. Those of the original are unknown (CONST-32), so the site only warns. */
 export const uploadLimits = {
   maxFiles: 60,
   maxFileBytes: 10 * 1024 * 1024,
@@ -41,7 +41,7 @@ export type ApplicationFields = z.output<typeof ApplicationFields>;
 export type ApplicationFieldName = keyof ApplicationFields;
 export const applicationFieldNames = Object.keys(ApplicationFields.shape) as ApplicationFieldName[];
 
-/** Additive: where an application stands. */
+/** Additive: status of an application. */
 export const applicationStatuses = ['submitted', 'in_review', 'offer', 'declined', 'withdrawn'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 

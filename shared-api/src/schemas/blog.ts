@@ -8,7 +8,7 @@ const Section = z.object({
   paragraphs: list(
     z.object({
       id: z.optional(amount),
-      /** May contain HTML: sanitise before showing (decisions B-18). */
+      /** May contain HTML: sanitise before showing (B-18). */
       text: text,
       point_texts: list(z.object({ point_text: text })),
     }),

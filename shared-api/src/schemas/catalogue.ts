@@ -9,6 +9,6 @@ export type Interest = z.output<typeof Interest>;
 export const Specialization = z.object({ id, specialization_name: title, demo });
 export type Specialization = z.output<typeof Specialization>;
 
-/** ENTITY-14. `flag` is the address of a picture; the site draws its own by name (C-23). */
+/** ENTITY-14. `flag` is the address of a picture, which the site does not use (C-23). */
 export const Country = z.object({ id, country_name: title, flag: text, demo });
 export type Country = z.output<typeof Country>;

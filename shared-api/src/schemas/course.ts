@@ -4,7 +4,7 @@ import { Accreditation, CourseUniversity } from './university.ts';
 
 const SpecializationObject = z.object({ id: amount, specialization_name: text });
 
-/** ENTITY-12, C-18: on the wire an id or an object, after reading always an object or null. */
+/** ENTITY-12, C-18: an id or an object in answers; an object or null after reading. */
 const CourseSpecialization = z.pipe(
   z.nullable(z.union([z.number(), SpecializationObject])),
   z.transform((value: number | z.output<typeof SpecializationObject> | null) =>
@@ -13,8 +13,8 @@ const CourseSpecialization = z.pipe(
 );
 
 /**
- * ENTITY-12, with the two flat names the home search reads (ENTITY-7). `formatted_application_dateline` is misspelt on the
- * wire (decisions C-19). `english_min` (IELTS overall) and `gpa_min` (of 4) are additive.
+ * ENTITY-12, with the two flat names for the home search (ENTITY-7). `formatted_application_dateline` is misspelt in the
+ * API (C-19). `english_min` (IELTS overall) and `gpa_min` (out of 4) are additive.
  */
 export const Course = z.object({
   id,
@@ -39,7 +39,7 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-/** How a course looks on the wire, before reading. */
+/** A course in an answer, before reading. */
 export type CourseWire = z.input<typeof Course>;
 
 export const courseSorts = ['relevance', 'fee', '-fee', 'deadline', 'duration', '-duration'] as const;

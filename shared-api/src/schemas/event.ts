@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { amount, demo, id, list, text, title } from './fields.ts';
 
 /**
- * ENTITY-16. `formatted_start_date` is display text and never parsed (C-42); `start_at`, `end_at` (ISO with
- * offset) and `timezone` (IANA) are additive, and the only source of a calendar file.
+ * ENTITY-16. `formatted_start_date` is display text and never parsed (C-42). `start_at`, `end_at` (ISO with
+ * offset) and `timezone` (IANA) are additive; calendar files use only them.
  */
 export const Event = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** ENTITY-11: what every list answers. `next` and `previous` are full links on the wire. */
+/** ENTITY-11: the answer of every list. `next` and `previous` are absolute links. */
 export const paged = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     count: z.nullable(z.number()),
@@ -10,8 +10,8 @@ export const paged = <T extends z.ZodMiniType>(item: T) =>
   });
 
 /**
- * One page of a list. `next` and `previous` are path and query relative to the API's base, or null: a link to
- * another origin reads as null (decisions C-3).
+ * A page of a list after reading. `next` and `previous` are path and query relative to the API's base; links to
+ * other hosts are null (C-3).
  */
 export interface Page<T> {
   count: number | null;
@@ -28,7 +28,7 @@ export const Facets = z.object({
 });
 export type Facets = z.output<typeof Facets>;
 
-/** Additive parts of course-list: `match` is `similar` when the words were found only with typing errors forgiven. */
+/** Additive parts of course-list. `match` is `similar` when the spelling was corrected. */
 export const CourseListExtras = z.object({
   facets: z.optional(Facets),
   match: z.optional(z.enum(['exact', 'similar'])),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, text, title } from './fields.ts';
 
-/** Limits of the additive shortlist call; the site keeps to them on the device as well. */
+/** Limits of the additive shortlist call. The site applies them on the device too. */
 export const shortlistLimits = { courses: 200, noteLength: 500 } as const;
 
 /**
- * Additive: one saved course of an account. Both moments are ISO with offset. `noted_at` is null where nothing was ever
- * noted; the names are null when the catalogue has the course no longer.
+ * Additive: a saved course of an account. Both times are ISO with offset. `noted_at` is null without a note; the
+ * names are null when the course has left the catalogue.
  */
 export const ShortlistCourse = z.object({
   course: id,
@@ -19,8 +19,8 @@ export const ShortlistCourse = z.object({
 export type ShortlistCourse = z.output<typeof ShortlistCourse>;
 
 /**
- * Additive: what a device says of one course. Whether it is saved and what is noted are two statements, each with its
- * moment: of two that differ the newer one holds. A course that was taken off is sent too, else it would come back.
+ * Additive: a device's version of a course. Whether it is saved, and its note, have separate times; the newer
+ * version wins. Removed courses are sent too, otherwise they would come back.
  */
 export const ShortlistChange = z.object({
   course: id,

@@ -8,7 +8,7 @@ export type Ranking = z.output<typeof Ranking>;
 
 export const CampusLocation = z.object({ id: amount, campus_location: text });
 
-/** ENTITY-12, ENTITY-13. In a course, `city` may carry the country's id alone. */
+/** ENTITY-12, ENTITY-13. In a course, `city` may contain only the id of the country. */
 export const City = z.object({
   city_name: text,
   country: z.nullable(z.object({ id: amount, country_name: text })),
@@ -16,8 +16,8 @@ export const City = z.object({
 export type City = z.output<typeof City>;
 
 /**
- * ENTITY-12 course.accreditations. `register`, `code`, `checked_on` (ISO date) and `url` are additive: which public
- * register names the provider, and when somebody looked.
+ * ENTITY-12 course.accreditations. `register`, `code`, `checked_on` (ISO date) and `url` are additive: the entry in a
+ * public register and the date of the check.
  */
 export const Accreditation = z.object({
   id: amount,
@@ -29,7 +29,7 @@ export const Accreditation = z.object({
 });
 export type Accreditation = z.output<typeof Accreditation>;
 
-/** ENTITY-13: the whole university, as university-list and university-info carry it. */
+/** ENTITY-13: the full university of university-list and university-info. */
 export const University = z.object({
   id,
   university_name: title,
@@ -52,7 +52,7 @@ export const University = z.object({
 });
 export type University = z.output<typeof University>;
 
-/** The university as a course nests it: the id may be unknown, everything else may be missing. */
+/** The university nested in a course: its id may be unknown, everything else may be missing. */
 export const CourseUniversity = z.object({
   id: amount,
   university_name: text,

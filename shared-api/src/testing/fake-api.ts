@@ -1,7 +1,7 @@
 import { type Api, createApi } from '../client/api.ts';
 import type { TransportAnswer, TransportRequest } from '../client/transport.ts';
 
-/** A call as a test sees it. */
+/** A recorded call. */
 export interface FakeCall
   extends Pick<TransportRequest, 'method' | 'headers' | 'body' | 'signal' | 'onUploadProgress'> {
   /** Path without the query. */
@@ -9,7 +9,7 @@ export interface FakeCall
   query: URLSearchParams;
 }
 
-/** Makes an answer of another status than 200, or with a `Retry-After`. */
+/** An answer with another status than 200, or with `Retry-After`. */
 export const reply = (
   status: number,
   body: unknown = null,
@@ -23,12 +23,12 @@ export const reply = (
 const isReply = (value: unknown): value is TransportAnswer =>
   typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
 
-/** A body answered with 200, a `reply`, or a function that gives either (or throws: then there is no answer). */
+/** A body for status 200, a `reply`, or a function that returns either (or throws: no answer). */
 export type FakeAnswer = unknown | ((call: FakeCall) => unknown);
 
 /**
- * The real client over a hand-written server, for tests: answers by `"METHOD path"`, path parameters as `*`. A call
- * nobody answers fails the test by its 404 and stands in `calls`.
+ * The real client with a fake server, for tests. Answers by `"METHOD path"`, with path parameters as `*`. Other
+ * calls are answered 404 and recorded in `calls`.
  */
 export function fakeApi(
   answers: Readonly<Record<string, FakeAnswer>>,

@@ -5,20 +5,20 @@ export interface WriteOptions<V, A> {
   /** The call. It must end when `signal` is aborted. */
   send: (values: V, signal: AbortSignal) => Promise<A>;
   onSuccess?: (answer: A, values: V) => unknown;
-  /** Not called for a call that was stopped. */
+  /** Not called when the call was stopped. */
   onError?: (error: unknown, values: V) => unknown;
 }
 
 export interface Write<V, A> extends Pick<UseMutationResult<A, unknown, V>, 'status' | 'data' | 'error'> {
-  /** Sends, unless a call is under way: a button that is pressed twice writes once. */
+  /** Sends, unless a call is running: pressing a button twice writes once. */
   start: (values: V) => void;
-  /** Aborts the call under way, if any, and forgets the outcome. */
+  /** Aborts the running call, if any, and clears the outcome. */
   stop: () => void;
-  /** Forgets the outcome; does nothing while a call is under way. */
+  /** Clears the outcome, unless a call is running. */
   reset: () => void;
 }
 
-/** A write operation: one call at a time, aborted when its component leaves the page, never repeated by itself. */
+/** A write operation: one call at a time, aborted when its component unmounts, never repeated automatically. */
 export function useWrite<V, A>({ send, onSuccess, onError }: WriteOptions<V, A>): Write<V, A> {
   const running = useRef<AbortController>(undefined);
   const { mutate, reset, status, data, error } = useMutation<

@@ -15,7 +15,7 @@ export interface QueryViewProps<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** The four states of a query: loading, failed, empty, content. Data that is there stays while it is fetched anew. */
+/** The four states of a query: loading, failed, empty, content. Existing data stays visible while it is refetched. */
 export function QueryView<T>({
   query: { data, error, refetch },
   loading,

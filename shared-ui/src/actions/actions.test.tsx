@@ -10,7 +10,7 @@ const RouterLink = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & {
 );
 
 describe('Button', () => {
-  test("shows 'Loading', disabled, while its flag is set; its name otherwise (LAYOUT-13)", async () => {
+  test("shows 'Loading' and is disabled while loading (LAYOUT-13)", async () => {
     const click = jest.fn();
     const { rerender } = render(<Button onClick={click}>Send</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  test('does not submit a form unless it is told to', async () => {
+  test('submits a form only with type submit', async () => {
     const submit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('is a link where it leads somewhere', () => {
+  test('can be a link', () => {
     render(
       <Button component={RouterLink} to="/blog" variant="primary">
         Blog
@@ -63,7 +63,7 @@ test('IconButton has a name', async () => {
   expect(click).toHaveBeenCalled();
 });
 
-test('TextLink to a new tab says so and hands nothing over', () => {
+test('TextLink to a new tab announces it and gives no access to this page', () => {
   render(
     <TextLink href="https://example.com" newTab>
       Official page

@@ -39,12 +39,15 @@ interface ButtonOwn {
   size?: 'm' | 's';
   /** As wide as its container. */
   wide?: boolean;
-  /** LAYOUT-13: shows 'Loading', disabled and faded, while set; otherwise its name. */
+  /** LAYOUT-13: shows 'Loading' and disables the button while true. */
   loading?: boolean;
   children?: ReactNode;
 }
 
-/** A button, or a link that looks like one: `<Button component={Link} to="/blog">`, `<Button component="a" href="…">`. */
+/**
+ * A button, or a link with the look of a button: `<Button component={Link} to="/blog">`, `<Button component="a"
+ * href="…">`.
+ */
 export function Button<C extends ElementType = 'button'>({
   variant = 'secondary',
   size,

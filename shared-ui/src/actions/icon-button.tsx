@@ -19,7 +19,7 @@ const Root = styled.button({
 });
 
 interface IconButtonOwn {
-  /** What it does: its accessible name. */
+  /** Accessible name: what the button does. */
   label: string;
   /** The icon. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import type { Polymorphic } from '../polymorphic.ts';
 const Root = styled.a({ fontWeight: 600 });
 
 interface TextLinkOwn {
-  /** Opens in a new tab, says so to screen readers, and gives the new page no handle on this one. */
+  /** Opens in a new tab, announces that to screen readers, and gives the new page no access to this one. */
   newTab?: boolean;
   children?: ReactNode;
 }

@@ -57,7 +57,7 @@ test('Esc closes first, then clears', async () => {
   expect(input()).toHaveValue('');
 });
 
-test('Enter without a chosen option leaves the text to the form', async () => {
+test('Enter without a selected option submits the form', async () => {
   const onSelect = jest.fn();
   render(<Search onSelect={onSelect} />);
   await userEvent.type(input(), 'n{Enter}');
@@ -65,7 +65,7 @@ test('Enter without a chosen option leaves the text to the form', async () => {
   expect(input()).toHaveValue('n');
 });
 
-test('Tab leaves and closes without choosing', async () => {
+test('Tab leaves and closes without selecting', async () => {
   const onSelect = jest.fn();
   render(<Search onSelect={onSelect} />);
   await userEvent.type(input(), 'n');
@@ -74,7 +74,7 @@ test('Tab leaves and closes without choosing', async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('the number of suggestions is told after a quiet second', async () => {
+test('the number of suggestions is announced after one second', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search />);

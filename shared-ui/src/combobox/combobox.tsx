@@ -31,16 +31,16 @@ export interface ComboboxProps<T> {
   inputValue: string;
   /** `input` while typing, `clear` on Esc or emptying, `select` when an option filled it. */
   onInputChange: (value: string, reason: 'input' | 'clear' | 'select') => void;
-  /** Suggestions, already filtered by whoever fetched them. */
+  /** Suggestions, already filtered. */
   options: readonly T[];
-  /** How many suggestions are announced, where not every option is one ('View all results'); default: all. */
+  /** Number of suggestions to announce when some options are not suggestions ('View all results'); default: all. */
   announcedCount?: number;
   optionLabel: (option: T) => string;
   optionKey: (option: T) => string | number;
-  /** How an option looks; default its label. */
+  /** Content of an option; default its label. */
   renderOption?: (option: T) => ReactNode;
   onSelect: (option: T) => void;
-  /** Whether the list is shown; it never shows without options. */
+  /** Whether the list is open. It stays closed without options. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
   hint?: ReactNode;
@@ -49,9 +49,9 @@ export interface ComboboxProps<T> {
 }
 
 /**
- * Combobox with list autocomplete after APG: Down and Up move, Enter picks, Esc closes and then clears, Tab leaves.
- * The list stands inline after the input, free text is allowed, and the number of suggestions is announced after a
- * quiet second. Use it beside a real submit button.
+ * Combobox with list autocomplete following the ARIA Authoring Practices: Down and Up move, Enter selects, Esc
+ * closes and then clears, Tab leaves. Free text is allowed. The number of suggestions is announced with a debounce
+ * of one second. Use it beside a submit button.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const {
@@ -97,7 +97,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   };
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // An input at the lower edge of the screen must not keep its list below it.
+    // Scrolls the list into view when the input is at the bottom of the screen.
     if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
   return (
@@ -128,12 +128,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   );
 }
 
-/** Says how many suggestions there are once they have stopped changing for a second, so that typing is not talked over. */
+/** Announces the number of suggestions once it has been stable for a second, so that it does not interrupt typing. */
 function SuggestionCount({ count }: { count: number | null }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(count === null ? '' : messages.suggestionCount(count)), 1000);
+    const timer = setTimeout(() => setAnnounced(count === null ? '' : messages.suggestionCount(count)), 1000);
     return () => clearTimeout(timer);
   }, [count]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

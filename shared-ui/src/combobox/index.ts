@@ -1,2 +1,2 @@
-/** Beside the eager face, because only pages that search need it (5 kB of MUI's useAutocomplete). */
+/** Not part of the face, because only pages with a search need it (5 kB of MUI's useAutocomplete). */
 export { Combobox, type ComboboxProps } from './combobox.tsx';

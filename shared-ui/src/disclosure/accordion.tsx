@@ -19,7 +19,7 @@ const Trigger = styled.button({
   cursor: 'pointer',
   '&:hover': { color: 'var(--c-accent)' },
   '&::after': {
-    // Not spoken: the state is. Browsers that do not know the second form keep the first.
+    // Not read by screen readers, which read the state. Browsers that do not support the second form use the first.
     content: ['"+"', '"+" / ""'],
     color: 'var(--c-accent)',
     fontSize: '1.6rem',
@@ -49,8 +49,9 @@ export interface AccordionProps {
 }
 
 /**
- * Accordion after APG: opening one item closes the other, and the open one can be closed (LAYOUT-15). Closed
- * panels stay in the HTML as `hidden="until-found"`: the browser's find opens them, print and no-JS show them.
+ * Accordion following the ARIA Authoring Practices: opening an item closes the other, and the open one can be
+ * closed (LAYOUT-15 guides). Closed panels are in the HTML as `hidden="until-found"`: the browser's search opens them,
+ * and print and browsers without JavaScript show them.
  */
 export function Accordion({ items, headingLevel, defaultOpen }: AccordionProps) {
   const [open, setOpen] = useState<number | null>(defaultOpen ?? null);
@@ -82,7 +83,7 @@ export function Accordion({ items, headingLevel, defaultOpen }: AccordionProps) 
   );
 }
 
-/** React writes `hidden` as a plain boolean; the searchable form and its event are set on the element itself. */
+/** React renders `hidden` as a boolean attribute, so `until-found` and its event are set on the element. */
 function useHiddenUntilFound(
   root: React.RefObject<HTMLElement | null>,
   open: number | null,

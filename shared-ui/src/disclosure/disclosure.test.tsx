@@ -20,7 +20,7 @@ describe('Accordion', () => {
     expect(expanded()).toEqual(['false', 'false', 'false']);
   });
 
-  test('each button stands in a heading of the given level and controls its panel', () => {
+  test('each button is in a heading of the given level and controls its panel', () => {
     render(<Accordion items={items} headingLevel={4} defaultOpen={1} />);
     const heading = screen.getByRole('heading', { level: 4, name: 'B' });
     const button = within(heading).getByRole('button');
@@ -63,7 +63,7 @@ test('disclosures are independent of each other', async () => {
   expect(expanded()).toEqual(['true', 'true']);
 });
 
-test('a controlled disclosure shows what it is told and reports the wish', async () => {
+test('a controlled disclosure follows its prop and reports clicks', async () => {
   const toggle = jest.fn();
   render(
     <Disclosure label="One" open={false} onToggle={toggle}>
@@ -83,7 +83,7 @@ describe('Tabs', () => {
   }));
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('arrows, Home and End move and choose; the list is one stop for Tab', async () => {
+  test('arrows, Home and End move and select; the list is a single tab stop', async () => {
     render(<Tabs label="Things" tabs={tabs} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -98,7 +98,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
   });
 
-  test('with manual activation arrows only move; Enter chooses', async () => {
+  test('with manual activation arrows only move; Enter selects', async () => {
     const change = jest.fn();
     render(<Tabs label="Things" tabs={tabs} activation="manual" onChange={change} />);
     await userEvent.tab();
@@ -109,7 +109,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Two');
   });
 
-  test('what was typed in a hidden panel is still there', async () => {
+  test('a hidden panel keeps its input', async () => {
     render(<Tabs label="Things" tabs={tabs} />);
     await userEvent.type(screen.getByLabelText('One input'), 'kept');
     await userEvent.click(screen.getByRole('tab', { name: 'Two' }));

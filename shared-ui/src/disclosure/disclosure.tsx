@@ -32,7 +32,7 @@ export interface DisclosureProps {
   className?: string;
 }
 
-/** A button that shows and hides what follows it, independent of its neighbours: drawer groups, filter groups. */
+/** A button that shows and hides the content after it, independently of other disclosures. */
 export function Disclosure({
   label,
   children,

@@ -54,13 +54,13 @@ export interface TabsProps {
   /** Controlled: id of the chosen tab, with `onChange`. */
   value?: string;
   onChange?: (id: string) => void;
-  /** `manual` where choosing loads content (Enter or Space chooses); `automatic` (default) where it is here already. */
+  /** `manual`: Enter or Space selects, for tabs that load content. `automatic` (default): arrow keys select. */
   activation?: 'automatic' | 'manual';
   /** One panel for all tabs, when the content depends on `value`; otherwise each tab's `content`. */
   children?: ReactNode;
 }
 
-/** Tabs after APG. All panels stay mounted, so nothing typed in a hidden one is lost. */
+/** Tabs following the ARIA Authoring Practices. All panels stay mounted, so that hidden ones keep their input. */
 export function Tabs({ label, tabs, value, onChange, activation = 'automatic', children }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const id = useId();

@@ -23,14 +23,14 @@ const Root = styled.div({
 export interface AlertProps {
   /** Default `info`. */
   severity?: Severity;
-  /** How assistive technology hears it: `alert` at once (default for errors), `status` politely, `none` as plain text. */
+  /** How it is announced: `alert` immediately (default for errors), `status` politely, `none` not at all. */
   live?: 'alert' | 'status' | 'none';
   children: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
 }
 
-/** A message in the page: icon, text, colour together. */
+/** A message with icon, text and colour. */
 export function Alert({
   severity = 'info',
   live = severity === 'error' ? 'alert' : 'status',

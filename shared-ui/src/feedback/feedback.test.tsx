@@ -11,7 +11,7 @@ test.each([
   ['error', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('an alert of severity %s is heard as %s', (severity, role) => {
+] as const)('an alert of severity %s has the role %s', (severity, role) => {
   render(<Alert severity={severity}>Text</Alert>);
   expect(screen.getByRole(role)).toHaveTextContent('Text');
 });
@@ -20,7 +20,7 @@ describe('Snackbar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('its place is there before the message, which is announced at once', () => {
+  test('its live region exists before the message', () => {
     const { rerender } = render(<Snackbar message={null} onClose={() => {}} />);
     const place = screen.getByRole('alert');
     expect(place).toBeEmptyDOMElement();
@@ -29,7 +29,7 @@ describe('Snackbar', () => {
     expect(place).toHaveTextContent('Login successful');
   });
 
-  test('closes itself after its time, and waits while pointed at', () => {
+  test('closes after its time, and pauses while hovered over', () => {
     const close = jest.fn();
     render(<Snackbar message="Saved" onClose={close} duration={5000} />);
     fireEvent.pointerEnter(screen.getByText('Saved'));
@@ -51,7 +51,7 @@ describe('Snackbar', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('can be closed by hand; the focus goes back to where it was', () => {
+  test('can be closed by its button, which restores the focus', () => {
     const close = jest.fn();
     render(
       <>
@@ -68,7 +68,7 @@ describe('Snackbar', () => {
     expect(link).toHaveFocus();
   });
 
-  test('a message that went while it was focused does not hold the next one', () => {
+  test('a message that disappeared while focused does not pause the next one', () => {
     const close = jest.fn();
     const { rerender } = render(<Snackbar message="Saved" messageKey={1} onClose={close} duration={5000} />);
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
@@ -79,7 +79,7 @@ describe('Snackbar', () => {
   });
 });
 
-test('a spinner speaks, a skeleton is silent', () => {
+test('a spinner is announced, a skeleton is not', () => {
   const { container } = render(
     <>
       <Spinner label="Searching courses..." />
@@ -90,7 +90,7 @@ test('a spinner speaks, a skeleton is silent', () => {
   expect(container.querySelector('span[aria-hidden][style*="height: 20px"]')).toBeInTheDocument();
 });
 
-test('an error state offers Retry and a way home', async () => {
+test('an error state offers Retry and another action', async () => {
   const retry = jest.fn();
   const { rerender } = render(
     <ErrorState message="It failed." onRetry={retry} action={<a href="/">Home</a>} />,
@@ -103,7 +103,7 @@ test('an error state offers Retry and a way home', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('Retry that takes the message away does not lose the focus: Tab goes on from there', async () => {
+test('Retry keeps the focus near the removed message: Tab continues from there', async () => {
   const area = (state: 'failed' | 'loading' | 'there') => (
     <>
       <a href="/before">Before</a>
@@ -128,7 +128,7 @@ test('Retry that takes the message away does not lose the focus: Tab goes on fro
   expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
 });
 
-test('an empty state is a status, not an alarm', () => {
+test('an empty state is a status, not an alert', () => {
   render(<EmptyState message="Nothing here." />);
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here.');
 });
@@ -137,7 +137,7 @@ test.each([
   [41.6, '42'],
   [-5, '0'],
   [140, '100'],
-])('progress %d is told as %s', (value, told) => {
+])('progress %d is announced as %s', (value, told) => {
   render(<ProgressBar value={value} label="Upload" />);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', told);
 });

@@ -1,20 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Where a message goes: null, its own place in the page; an element inside an open dialog; `closing`, nowhere yet. */
+/**
+ * Where messages are rendered: null, their own place in the page; an element in an open dialog; `closing`, nowhere
+ * until the dialog has closed.
+ */
 export type MessagePlace = HTMLElement | 'closing' | null;
 
 export interface MessagePlaces {
-  /** Offers a place inside a dialog; the newest one is used. Returns how to take it back. */
+  /** Registers a place inside a dialog; the newest one is used. Returns how to unregister it. */
   offer: (element: HTMLElement) => () => void;
-  /** Tells whether the dialog of a place is open or on its way out. */
+  /** Reports whether the dialog of a place is open or closing. */
   setOpen: (element: HTMLElement, open: boolean) => void;
   current: () => MessagePlace;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A dialog makes the page behind it inert and lies over it, so a message belongs into the topmost dialog while there
- * is one: only there is it heard, within reach of the keyboard, and above no control.
+ * While a dialog is open, the page behind it is inert and covered. Messages are then rendered in the topmost
+ * dialog, where they are announced, reachable by keyboard and cover no control.
  */
 export function createMessagePlaces(): MessagePlaces {
   let places: { element: HTMLElement; open: boolean }[] = [];
@@ -42,7 +45,7 @@ export function createMessagePlaces(): MessagePlaces {
   };
 }
 
-/** One store per tree, made by `SiteTheme` and never replaced. */
+/** One store per tree, created by `SiteTheme` and never replaced. */
 export const MessagePlacesContext = createContext<MessagePlaces>(createMessagePlaces());
 
 export function useMessagePlace(): MessagePlace {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { MessagePlacesContext } from './message-places.ts';
 
-/** The place inside a dialog where messages show while it is the topmost; a live region from the start. */
+/** The live region inside a dialog for messages while the dialog is the topmost one. */
 export function MessageSlot({ open, className }: { open: boolean; className?: string }) {
   const places = useContext(MessagePlacesContext);
   const slot = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ const Track = styled.div({
   '@media (forced-colors:active)': { '& > div': { background: 'Highlight' } },
 });
 
-/** How much of a known amount is done. `value` 0–100; the text beside it says the same. */
+/** Progress of a known amount. `value` is 0–100; show it as text too. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const rounded = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Button } from 'shared-ui';
 import { messages } from './messages.en.ts';
 
-/** A failure in a line, with Retry: where the rest of the page does not need what failed. */
+/** A failure with Retry, for parts that the rest of the page does not need. */
 export const RetryAlert = ({
   severity = 'error',
   onRetry,

@@ -10,7 +10,9 @@ const Root = styled.span({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-/** Room for content that is coming, in its final size. Hidden from assistive technology: say "loading" beside it. */
+/**
+ * A placeholder in the final size of the content. Hidden from assistive technology: show a loading text beside it.
+ */
 export function Skeleton({
   width = '100%',
   height = '1em',

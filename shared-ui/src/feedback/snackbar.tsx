@@ -9,8 +9,8 @@ import { Alert, type Severity } from './alert.tsx';
 import { useMessagePlace } from './message-places.ts';
 
 /**
- * Below the bar: the lower edge is where thumbs, sticky controls and the last button of a form are. Menus that open
- * from the bar lie above it.
+ * Below the top bar: thumbs, sticky controls and the last button of a form are at the bottom edge. Menus of the
+ * top bar lie above it.
  */
 const Place = styled.div({
   position: 'fixed',
@@ -29,34 +29,34 @@ const Box = styled.div({
   containerType: 'inline-size',
   borderRadius: 12,
   '& > div': { alignItems: 'center', gap: 8, padding: '4px 4px 4px 12px' },
-  // Large text in a narrow dialog needs the room.
+  // Makes room for large text in a narrow dialog.
   '@container (max-width:15rem)': { '& > div > svg': { display: 'none' } },
 });
 
 export interface SnackbarProps {
-  /** Null hides it; the empty place stays, so that the next message is announced. */
+  /** Null hides it. The empty live region remains, so that the next message is announced. */
   message: string | null;
-  /** Changes with every message, so that the same text twice is shown twice. */
+  /** Changes with every message, so that a repeated text is announced again. */
   messageKey?: string | number;
   severity?: Severity;
   onClose: () => void;
-  /** ms until it closes itself; default 8000. Waits while pointed at or focused. */
+  /** Milliseconds until it closes; default 8000. Paused while hovered over or focused. */
   duration?: number;
 }
 
 /**
- * One line, announced at once (`role="alert"`): below the bar, or inside the open dialog, so that it never lies over
- * a control that waits to be pressed.
+ * A line that is announced immediately (`role="alert"`): below the top bar, or in the open dialog, so that it
+ * covers no control.
  */
 export function Snackbar({ message, messageKey, severity, onClose, duration = 8000 }: SnackbarProps) {
   const place = useMessagePlace();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
-  /** Where the focus came from, to go back there when the message with the focused button goes. */
+  /** Where the focus was before, to restore it when the message closes. */
   const before = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pointed at is gone without saying so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements that are removed send no pointerleave.
   useEffect(() => setHeld(false), [message === null, place]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the timer.
   useEffect(() => {
     if (message === null || held) return;
     const timer = setTimeout(() => close(), duration);
@@ -74,7 +74,7 @@ export function Snackbar({ message, messageKey, severity, onClose, duration = 80
   const shown = message !== null && (
     <Box
       key={messageKey}
-      // Where the page's scrolling leaves room for it: see global-styles.ts.
+      // global-styles.ts reserves scroll padding for elements with this attribute.
       data-message=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

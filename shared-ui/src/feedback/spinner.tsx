@@ -15,7 +15,7 @@ const Ring = styled.span({
   animation: `${turn} .9s linear infinite`,
 });
 
-/** A turning ring with a spoken text. Only where the specification says spinner; elsewhere a `Skeleton`. */
+/** A spinner with a visually hidden text. Use it only where the specification asks for one, else a `Skeleton`. */
 export function Spinner({ label = messages.loading, size = 32 }: { label?: string; size?: number }) {
   return (
     <span role="status">

@@ -16,7 +16,7 @@ const Root = styled.div({
 });
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'center' });
 
-/** Nothing to show: the text of the specification and one useful action. */
+/** An empty list or page: a text and an action. */
 export function EmptyState({ message, action }: { message: ReactNode; action?: ReactNode }) {
   return (
     <Root role="status">
@@ -28,16 +28,16 @@ export function EmptyState({ message, action }: { message: ReactNode; action?: R
 
 export interface ErrorStateProps {
   message: ReactNode;
-  /** Tries again without a reload; absent: no Retry is offered. */
+  /** Retries without a reload; without it there is no Retry button. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** A way home, e.g. `<Button component={Link} to="/">`. */
+  /** Another action, e.g. `<Button component={Link} to="/">`. */
   action?: ReactNode;
 }
 
 /**
- * A failed area: message, Retry, a way home. Everything around it stays usable. When Retry takes the message away,
- * the focus goes to what stands around it instead of being lost: the next Tab goes on from here.
+ * A failed part of the page: message, Retry, another action. When Retry removes the message, the focus moves to
+ * the nearest remaining element, so that Tab continues from there.
  */
 export function ErrorState({ message, onRetry, retrying, action }: ErrorStateProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ErrorState({ message, onRetry, retrying, action }: ErrorStatePro
   );
 }
 
-/** Gives the focus inside an element that goes to the nearest element around it that stays. */
+/** When the element is removed with the focus in it, moves the focus to the nearest remaining ancestor. */
 function useHandOnFocus(root: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = root.current;
@@ -66,13 +66,13 @@ function useHandOnFocus(root: RefObject<HTMLElement | null>) {
       const around: HTMLElement[] = [];
       for (let next = element.parentElement; next && next !== document.body; next = next.parentElement)
         around.push(next);
-      // After this commit it is known what stayed.
+      // Runs after the commit, when it is known which elements remain.
       queueMicrotask(() => keepFocus(around));
     };
   }, [root]);
 }
 
-/** Focuses the first element that is in the page; when that goes too, e.g. with a line that says loading, the next. */
+/** Focuses the first element that is still in the page. When it is removed too, e.g. a loading text, the next one. */
 function keepFocus(around: readonly HTMLElement[]) {
   const stays = around.find(({ isConnected }) => isConnected);
   if (!stays || document.activeElement !== document.body) return;

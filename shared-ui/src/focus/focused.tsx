@@ -4,8 +4,8 @@ import { Stack, styled } from 'shared-ui';
 const Focusable = styled.div({ '&:focus': { outline: 'none' } });
 
 /**
- * Content that takes the focus when it appears and whenever `part` changes. For steps that replace the button the
- * visitor has just pressed: without it the focus would be lost with that button.
+ * Content that takes the focus when it appears and whenever `part` changes. For steps that remove the button that
+ * was pressed, which would lose the focus.
  */
 export function Focused({ part, children }: { part?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

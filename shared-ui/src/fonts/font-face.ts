@@ -11,9 +11,9 @@ const face = (family: string, url: string, weights: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`;
 
 /**
- * A local font stretched to the widths of the web font, so that the swap breaks no line elsewhere and moves nothing.
- * Bold text needs a bold one: what a browser thickens itself out of the regular font runs 8 % narrower. The widths are
- * means over the site's headings and texts.
+ * A local font with the metrics of the web font, so that the swap causes no layout shift. Bold text needs a bold
+ * local font: bold that browsers synthesise is 8 % narrower. The widths are averages over the site's headings and
+ * texts.
  */
 const fallback = (
   family: string,

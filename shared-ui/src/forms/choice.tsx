@@ -34,13 +34,13 @@ export interface RadioGroupProps {
   /** Chosen value; null: none. */
   value: string | null;
   onChange: (value: string) => void;
-  /** Called when the chosen option is clicked again, where a choice can be taken back. */
+  /** Called when the selected option is clicked again. Without it, a choice cannot be cleared. */
   onClear?: () => void;
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/** One choice of a few, under a legend. */
+/** A single choice under a legend. */
 export function RadioGroup({
   legend,
   name,

@@ -13,19 +13,19 @@ const Root = styled.div({
 });
 
 export interface ErrorSummaryProps {
-  /** `field`: id of the control the message belongs to; absent for messages about the whole form. Same words as at the field. */
+  /** `field`: id of the control; absent for messages about the whole form. Use the same text as at the field. */
   errors: readonly { field?: string; message: string }[];
-  /** Changes with every failed submit: focus moves here then, and only then. */
+  /** Changes with every failed submit, which moves the focus here. */
   attempt: number;
   title?: string;
 }
 
-/** After a failed submit: what is wrong, with links to the fields (after GOV.UK). Nothing while there are no errors. */
+/** The errors of a failed submit, with links to the fields (after GOV.UK). Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const focused = useRef(0);
-  // In every render: form libraries may tell of the attempt before they tell of its errors.
+  // Without dependencies: form libraries may report the attempt before its errors.
   useEffect(() => {
     if (attempt <= focused.current || !root.current) return;
     focused.current = attempt;

@@ -8,7 +8,7 @@ export const Hint = styled.p({ fontSize: '.875rem', color: 'var(--c-muted)' });
 export const FieldError = styled.p({ fontSize: '.9375rem', fontWeight: 600, color: 'var(--c-error)' });
 const Optional = styled.span({ fontWeight: 400, color: 'var(--c-muted)' });
 
-/** The look of every text-like control; `data-control` marks what the error summary may focus. */
+/** Style of every text-like control. The error summary may focus elements with `data-control`. */
 export const controlStyle = {
   width: '100%',
   minHeight: 48,
@@ -40,7 +40,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Label, hint, control and error, tied together. For the controls of this package. */
+/** Label, hint, control and error with their ARIA relations. For the controls of this package. */
 export function Field({
   label,
   hint,

@@ -4,7 +4,10 @@ import { messages } from '../messages.en.ts';
 import { FieldError, Hint } from './field.tsx';
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: '.375rem' });
-/** The native input lies over the visible button, so that focus, drop, keyboard and screen readers are the browser's. */
+/**
+ * The native input covers the visible button, so that focus, drag and drop, keyboard and screen readers work
+ * natively.
+ */
 const Zone = styled.div({
   position: 'relative',
   display: 'flex',
@@ -23,9 +26,12 @@ const Zone = styled.div({
 });
 
 export interface FileInputProps {
-  /** What the files are; part of the input's name ("Choose files, Academic documents"). */
+  /** Which files to choose; part of the input's accessible name ("Choose files, Academic documents"). */
   label: string;
-  /** Files just picked or dropped; never an empty list. The input is emptied after each pick, so the same file can come again. */
+  /**
+   * Files just chosen or dropped; never empty. The input is reset each time, so that the same file can be chosen
+   * again.
+   */
   onFiles: (files: File[]) => void;
   /** e.g. `.jpg,.jpeg,.png,.pdf` */
   accept?: string;
@@ -38,7 +44,7 @@ export interface FileInputProps {
   buttonText?: string;
 }
 
-/** A file picker whose list of files is the caller's to show. */
+/** A file picker. The caller shows the chosen files. */
 export function FileInput({
   label,
   onFiles,

@@ -22,7 +22,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('optional fields say so', () => {
+  test('optional fields are labelled', () => {
     render(<TextArea label="Note" optional />);
     expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toBeVisible();
   });
@@ -48,7 +48,7 @@ describe('fields', () => {
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
   });
 
-  test('the select is the browser’s own', async () => {
+  test('the select is native', async () => {
     render(
       <Select label="Married?" error="Choose one.">
         <option value="">Choose</option>
@@ -69,7 +69,7 @@ describe('choices', () => {
     expect(change).toHaveBeenCalled();
   });
 
-  test('radio buttons form a named group; the chosen one can be taken back where allowed', async () => {
+  test('radio buttons form a named group; the selected one can be cleared where allowed', async () => {
     const change = jest.fn();
     const clear = jest.fn();
     const options = ['a', 'b'].map((value) => ({ value, label: value }));
@@ -94,7 +94,7 @@ describe('choices', () => {
 describe('FileInput', () => {
   const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
 
-  test('hands files over and can take the same file again', async () => {
+  test('passes files on and accepts the same file again', async () => {
     const onFiles = jest.fn();
     render(<FileInput label="Academic documents" onFiles={onFiles} multiple />);
     const input = screen.getByLabelText<HTMLInputElement>('Choose files, Academic documents');
@@ -125,7 +125,7 @@ describe('ErrorSummary', () => {
     </>
   );
 
-  test('takes focus after each failed submit and not before', () => {
+  test('takes the focus after each failed submit and not before', () => {
     const { rerender } = render(form(0));
     expect(screen.getByRole('alert')).not.toHaveFocus();
     rerender(form(1));
@@ -137,7 +137,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  test('takes focus also when the errors come after the attempt, and not when one comes back later', () => {
+  test('takes the focus when the errors come after the attempt, and not when one comes later', () => {
     const { rerender } = render(form(1, []));
     rerender(form(1));
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
@@ -153,7 +153,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  test('is not there without errors', () => {
+  test('renders nothing without errors', () => {
     render(form(1, []));
     expect(screen.queryByRole('alert')).toBeNull();
   });

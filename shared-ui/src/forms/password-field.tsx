@@ -21,7 +21,7 @@ const Toggle = styled.button({
   cursor: 'pointer',
 });
 
-/** A password input with 'Show password'. Paste stays allowed; `autoComplete` is the caller's to say. */
+/** A password input with 'Show password'. Paste is allowed. Set `autoComplete`. */
 export function PasswordField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (

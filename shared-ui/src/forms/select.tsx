@@ -15,7 +15,7 @@ const Native = styled.select({
 
 export type SelectProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'id'>;
 
-/** The browser's own select, labelled: `<Select label="Sort by"><option …/></Select>`. */
+/** A native select with a label: `<Select label="Sort by"><option …/></Select>`. */
 export function Select({ label, hint, error, optional, id, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

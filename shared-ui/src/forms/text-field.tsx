@@ -7,7 +7,7 @@ const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 
-/** A labelled text input. Takes every input attribute and a ref, so form libraries can register it. */
+/** A labelled text input. Accepts every input attribute and a ref, so that form libraries can register it. */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

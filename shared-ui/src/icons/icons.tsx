@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Props of every icon: any SVG attribute. Icons are decoration; the control around them carries the name. */
+/** Props of every icon: any SVG attribute. Icons are decorative; the control around them has the name. */
 export type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 const line = {

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the browser to save data. Fetch nothing ahead of need then. */
+/** Whether Save-Data is on. Preload nothing then. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -9,7 +9,8 @@ const Root = styled.div({
   listStyle: 'none',
   padding: 0,
   '--n': 'var(--cols)',
-  // As many columns as asked for, unless large text leaves them too narrow for a word. Half a pixel for rounding.
+  // The requested number of columns, unless large text makes them too narrow for a word. Half a pixel allows for
+  // rounding.
   gridTemplateColumns:
     'repeat(auto-fill,minmax(max(min(100%,7.5rem),calc((100% - (var(--n) - 1) * var(--gap-x,1rem)) / var(--n) - .5px)),1fr))',
   '& > *': { minWidth: 0 },

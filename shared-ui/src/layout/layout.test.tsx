@@ -24,7 +24,7 @@ test('content is 95 % wide on small, 90 % on medium, 80 % on large screens (LAYO
   expect(own.some((rule) => rule.includes('min-width:1024px') && rule.includes('width: 80%'))).toBe(true);
 });
 
-test('a grid as a list keeps being a list; steps not given take the one before', () => {
+test('a grid can be a list; missing steps use the previous one', () => {
   const { container } = render(
     <Grid component="ul" columns={[2, 3]}>
       <li>a</li>
@@ -34,7 +34,7 @@ test('a grid as a list keeps being a list; steps not given take the one before',
   expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--cols-lg')).toBe('3');
 });
 
-test('a stack takes its gap in the unit of the text', () => {
+test('a stack has its gap in rem', () => {
   const { container } = render(<Stack gap={24} />);
   expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--gap')).toBe('1.5rem');
 });
@@ -75,7 +75,7 @@ test('Previous and Next are disabled where there is no page (LAYOUT-14)', async 
   expect(next).toHaveBeenCalled();
 });
 
-test('the pause control says what it will do', () => {
+test('the pause control is named by its action', () => {
   const { rerender } = render(<PauseButton paused={false} onToggle={() => {}} what="carousel" />);
   expect(screen.getByRole('button', { name: 'Pause carousel' })).toBeVisible();
   rerender(<PauseButton paused onToggle={() => {}} what="carousel" />);

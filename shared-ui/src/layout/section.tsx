@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { from } from '../theme/tokens.ts';
 
-/** A band of the page with air above and below. `data-tone="tint"` or `"night"` colours it edge to edge. */
+/** A full-width band of the page with vertical padding. `data-tone="tint"` or `"night"` sets its background. */
 export const Section = styled.section({
   paddingBlock: '3rem',
   [from.lg]: { paddingBlock: '4rem' },

@@ -17,7 +17,7 @@ interface StackOwn {
   style?: CSSProperties;
 }
 
-/** Things below each other, or side by side with `row`, at one distance. */
+/** Children below each other, or side by side with `row`, at equal distances. */
 export function Stack<C extends ElementType = 'div'>({
   gap,
   row,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Decisions B-29: after this long a page says that it is still loading. */
+/** B-29: after this long a page says that it is still loading. */
 const SLOW_AFTER_MS = 5_000;
 
 /** False until the component has been on the page for five seconds. */

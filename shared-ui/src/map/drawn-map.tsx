@@ -12,7 +12,7 @@ const Drawing = styled.svg({
   '& .c': { fill: 'var(--c-card)' },
 });
 
-/** A drawn map in place of the real one until the visitor asks for it: a picture of "a place", not of a location. */
+/** A drawn map, shown until the visitor loads the real one. It does not show the actual location. */
 export function DrawnMap() {
   return (
     <Drawing viewBox="0 0 640 360" width={640} height={360} aria-hidden="true" focusable="false">

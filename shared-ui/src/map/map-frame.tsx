@@ -20,7 +20,7 @@ const Ask = styled.div({
   textAlign: 'center',
 });
 
-/** Host of a map's address; null unless it is `https:`, compared by the parsed protocol: nothing else is framed. */
+/** Host of an `https:` address, else null: nothing else may be framed. */
 export function mapHost(address: string): string | null {
   try {
     const url = new URL(address);
@@ -37,17 +37,17 @@ export interface MapFrameProps {
   title: string;
   /** On the button that loads it. */
   showLabel: ReactNode;
-  /** Beside the button: whose map it is. */
+  /** Text beside the button about the maps service. */
   note: (host: string) => ReactNode;
-  /** Instead of the button where there is no address that may be framed. */
+  /** Shown instead of the button when there is no address that may be framed. */
   missing?: ReactNode;
   /** Below the map. */
   caption?: ReactNode;
 }
 
 /**
- * A map of a place: a drawing at first, the maps service's frame after a click (no request to it before). Give it a
- * `key` per place, so that another place asks again.
+ * A map of a place: a drawing, and after a click the frame of the maps service (no request to it before). Give it
+ * a `key` per place, so that each place asks separately.
  */
 export function MapFrame({ src, title, showLabel, note, missing, caption }: MapFrameProps) {
   const [shown, setShown] = useState(false);

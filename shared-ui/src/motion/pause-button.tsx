@@ -16,7 +16,7 @@ const Root = styled.button({
   cursor: 'pointer',
 });
 
-/** The control every moving thing has (WCAG 2.2.2). `what` names it: 'services carousel'. */
+/** The pause control of moving content (WCAG 2.2.2). `what` names it: 'services carousel'. */
 export function PauseButton({
   paused,
   onToggle,

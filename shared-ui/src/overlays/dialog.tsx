@@ -3,8 +3,8 @@ import type { DialogProps } from './overlay-props.ts';
 import { useOverlayCode } from './use-overlay-code.ts';
 
 /**
- * Modal dialog after APG: focus moves in and is kept, Esc closes, focus returns to the opener, the page behind is
- * inert. It has a close icon. Open it by state; it is never part of server HTML.
+ * Modal dialog following the ARIA Authoring Practices: it traps the focus, Esc closes it, the focus returns to the
+ * opener, and the page behind is inert. It has a close icon and is never in server HTML.
  */
 export function Dialog(props: DialogProps) {
   const { code, failed, retry } = useOverlayCode(props.open);

@@ -3,8 +3,8 @@ import type { DrawerProps } from './overlay-props.ts';
 import { useOverlayCode } from './use-overlay-code.ts';
 
 /**
- * A panel that slides in over the page (88 % of the width, at most 360 px), modal like `Dialog`. Its close icon stays
- * in reach while the content scrolls.
+ * A modal panel that slides in over the page (88 % of the width, at most 360 px). Its close icon stays visible
+ * while the content scrolls.
  */
 export function Drawer(props: DrawerProps) {
   const { code, failed, retry } = useOverlayCode(props.open);

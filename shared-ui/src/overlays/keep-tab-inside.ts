@@ -9,9 +9,8 @@ function isStop(element: HTMLElement): boolean {
 }
 
 /**
- * Tab from the last control of a dialog leads to its first, Shift+Tab from the first (or from the dialog itself) to the
- * last. MUI's own trap does so as well, but takes controls of hidden panels for ends: from there the focus would not
- * move at all.
+ * Keeps Tab and Shift+Tab within the dialog. MUI's own focus trap counts controls of hidden panels, from which the
+ * focus would not move.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget.querySelector('[role=dialog]');

@@ -13,7 +13,7 @@ import { keepTabInside } from './keep-tab-inside.ts';
 import type { DialogProps, DrawerProps } from './overlay-props.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
-/** MUI brings behaviour (focus, inertness, transitions); its colours are the site's CSS variables. */
+/** MUI provides behaviour (focus, inertness, transitions). Colours are the site's CSS variables. */
 const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1400 } },
   shape: { borderRadius: 16 },
@@ -34,8 +34,8 @@ const theme = createTheme({
 });
 
 /**
- * Close icon and messages stay at the top while the rest scrolls: however large the text and small the screen, they
- * are in reach. The icon takes no height of its own: the title stands beside it.
+ * Close icon and messages stick to the top while the rest scrolls, so that they are reachable with large text and
+ * on small screens. The icon takes no height: the title is beside it.
  */
 const Corner = styled.div({
   flex: 'none',
@@ -64,7 +64,7 @@ const Title = styled.div({
   '& > h2': { paddingBlock: '.5rem' },
 });
 const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
-/** In reach below long content, unless the screen is so low that they would hide it. */
+/** Sticky below long content, except on screens so low that it would be covered. */
 const Actions = styled.div({
   flex: 'none',
   position: 'sticky',
@@ -98,12 +98,12 @@ const DrawerBody = styled.div({
   overscrollBehavior: 'contain',
 });
 
-/** Scrolls as one; what gets the focus does not end up under what stays in place. */
+/** One scroll container. The padding keeps focused elements clear of the sticky parts. */
 const scrolling = { overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBlock: '4.5rem' } as const;
 
 const widths = { s: '24rem', m: '34rem', l: '48rem' };
 
-/** MUI answers Esc itself: the browser must not ask for it once more. */
+/** MUI handles Esc: the browser's close watcher must not handle it again. */
 const takeEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') event.preventDefault();
 };

@@ -5,12 +5,12 @@ type Code = typeof MuiOverlays;
 let code: Code | null = null;
 let loading: Promise<Code> | null = null;
 
-/** The overlays' code when it is here already. */
+/** The code of the overlays if it has loaded. */
 export const overlayCode = () => code;
 
 /**
- * Fetches the code of dialogs and drawers (MUI, a chunk of its own: never in server HTML, so no first view waits for
- * it). Never rejects while preloading; `loadOverlays` does. A failed load is forgotten, so that the next call tries again.
+ * Loads the code of dialogs and drawers: MUI, in a chunk of its own that no first view needs. A failed load is
+ * retried by the next call. `preloadOverlays` never rejects.
  */
 export function loadOverlays(): Promise<Code> {
   loading ??= import(/* webpackChunkName: "overlays" */ './mui-overlays.tsx').then(

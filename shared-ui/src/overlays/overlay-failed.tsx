@@ -12,7 +12,7 @@ const Place = styled.div({
   marginInline: 'auto',
 });
 
-/** Instead of a dialog whose code did not arrive: says so and tries again; nothing behind it is lost. */
+/** Shown instead of a dialog whose code could not be loaded, with Retry. The page behind is unchanged. */
 export function OverlayFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <Place>

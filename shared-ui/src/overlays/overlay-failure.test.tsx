@@ -8,7 +8,7 @@ jest.mock('./mui-overlays.tsx', () => {
   return { MuiDialog: () => <p role="dialog">here</p> };
 });
 
-test('when the code of dialogs does not arrive, a message says so, and Retry brings it', async () => {
+test('when the code of dialogs cannot be loaded, a message with Retry is shown', async () => {
   const onClose = jest.fn();
   render(<Dialog open onClose={onClose} title="T" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');

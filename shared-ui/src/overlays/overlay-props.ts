@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close icon, Esc (or Back on Android) or a click outside. The caller decides: a form that uploads may ask first. */
+  /**
+   * Requested by the close icon, Esc (or Back on Android) or a click outside. The caller decides: a form that
+   * uploads may ask for confirmation.
+   */
   onClose: (reason: 'button' | 'escape' | 'backdrop') => void;
   /** Names the dialog; shown as its heading. */
   title: ReactNode;
-  /** A small button beside the title that belongs to the whole content, e.g. to reset it. */
+  /** A small button beside the title for the whole content, e.g. Reset. */
   titleAction?: ReactNode;
   /** Name of the close icon; default 'Close'. */
   closeLabel?: string;
@@ -15,7 +18,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `s` questions, `m` (default) messages, `l` forms. Forms fill the screen of a phone. */
   size?: 's' | 'm' | 'l';
-  /** Keeps Esc and clicks outside from closing; the icon still asks `onClose`. */
+  /** Disables closing by Esc and clicks outside. The icon still calls `onClose`. */
   persistent?: boolean;
 }
 

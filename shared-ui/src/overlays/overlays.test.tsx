@@ -31,7 +31,7 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Question' });
 };
 
-test('focus goes in and stays, the page behind is out of reach, Esc closes, focus returns', async () => {
+test('traps the focus, makes the page behind inert, closes on Esc and restores the focus', async () => {
   render(<Page />);
   const dialog = await open();
   expect(dialog).toBeVisible();
@@ -48,7 +48,7 @@ test('focus goes in and stays, the page behind is out of reach, Esc closes, focu
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('hidden panels at the end do not stop Shift+Tab from going round', async () => {
+test('hidden panels at the end do not break Shift+Tab', async () => {
   const hidden = (
     <div hidden>
       <button type="button">Submit</button>
@@ -64,9 +64,9 @@ test('hidden panels at the end do not stop Shift+Tab from going round', async ()
   expect(close).toHaveFocus();
 });
 
-describe('where the browser watches for its own ways to close, such as Back on Android', () => {
+describe('in browsers with CloseWatcher, e.g. for Back on Android', () => {
   let watching: { onclose: (() => void) | null }[] = [];
-  // One that answered waits no more.
+  // A watcher fires only once.
   const goBack = () => act(() => watching.pop()?.onclose?.());
   beforeEach(() => {
     watching = [];
@@ -84,7 +84,7 @@ describe('where the browser watches for its own ways to close, such as Back on A
     delete window.CloseWatcher;
   });
 
-  test('it closes the dialog, and nothing watches on', async () => {
+  test('it closes the dialog, and no watcher remains', async () => {
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
     expect(watching).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('where the browser watches for its own ways to close, such as Back on A
     expect(watching).toHaveLength(0);
   });
 
-  test('a dialog that asks first is asked each time', async () => {
+  test('a dialog that asks for confirmation is asked each time', async () => {
     const onClose = jest.fn();
     render(
       <Dialog title="Question" open onClose={onClose}>
@@ -109,7 +109,7 @@ describe('where the browser watches for its own ways to close, such as Back on A
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('a dialog that stays leaves it alone; a drawer closes', async () => {
+  test('a persistent dialog ignores it; a drawer closes', async () => {
     const { unmount } = render(<Page persistent />);
     await open();
     expect(watching).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('where the browser watches for its own ways to close, such as Back on A
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('Esc, which comes as a key, closes once', async () => {
+  test('Esc, which is a key event, closes once', async () => {
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
     await open();
@@ -136,7 +136,7 @@ describe('where the browser watches for its own ways to close, such as Back on A
   });
 });
 
-test("the close icon is named 'Close' and tells that it was pressed", async () => {
+test("the close icon is named 'Close' and reports itself as the reason", async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   await open();
@@ -144,7 +144,7 @@ test("the close icon is named 'Close' and tells that it was pressed", async () =
   expect(onClose).toHaveBeenCalledWith('button');
 });
 
-test('a persistent dialog stays on Esc', async () => {
+test('a persistent dialog ignores Esc', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} persistent />);
   await open();
@@ -153,12 +153,12 @@ test('a persistent dialog stays on Esc', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('nothing of a closed dialog is in the page', () => {
+test('a closed dialog renders nothing', () => {
   render(<Page />);
   expect(screen.queryByText('Are you sure?', { exact: false })).toBeNull();
 });
 
-test('a message shows inside the open dialog, where it is heard and reached, and back in the page afterwards', async () => {
+test('a message is rendered inside the open dialog, and in the page afterwards', async () => {
   const page = (open: boolean, message: string | null = 'Saved') => (
     <>
       <Snackbar message={message} onClose={() => {}} />
@@ -175,7 +175,7 @@ test('a message shows inside the open dialog, where it is heard and reached, and
   expect(place).toHaveTextContent('Saved');
   expect(screen.getAllByText('Saved')).toHaveLength(1);
 
-  // Not in a dialog that fades out; once it is gone, in the page's own place.
+  // Not in a dialog that is fading out; after that, in the page.
   rerender(page(false));
   expect(screen.queryByText('Saved')).toBeNull();
   await waitForElementToBeRemoved(dialog);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The part of the browser's CloseWatcher that is used here; not in every browser. */
+/** The used part of the browser's CloseWatcher, which not every browser has. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * Calls `onRequest` when the visitor asks the browser to close what is open: on Android by the Back button or gesture,
- * which else would leave the page with everything typed in it. No history entry is made for it. Where the browser has
- * no such watcher, Back stays what it is there. Esc comes as a key; whoever answers it must prevent its default.
+ * Calls `onRequest` when the visitor asks the browser to close the overlay: on Android by the Back button or
+ * gesture, which would otherwise leave the page and lose its input. No history entry is added. Without
+ * CloseWatcher, Back leaves the page. Esc arrives as a key event, whose handler must prevent the default.
  */
 export function useCloseRequest(open: boolean, onRequest: () => void): void {
   const request = useEffectEvent(onRequest);
@@ -22,7 +22,7 @@ export function useCloseRequest(open: boolean, onRequest: () => void): void {
     const { CloseWatcher } = window;
     if (!open || !CloseWatcher) return;
     let watcher: CloseWatcher;
-    // A watcher answers once; a form that asks first stays open and needs the next one.
+    // A watcher fires once. A form that asks for confirmation stays open and needs another one.
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.onclose = () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadOverlays, overlayCode } from './overlay-code.ts';
 
-/** Code for an overlay that is wanted while `open`: the code, or null until it comes, and whether it failed to come. */
+/** The code of an overlay while `open`: null until it has loaded, and whether loading failed. */
 export function useOverlayCode(open: boolean) {
   const [code, setCode] = useState(overlayCode);
   const [failed, setFailed] = useState(false);
@@ -15,7 +15,7 @@ export function useOverlayCode(open: boolean) {
   return { code: code ?? overlayCode(), failed: failed && open && !code, retry: load };
 }
 
-/** A module namespace is an object, not an updater: wrap it so that React stores it. */
+/** Wrapped, so that React stores the module instead of calling it as an updater. */
 const setCodeOf =
   <T>(set: (update: () => T) => void) =>
   (value: T) =>

@@ -2,15 +2,15 @@ import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 
 export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'onError'> {
   src: string | null | undefined;
-  /** Address of the picture to show when there is no `src` or it does not load. */
+  /** Address of the picture to show when there is no `src` or it fails to load. */
   fallbackSrc?: string;
-  /** What to show then when there is no `fallbackSrc`: text or a drawing. */
+  /** Shown when there is no `fallbackSrc` either: text or a drawing. */
   fallback?: ReactNode;
 }
 
 /**
- * A picture with a fallback. A picture of the server's HTML may have failed before hydration, when no handler was
- * there to hear of it: the element itself is asked when React takes it over.
+ * A picture with a fallback. A picture in server HTML may fail before hydration, when no event handler is
+ * attached. The `ref` finds that out from the element during hydration.
  */
 export function Picture({ src, fallbackSrc, fallback, alt = '', ...rest }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>();

@@ -17,8 +17,8 @@ export interface SceneProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | '
 }
 
 /**
- * A drawn landscape at dawn with the destination's landmark: a picture file of a few kB, so it costs no JavaScript.
- * Decoration unless `alt` says otherwise. Pictures below the first screen take `loading="lazy"`.
+ * A drawn landscape with the destination's landmark: a picture file of a few kB. Decorative unless it has an
+ * `alt`. Set `loading="lazy"` below the first screen.
  */
 export function Scene({ name, alt = '', ...rest }: SceneProps) {
   return (

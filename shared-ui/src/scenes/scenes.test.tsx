@@ -12,7 +12,7 @@ test.each(sceneNames)('%s: the committed picture is what the generator draws, 2â
   expect(file).toContain('prefers-color-scheme:dark');
 });
 
-test('pictures carry their size and are silent unless described', () => {
+test('pictures have their size and are decorative unless they have an alt', () => {
   const { container } = render(<Scene name="uk" />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('width', '1200');

@@ -26,7 +26,7 @@ const Root = styled.header({
   '@media print': { minHeight: 0, paddingBlock: '1rem', color: '#000', background: 'none' },
 });
 
-/** The picture lies at the bottom; the scrim keeps white text above 4.5:1 where a ridge reaches it. */
+/** The picture is at the bottom. The gradient keeps white text above 4.5:1 in front of it. */
 const Picture = styled.div({
   position: 'absolute',
   inset: 0,
@@ -39,8 +39,8 @@ const Picture = styled.div({
     height: '100%',
     objectFit: 'cover',
     objectPosition: '68% 100%',
-    // From medium screens on the picture keeps its shape at the far side and fades into the sky. The shape is not the
-    // file's own: a picture from the API would else move when it arrives and is found to be of another shape.
+    // From medium screens on, the picture has a fixed shape at the far side and fades into the sky. A shape from the
+    // picture file itself would cause a layout shift when the file arrives.
     [from.md]: {
       width: 'auto',
       maxWidth: 'none',
@@ -58,7 +58,7 @@ const Picture = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** Beside a picture, text keeps to the side where the scrim is. */
+/** Beside a picture, text stays on the side of the gradient. */
 const Words = styled(Container)({ '[data-scene] > & > *': { [from.md]: { maxWidth: '58%' } } });
 
 const Lead = styled.p({ fontSize: '1.125rem', maxWidth: '40em', marginTop: '.75rem' });
@@ -74,11 +74,11 @@ export interface BannerProps {
   before?: ReactNode;
   /** Below the lead: buttons, facts. */
   children?: ReactNode;
-  /** Low, for pages whose content matters at once: search results, lists of one's own. */
+  /** Low banner for pages whose content matters first: search results, personal lists. */
   compact?: boolean;
 }
 
-/** The page banner: night sky, a drawn ridge, the title in its quiet upper part. */
+/** The page banner: night sky, a drawn ridge, and the title. */
 export function Banner({ title, lead, scene, before, children, compact }: BannerProps) {
   return (
     <Root data-scene={scene ? '' : undefined} data-compact={compact || undefined}>

@@ -2,10 +2,7 @@ import styled from '@emotion/styled';
 import type { ElementType } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 
-/**
- * A bordered surface. Put one `<CardLink>` inside its heading and the whole card becomes its target, while other
- * controls in the card stay above it.
- */
+/** A bordered surface. A `<CardLink>` in its heading makes the whole card clickable; other controls stay above it. */
 export const Card = styled.article({
   position: 'relative',
   display: 'flex',

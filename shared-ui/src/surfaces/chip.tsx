@@ -18,7 +18,7 @@ const Root = styled.span({
   '&[data-tone=error]': { background: 'var(--c-errorTint)', color: 'var(--c-error)' },
 });
 
-/** A short fact in a pill. The tone never carries the meaning alone. */
+/** A short fact in a pill. Never convey meaning by the tone alone. */
 export function Chip({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone?: 'ok' | 'amber' | 'error' }) {
   return <Root data-tone={tone} {...rest} />;
 }

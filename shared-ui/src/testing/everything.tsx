@@ -1,6 +1,6 @@
 import * as face from '../index.ts';
 
-/** One of everything that can be in server HTML. */
+/** Every component that can be in server HTML. */
 export function Everything() {
   const {
     Accordion,

@@ -1,7 +1,4 @@
-/**
- * Lets every picture look as a browser leaves it after a failed request, as before hydration, when no handler is there
- * to hear of it. Returns how to undo it.
- */
+/** Makes every picture look as after a failed request, as it does before hydration. Returns how to undo it. */
 export function failPictures(): () => void {
   const proto = HTMLImageElement.prototype;
   const failed = { complete: true, naturalWidth: 0, currentSrc: 'http://api.test/failed.jpg' };

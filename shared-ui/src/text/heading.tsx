@@ -15,7 +15,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   size?: 'xl' | 'l' | 'm' | 's';
 }
 
-/** A heading whose place in the outline and whose size are chosen apart. */
+/** A heading with independent level and size. */
 export function Heading({
   level,
   size = level === 1 ? 'xl' : level === 2 ? 'l' : 'm',

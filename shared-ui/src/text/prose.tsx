@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 
-/** Running text: measure of 68 characters, rhythm between paragraphs, lists, headings and tables. */
+/** Running text: lines of 68 characters, with spacing between paragraphs, lists, headings and tables. */
 export const Prose = styled.div({
-  // About 70 letters. Not in ch: the digit that unit measures is a quarter wider in the web font than in its stand-in.
+  // About 70 letters. Not in ch, because the digit 0 is a quarter wider in the web font than in the fallback.
   maxWidth: '40em',
   '& > * + *': { marginTop: '1rem' },
   '& > * + h2, & > * + h3, & > * + h4': { marginTop: '2rem' },

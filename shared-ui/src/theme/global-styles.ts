@@ -17,12 +17,15 @@ const dark = `
 --c-night:#111C38;--c-onNight:#EAF0FB;--focus:#FFC94A;--focus-gap:#0D1526;
 --shadow:0 1px 2px #0006,0 18px 40px -18px #000c;`;
 
-/** The system's Devanagari family ends every stack: without it रू and नेपाली become boxes, with a web font they cost 121 kB. */
+/**
+ * Every stack ends with the system's Devanagari font: without it Nepali text is not displayed, and a web font
+ * would cost 121 kB.
+ */
 const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sans-serif`;
 
 /**
- * The page's base: variables for both colour schemes, type, focus, motion, print. Plain CSS by media query, so that
- * neither scheme ever flashes and nothing re-renders after hydration.
+ * Base styles of the page: variables for both colour schemes, type, focus, motion, print. Media queries instead of
+ * JavaScript, so that no scheme flashes and nothing renders again after hydration.
  */
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}

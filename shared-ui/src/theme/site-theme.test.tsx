@@ -11,7 +11,7 @@ const idleAtOnce = () => {
   window.cancelIdleCallback = () => {};
 };
 
-test('under Save-Data the code of dialogs waits until one is opened; otherwise it comes when the page is idle', async () => {
+test('the code of dialogs is preloaded when idle, except under Save-Data', async () => {
   idleAtOnce();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { unmount } = render(<SiteTheme>page</SiteTheme>);
@@ -24,12 +24,12 @@ test('under Save-Data the code of dialogs waits until one is opened; otherwise i
   expect(overlayCode()).toHaveProperty('MuiDialog');
 });
 
-test('fonts swap, and their stand-ins have their metrics', () => {
+test('fonts swap, and the fallbacks have their metrics', () => {
   const css = fontFaceCss({ heading: '/h.woff2', text: '/t.woff2' });
   expect(css.match(/@font-face/g)).toHaveLength(8);
   expect(css.match(/font-display:swap/g)).toHaveLength(2);
   expect(css.match(/size-adjust:10[0-9.]+%/g)).toHaveLength(6);
-  // Bold text stands in a bold font: one thickened by the browser is narrower than what replaces it.
+  // Bold text has a bold fallback: bold that the browser synthesises is narrower than the web font.
   for (const face of css.split('@font-face').filter((rule) => /-weight:(200|600) 800;src:local/.test(rule)))
     expect(face).toMatch(/src:local\('(Arial|Roboto) Bold'\)/);
   expect(css).toContain('url(/h.woff2)');

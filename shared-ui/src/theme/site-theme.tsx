@@ -6,9 +6,9 @@ import { preloadOverlays } from '../overlays/overlay-code.ts';
 import { globalStyles } from './global-styles.ts';
 
 /**
- * Puts the look on everything below it. The colour scheme follows the visitor's system through CSS alone; no context
- * value exists that could change above a remote before it hydrates (React would drop the server's HTML). Once the
- * page is idle the code of dialogs and drawers is fetched, so that the first one opens at once.
+ * Applies the theme. The colour scheme follows the system through CSS alone, because a context value that changes
+ * above a remote before it hydrates would make React discard the server HTML. Preloads the code of dialogs and
+ * drawers when the browser is idle.
  */
 export function SiteTheme({ children }: { children: ReactNode }) {
   const [places] = useState(createMessagePlaces);

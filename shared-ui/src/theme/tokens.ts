@@ -1,6 +1,6 @@
 /**
- * The design tokens of "Dawn over the ridge" as CSS variables. Values stand once in `global-styles.ts`, for light and
- * dark; components name the variable, so a change of colour scheme costs no JavaScript and no render.
+ * The design tokens of "Dawn over the ridge" as CSS variables. Their values are in `global-styles.ts`, for light
+ * and dark. Components use the variables, so that a change of the colour scheme renders nothing.
  */
 const variables = <const N extends string>(prefix: string, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}-${name})`])) as Record<
@@ -52,16 +52,16 @@ export const tokens = {
   radius: { input: '8px', button: '12px', card: '16px', panel: '20px', pill: '999px' },
   shadow: 'var(--shadow)',
   ease: 'cubic-bezier(.2,.8,.2,1)',
-  /** Height of the fixed top bar (LAYOUT-1), which focus and anchors must not hide under. */
+  /** Height of the fixed top bar (LAYOUT-1), which must not cover focused elements and anchors. */
   header: '64px',
-  /** Height of the bar fixed at the foot of phones, the screen's safe area included; 0px where there is none. */
+  /** Height of the bottom bar on small screens, including the safe area; 0px without one. */
   bottomBar: 'var(--bottom-bar)',
 } as const;
 
 /** Width steps in px: from `md` on a page is "medium", from `lg` on "large" (LAYOUT-12). */
 export const breakpoints = { sm: 640, md: 768, lg: 1024 } as const;
 
-/** Where the site has a bar at the foot: below `lg`, unless the window is so low that the page needs the room. */
+/** Where the site has a bottom bar: below `lg`, except in windows of little height. */
 export const withBottomBar = '@media (max-width:1023.95px) and (min-height:480px)';
 
 /** Media query from a step upwards: `[from.md]: { … }` in object styles, `${from.md} { … }` in templates. */

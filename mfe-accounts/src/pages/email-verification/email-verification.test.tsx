@@ -12,7 +12,7 @@ const show = (answer: unknown) => {
 it('validates the address', async () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Email Verify' })).toBeVisible();
-  // The title differs from what the page does (decisions C-37).
+  // The title differs from what the page does (C-37).
   expect(
     screen.getByText("Enter your account's email address. We'll send you a link to set a new password."),
   ).toBeVisible();

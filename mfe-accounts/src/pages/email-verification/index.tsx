@@ -8,7 +8,7 @@ import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
 import { emailSchema } from '../../validation/account-schemas.ts';
 
-/** /email-verification: titled 'Email Verify', it asks for the password reset mail (decisions C-37). */
+/** /email-verification: titled 'Email Verify', it asks for the password reset mail (C-37). */
 export default function EmailVerificationPage() {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);

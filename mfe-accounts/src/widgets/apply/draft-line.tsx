@@ -21,7 +21,7 @@ export function DraftLine({
     <Stack row gap={8} style={{ minHeight: 48, justifyContent: 'space-between' }}>
       <Text tone="muted" size="s">
         {/* Unchanged while saving, so that screen readers do not repeat it after each pause in typing. */}
-        <span role="status" style={isSaving ? outOfSight : undefined}>
+        <span role="status" style={isSaving ? visuallyHidden : undefined}>
           {lineOf(state, isKept)}
         </span>
         {isSaving && <span aria-hidden="true">{messages.draftSaving}</span>}
@@ -31,7 +31,7 @@ export function DraftLine({
   );
 }
 
-const outOfSight = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+const visuallyHidden = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
 function lineOf({ result, savedAt }: DraftState, isKept: boolean): string {
   if (!isKept || result === 'not-saved') return messages.draftNotSaved;

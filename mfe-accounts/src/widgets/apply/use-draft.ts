@@ -31,8 +31,8 @@ function clock(moment: number): string {
     ? time
     : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
 }
-/** The worse of two results: text may be saved when files are not. */
-const worse = (a: SaveResult | null, b: SaveResult): SaveResult =>
+/** The worseResult of two results: text may be saved when files are not. */
+const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'
     ? 'not-saved'
     : a === 'text-only' || b === 'text-only'
@@ -65,7 +65,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
       running.current -= 1;
       if (result === 'saved') otherTabs.current?.notify();
       setState((before) => ({
-        result: worse(keep(before.result), result),
+        result: worseResult(keep(before.result), result),
         savedAt: clock(Date.now()),
         isSaving: running.current > 0 || pending.current !== null,
       }));

@@ -11,18 +11,18 @@ export function TextSearch({ value, onChange }: { value: string; onChange: (text
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
   /** Typed texts that the page has not rendered yet. */
-  const underWay = useRef<{ text: string; edit: number }[]>([]);
+  const pendingEdits = useRef<{ text: string; edit: number }[]>([]);
   const last = useRef(value);
   // A value from elsewhere (Reset, Back, a chip) replaces the text. A value that was typed here does not: the visitor
   // may have typed further by the time it arrives.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit alone replaces nothing.
   useEffect(() => {
     const isNew = last.current !== value;
-    const isOwn = underWay.current.some((typed) => typed.text === value);
+    const isOwn = pendingEdits.current.some((typed) => typed.text === value);
     last.current = value;
-    if (!isPending) underWay.current = underWay.current.filter((typed) => typed.edit > edit);
+    if (!isPending) pendingEdits.current = pendingEdits.current.filter((typed) => typed.edit > edit);
     if (!isNew || isOwn) return;
-    underWay.current = [];
+    pendingEdits.current = [];
     setTyped((now) => ({ text: value, edit: now.edit }));
   }, [value, isPending]);
   const edits = useRef(0);
@@ -31,7 +31,7 @@ export function TextSearch({ value, onChange }: { value: string; onChange: (text
     const typed = { text: next, edit: edits.current };
     setTyped(typed);
     if (isComposing.current) return;
-    underWay.current.push(typed);
+    pendingEdits.current.push(typed);
     startTransition(() => onChange(next));
   };
   return (

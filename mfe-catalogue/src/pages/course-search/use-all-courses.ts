@@ -24,14 +24,14 @@ export interface OptionFacets {
   countedOf: number | null;
 }
 
-type Idle = 'waiting' | 'free' | 'spared';
+type Idle = 'waiting' | 'idle' | 'skipped';
 
-/** Becomes `free` when the browser is idle, and stays `spared` when the visitor saves data. */
+/** Becomes `idle` when the browser is idle, and stays `skipped` when the visitor saves data. */
 function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('waiting');
   useEffect(() => {
-    if (!savesData()) return whenIdle(() => setIdle('free'));
-    setIdle('spared');
+    if (!savesData()) return whenIdle(() => setIdle('idle'));
+    setIdle('skipped');
   }, []);
   return idle;
 }
@@ -40,15 +40,15 @@ function useIdle(): Idle {
 export function useAllCourses(): {
   courses: readonly Course[] | null;
   isComplete: boolean;
-  isSpared: boolean;
+  isSkipped: boolean;
 } {
   const idle = useIdle();
-  const all = useQuery({ ...allCoursesQuery(useApi()), enabled: idle === 'free', retry: false });
+  const all = useQuery({ ...allCoursesQuery(useApi()), enabled: idle === 'idle', retry: false });
   const courses = all.data?.results ?? null;
   return {
     courses,
     isComplete: courses !== null && !all.data?.next && (all.data?.count ?? 0) <= courses.length,
-    isSpared: idle === 'spared' || all.isError,
+    isSkipped: idle === 'skipped' || all.isError,
   };
 }
 
@@ -63,7 +63,7 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
     writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString(),
   );
   const counting = useMemo(() => readCourseSearch(new URLSearchParams(settled)), [settled]);
-  const asks = all.isSpared || (all.courses !== null && !all.isComplete);
+  const asks = all.isSkipped || (all.courses !== null && !all.isComplete);
   const counted = useQuery({
     ...courseListQuery(api, { ...toFilters(counting), records: 1, facets: true }),
     enabled: asks,

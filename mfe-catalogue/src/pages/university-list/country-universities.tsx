@@ -12,7 +12,7 @@ import { UniversityCard } from '../../university/university-card.tsx';
 import { universityListPath, universityPageLink } from './chosen-country.ts';
 
 /** Browsers skip rendering cards that are far from the screen. */
-const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
+const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
 
 /** The universities of one country: count, grid, paging, and every state of UNI-3. */
 export function CountryUniversities({ country, page }: { country: Country; page: number }) {
@@ -48,7 +48,7 @@ export function CountryUniversities({ country, page }: { country: Country; page:
         {({ results }) => (
           <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.universities}>
             {results.map((university) => (
-              <li key={university.id} style={outOfSight}>
+              <li key={university.id} style={skippedOffscreen}>
                 <UniversityCard university={university} countryId={country.id} headingLevel={2} />
               </li>
             ))}

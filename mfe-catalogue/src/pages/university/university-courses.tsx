@@ -20,7 +20,7 @@ const Facts = styled.dl({
 });
 
 /** Browsers skip rendering cards that are far from the screen. */
-const outOfSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } as const;
+const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } as const;
 
 /** The university's courses, each with View Detail and Apply Now (UNI-6). */
 export function UniversityCourses({ university }: { university: University }) {
@@ -61,7 +61,7 @@ export function UniversityCourses({ university }: { university: University }) {
           {() => (
             <Grid component="ul" columns={[1, 2, 3]} aria-labelledby="courses" ref={list}>
               {shown.map((course) => (
-                <li key={course.id} style={outOfSight}>
+                <li key={course.id} style={skippedOffscreen}>
                   <CourseOfUniversity
                     course={course}
                     onApply={() => {

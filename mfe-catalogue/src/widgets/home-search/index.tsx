@@ -80,7 +80,7 @@ export default function HomeSearchWidget() {
       <Heading level={2} id="find-your-course">
         {messages.findYourCourse}
       </Heading>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>. */}
       <form
         role="search"
         action={action}

@@ -91,7 +91,7 @@ it('marks past events, after the upcoming ones', async () => {
   expect(within(gone!).getByText('This event has ended')).toBeVisible();
 });
 
-it('shows after five seconds that it is still loading (decisions B-29)', () => {
+it('shows after five seconds that it is still loading (B-29)', () => {
   jest.useFakeTimers();
   try {
     show(() => new Promise(() => {}));

@@ -30,7 +30,7 @@ const named: Readonly<Record<string, string>> = {
   larr: '←',
 };
 
-/** Character references of HTML text, the ones editors produce; an unknown one stays as it is written. */
+/** Decodes the character references that editors produce. Unknown ones are left unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,30});/gi, (whole, name: string) => {
     if (name[0] !== '#') return named[name.toLowerCase()] ?? whole;

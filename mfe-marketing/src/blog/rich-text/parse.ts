@@ -1,14 +1,14 @@
 import { decodeEntities } from './entities.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** An element of the allow-list, or text. There is no way to express anything else. */
+/** An element of the allow-list, or text. Nothing else can be represented. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] };
 
 const inline = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'a'] as const;
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', 'h5'] as const;
 export type RichTag = (typeof inline)[number] | (typeof blocks)[number] | 'br';
 
-/** Other spellings of allowed elements; headings go below the page's `h1` and the section's `h2` (decisions B-18). */
+/** Aliases of allowed elements. Headings go below the page's `h1` and the section's `h2` (B-18). */
 const synonyms: Readonly<Record<string, RichTag>> = {
   b: 'strong',
   i: 'em',
@@ -24,7 +24,7 @@ const synonyms: Readonly<Record<string, RichTag>> = {
   div: 'p',
 };
 const allowed = new Set<string>([...inline, ...blocks.filter((tag) => tag[0] !== 'h'), 'br']);
-/** Elements whose content is no text for readers: dropped with everything inside. */
+/** Elements that are removed with their content. */
 const dropped = new Set([
   'script',
   'style',
@@ -43,7 +43,7 @@ const dropped = new Set([
 
 const isBlock = (tag: RichTag) => (blocks as readonly string[]).includes(tag);
 const isList = (tag: RichTag) => tag === 'ul' || tag === 'ol';
-/** Blocks that hold text only, so that the tree is one that a browser's own parser would keep as it is. */
+/** Blocks that may contain text only, so that browsers parse the result into the same tree. */
 const isTextBlock = (tag: RichTag) => tag === 'p' || tag[0] === 'h';
 
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?/][^>]*>/gi;
@@ -53,9 +53,9 @@ const MAX_DEPTH = 20;
 type Element = Exclude<RichNode, string>;
 
 /**
- * Reads the HTML of a post into a tree of allowed elements. Safe by construction: nothing is ever written as HTML;
- * what is not in the allow-list has no form in the tree. The same pure function on the server and in the browser, so
- * both render the same. Mis-nested markup is closed the way browsers close it.
+ * Parses the HTML of a post into a tree of allowed elements. Nothing is ever output as HTML, and elements outside
+ * the allow-list cannot be represented, so the result is safe. A pure function, so that server and browser render
+ * the same. Mis-nested tags are closed as browsers close them.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: Element = { tag: 'blockquote', children: [] };
@@ -94,7 +94,7 @@ export function parseRichText(html: string): RichNode[] {
     }
     if (open.length > MAX_DEPTH || (isList(top().tag) && open.length > 1 && tag !== 'li')) return;
     const href = tag === 'a' ? safeAddress(decodeEntities(hrefOf(attributes))) : undefined;
-    // A link without a safe address is just its text.
+    // A link without a safe address becomes its text.
     if (tag === 'a' && !href) return;
     const element: Element = href ? { tag, href, children: [] } : { tag, children: [] };
     top().children.push(element);

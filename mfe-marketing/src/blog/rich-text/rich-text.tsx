@@ -25,7 +25,7 @@ const show = (nodes: readonly RichNode[]): ReactNode =>
     );
   });
 
-/** HTML of a post as React elements of an allow-list; loose text becomes paragraphs. */
+/** The HTML of a post as allowed React elements. Text outside of blocks becomes paragraphs. */
 export function RichText({ html }: { html: string }) {
   const paragraphs: RichNode[][] = [];
   let loose: RichNode[] | null = null;

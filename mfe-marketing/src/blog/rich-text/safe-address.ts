@@ -1,6 +1,6 @@
 import { safeLink } from 'shared-api';
 
-/** What an address in a post may be: a web address, a path of this site, `mailto:` or `tel:`; undefined otherwise. */
+/** The address if it may be used in a post: http(s), a path of this site, `mailto:` or `tel:`; else undefined. */
 export function safeAddress(href: string): string | undefined {
   const trimmed = href.trim();
   if (/^\/(?![/\\])\S*$/.test(trimmed)) return trimmed;

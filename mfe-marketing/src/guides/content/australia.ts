@@ -1,5 +1,5 @@
 import { facts } from '../../facts/facts.ts';
-import { say } from '../../text/running-text.tsx';
+import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
 
 const f = facts.australia;
@@ -9,54 +9,54 @@ export const australia: Guide = {
   country: 'Australia',
   introHeading: 'Why students from Nepal choose Australia',
   intro: [
-    say`Australia joins strong universities with a clear path for international students: one national qualification framework, student protection by law, part-time work beside study, and time to work after graduation.`,
-    say`This guide follows the order in which you will need things: what Australia offers, how its qualifications build on each other, the visa step by step, the money to show, and the questions we hear most.`,
+    runningText`Australia joins strong universities with a clear path for international students: one national qualification framework, student protection by law, part-time work beside study, and time to work after graduation.`,
+    runningText`This guide follows the order in which you will need things: what Australia offers, how its qualifications build on each other, the visa step by step, the money to show, and the questions we hear most.`,
   ],
   features: [
     {
       title: 'Degrees recognised around the world',
       content: [
-        say`Qualifications follow one national framework, so employers and universities elsewhere can place them.`,
+        runningText`Qualifications follow one national framework, so employers and universities elsewhere can place them.`,
       ],
     },
     {
       title: 'Work beside your studies',
-      content: [say`Student visa holders may work ${f.work} while the course is in session.`],
+      content: [runningText`Student visa holders may work ${f.work} while the course is in session.`],
     },
     {
       title: 'Stay and work after graduation',
       content: [
-        say`A post-study work visa lasts ${f.stayBachelor} after a bachelor's degree or a master's by coursework, and ${f.stayResearch} after a master's by research or a doctorate.`,
+        runningText`A post-study work visa lasts ${f.stayBachelor} after a bachelor's degree or a master's by coursework, and ${f.stayResearch} after a master's by research or a doctorate.`,
       ],
     },
     {
       title: 'Several intakes a year',
       content: [
-        say`Courses start in February or March and in June or July; some also start in October or November.`,
+        runningText`Courses start in February or March and in June or July; some also start in October or November.`,
       ],
     },
     {
       title: 'Protection of international students',
       content: [
-        say`Providers must be registered, and rules for their care of overseas students are written into law. Check the CRICOS code of your course before you pay.`,
+        runningText`Providers must be registered, and rules for their care of overseas students are written into law. Check the CRICOS code of your course before you pay.`,
       ],
     },
     {
       title: 'Health cover from the first day',
       content: [
-        say`Overseas Student Health Cover pays for doctors and hospitals during your stay. You arrange it before the visa application.`,
+        runningText`Overseas Student Health Cover pays for doctors and hospitals during your stay. You arrange it before the visa application.`,
       ],
     },
     {
       title: 'Your family may come along',
       content: [
-        say`A partner and children can be part of the application; each of them adds to the fees and the funds to show.`,
+        runningText`A partner and children can be part of the application; each of them adds to the fees and the funds to show.`,
       ],
     },
   ],
   system: {
     title: 'The Australian Qualification Framework',
-    intro: say`Ten levels, from a first certificate to a doctorate. Each step opens the next one.`,
+    intro: runningText`Ten levels, from a first certificate to a doctorate. Each step opens the next one.`,
     levels: [
       { name: 'Level 1', detail: 'Certificate I' },
       { name: 'Level 2', detail: 'Certificate II' },
@@ -76,43 +76,43 @@ export const australia: Guide = {
       {
         title: 'Choose course and university',
         content: [
-          say`We compare your grades, budget and plans with entry requirements and fees, and shortlist courses that fit.`,
+          runningText`We compare your grades, budget and plans with entry requirements and fees, and shortlist courses that fit.`,
         ],
       },
       {
         title: 'Take the English test',
         content: [
-          say`Plan for IELTS ${f.englishUndergraduate} for undergraduate and ${f.englishPostgraduate} for postgraduate courses; nursing asks for ${f.englishNursing}.`,
+          runningText`Plan for IELTS ${f.englishUndergraduate} for undergraduate and ${f.englishPostgraduate} for postgraduate courses; nursing asks for ${f.englishNursing}.`,
         ],
       },
       {
         title: 'Apply and receive the offer letter',
         content: [
-          say`The university checks your documents and sends an offer with conditions, fees and dates.`,
+          runningText`The university checks your documents and sends an offer with conditions, fees and dates.`,
         ],
       },
       {
         title: 'Answer the Genuine Student questions',
         content: [
-          say`You explain your circumstances and why you chose this course, in up to ${f.gsrWords} for each answer. Write them yourself; we read them with you.`,
+          runningText`You explain your circumstances and why you chose this course, in up to ${f.gsrWords} for each answer. Write them yourself; we read them with you.`,
         ],
       },
       {
         title: 'Show your funds and pay the tuition deposit',
         content: [
-          say`Prepare proof of living funds, tuition and travel. After the deposit the university issues the Confirmation of Enrolment.`,
+          runningText`Prepare proof of living funds, tuition and travel. After the deposit the university issues the Confirmation of Enrolment.`,
         ],
       },
       {
         title: 'Arrange health cover and lodge the application',
         content: [
-          say`With health cover and the Confirmation of Enrolment you lodge the visa application online. The fee is ${f.visaFee}.`,
+          runningText`With health cover and the Confirmation of Enrolment you lodge the visa application online. The fee is ${f.visaFee}.`,
         ],
       },
       {
         title: 'Biometrics, health check and decision',
         content: [
-          say`After biometrics and the health examination, processing usually takes ${f.processing}.`,
+          runningText`After biometrics and the health examination, processing usually takes ${f.processing}.`,
         ],
       },
     ],
@@ -125,19 +125,19 @@ export const australia: Guide = {
     {
       title: 'Financial requirement',
       content: [
-        say`You show that you can pay for travel, tuition and living without depending on work. One way is the income of your parents: ${f.parentalIncome}, or ${f.parentalIncomeSpouse} with a spouse.`,
-        say`The other way is money: living funds for everybody who travels, the first year of tuition, and the journey.`,
+        runningText`You show that you can pay for travel, tuition and living without depending on work. One way is the income of your parents: ${f.parentalIncome}, or ${f.parentalIncomeSpouse} with a spouse.`,
+        runningText`The other way is money: living funds for everybody who travels, the first year of tuition, and the journey.`,
       ],
     },
     {
       title: 'Overseas Student Health Cover',
-      content: [say`Every student needs health cover for the whole stay. Six insurers offer it:`],
+      content: [runningText`Every student needs health cover for the whole stay. Six insurers offer it:`],
       names: ['ahm OSHC', 'Allianz Care Australia', 'Bupa', 'CBHS International Health', 'Medibank', 'nib'],
     },
     {
       title: 'How the funds are calculated',
       content: [
-        say`Add the living funds of each person, the travel cost of each person, the tuition of the first year, and schooling for children of school age. The sum is what the bank papers must show.`,
+        runningText`Add the living funds of each person, the travel cost of each person, the tuition of the first year, and schooling for children of school age. The sum is what the bank papers must show.`,
       ],
       facts: [f.fundsStudent, f.fundsPartner, f.fundsChild, f.travel],
     },
@@ -145,69 +145,74 @@ export const australia: Guide = {
     {
       title: 'Intakes',
       list: [
-        say`February and March: the main intake, with the widest choice of courses`,
-        say`June and July: the second intake of most universities`,
-        say`October and November: some courses`,
+        runningText`February and March: the main intake, with the widest choice of courses`,
+        runningText`June and July: the second intake of most universities`,
+        runningText`October and November: some courses`,
       ],
     },
     {
       title: 'Post-study work visa',
-      content: [say`How long you may stay and work after graduation depends on the degree.`],
+      content: [runningText`How long you may stay and work after graduation depends on the degree.`],
       facts: [f.stayBachelor, f.stayResearch],
       list: [
-        say`Bachelor's degree: ${f.stayBachelor}`,
-        say`Master's degree by coursework: ${f.stayBachelor}`,
-        say`Master's degree by research: ${f.stayResearch}`,
-        say`Doctorate: ${f.stayResearch}`,
+        runningText`Bachelor's degree: ${f.stayBachelor}`,
+        runningText`Master's degree by coursework: ${f.stayBachelor}`,
+        runningText`Master's degree by research: ${f.stayResearch}`,
+        runningText`Doctorate: ${f.stayResearch}`,
       ],
     },
   ],
   faq: [
     {
       title: 'How long does the visa take?',
-      content: [say`Processing usually takes ${f.processing} from a complete application.`],
+      content: [runningText`Processing usually takes ${f.processing} from a complete application.`],
     },
-    { title: 'How much may I work?', content: [say`Up to ${f.work} while the course is in session.`] },
+    {
+      title: 'How much may I work?',
+      content: [runningText`Up to ${f.work} while the course is in session.`],
+    },
     {
       title: 'Which IELTS score do I need?',
       content: [
-        say`Overall ${f.englishUndergraduate} for undergraduate, ${f.englishPostgraduate} for postgraduate and ${f.englishNursing} for nursing courses. Your university may ask for more.`,
+        runningText`Overall ${f.englishUndergraduate} for undergraduate, ${f.englishPostgraduate} for postgraduate and ${f.englishNursing} for nursing courses. Your university may ask for more.`,
       ],
     },
     {
       title: 'How much money must be shown for living costs?',
       content: [
-        say`${f.fundsStudent} for you, ${f.fundsPartner} for a partner and ${f.fundsChild} for each child, besides tuition and travel.`,
+        runningText`${f.fundsStudent} for you, ${f.fundsPartner} for a partner and ${f.fundsChild} for each child, besides tuition and travel.`,
       ],
     },
     {
       title: 'Can my parents’ income be used instead?',
-      content: [say`Yes, from ${f.parentalIncome}, or ${f.parentalIncomeSpouse} if you bring a spouse.`],
+      content: [
+        runningText`Yes, from ${f.parentalIncome}, or ${f.parentalIncomeSpouse} if you bring a spouse.`,
+      ],
     },
     {
       title: 'What does the application cost?',
       content: [
-        say`${f.visaFee} for you, ${f.additionalApplicant} for an additional adult and ${f.additionalChild} for an additional applicant under 18.`,
+        runningText`${f.visaFee} for you, ${f.additionalApplicant} for an additional adult and ${f.additionalChild} for an additional applicant under 18.`,
       ],
     },
     {
       title: 'What is the Genuine Student requirement?',
       content: [
-        say`Questions in the visa form about your situation, your course and what it will do for you. Each answer has up to ${f.gsrWords}.`,
+        runningText`Questions in the visa form about your situation, your course and what it will do for you. Each answer has up to ${f.gsrWords}.`,
       ],
     },
     {
       title: 'Is health cover compulsory?',
-      content: [say`Yes. It must cover the whole stay and be arranged before the visa application.`],
+      content: [runningText`Yes. It must cover the whole stay and be arranged before the visa application.`],
     },
     {
       title: 'Can my family come with me?',
-      content: [say`Partner and children can be included. Their fees and funds are added to yours.`],
+      content: [runningText`Partner and children can be included. Their fees and funds are added to yours.`],
     },
     {
       title: 'Can I stay after I graduate?',
       content: [
-        say`Graduates can apply for a post-study work visa of ${f.stayBachelor} or ${f.stayResearch}, depending on the degree.`,
+        runningText`Graduates can apply for a post-study work visa of ${f.stayBachelor} or ${f.stayResearch}, depending on the degree.`,
       ],
     },
   ],

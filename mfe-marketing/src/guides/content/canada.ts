@@ -1,5 +1,5 @@
 import { facts } from '../../facts/facts.ts';
-import { say } from '../../text/running-text.tsx';
+import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
 
 const f = facts.canada;
@@ -9,37 +9,44 @@ export const canada: Guide = {
   country: 'Canada',
   introHeading: 'Why students from Nepal choose Canada',
   intro: [
-    say`Canadian colleges and universities teach close to practice, and the rules for studying, working and staying are published in plain language.`,
-    say`Choose the institution with care: only a Designated Learning Institution can host you, and not every programme leads to a work permit.`,
+    runningText`Canadian colleges and universities teach close to practice, and the rules for studying, working and staying are published in plain language.`,
+    runningText`Choose the institution with care: only a Designated Learning Institution can host you, and not every programme leads to a work permit.`,
   ],
   features: [
     {
       title: 'Practical programmes',
-      content: [say`Co-op terms and placements bring work experience into the degree.`],
+      content: [runningText`Co-op terms and placements bring work experience into the degree.`],
     },
-    { title: 'Part-time work', content: [say`Students may work ${f.work} while classes are in session.`] },
+    {
+      title: 'Part-time work',
+      content: [runningText`Students may work ${f.work} while classes are in session.`],
+    },
     {
       title: 'A work permit after graduation',
       content: [
-        say`The Post-Graduation Work Permit can last as long as your programme, at most ${f.pgwpLong}.`,
+        runningText`The Post-Graduation Work Permit can last as long as your programme, at most ${f.pgwpLong}.`,
       ],
     },
     {
       title: 'Reasonable costs',
-      content: [say`Tuition is about ${f.tuition}, living costs about ${f.living}.`],
+      content: [runningText`Tuition is about ${f.tuition}, living costs about ${f.living}.`],
     },
     {
       title: 'Safe, open cities',
-      content: [say`Students from all over the world, with support offices for newcomers on every campus.`],
+      content: [
+        runningText`Students from all over the world, with support offices for newcomers on every campus.`,
+      ],
     },
     {
       title: 'Clear official rules',
-      content: [say`Requirements, fees and forms are online, and you can follow your application there.`],
+      content: [
+        runningText`Requirements, fees and forms are online, and you can follow your application there.`,
+      ],
     },
   ],
   system: {
     title: 'The education system of Canada',
-    intro: say`Provinces run education; colleges lead to work, universities to research, and there are bridges between them.`,
+    intro: runningText`Provinces run education; colleges lead to work, universities to research, and there are bridges between them.`,
     levels: [
       { name: 'Certificate and diploma', detail: 'College, close to practice' },
       { name: 'Advanced diploma', detail: 'College, with more depth' },
@@ -55,48 +62,56 @@ export const canada: Guide = {
       {
         title: 'Choose programme and institution',
         content: [
-          say`We check that it is a Designated Learning Institution and whether the programme leads to a work permit.`,
+          runningText`We check that it is a Designated Learning Institution and whether the programme leads to a work permit.`,
         ],
       },
       {
         title: 'Take the English test',
-        content: [say`We recommend IELTS ${f.english} overall with no band under ${f.englishBand}.`],
+        content: [runningText`We recommend IELTS ${f.english} overall with no band under ${f.englishBand}.`],
       },
       {
         title: 'Collect academic papers',
-        content: [say`Transcripts, certificates and, where asked for, an assessment of them.`],
+        content: [runningText`Transcripts, certificates and, where asked for, an assessment of them.`],
       },
-      { title: 'Apply for admission', content: [say`Every institution has its own form and deadline.`] },
+      {
+        title: 'Apply for admission',
+        content: [runningText`Every institution has its own form and deadline.`],
+      },
       {
         title: 'Receive the letter of acceptance',
-        content: [say`It names the programme, its length and the conditions.`],
+        content: [runningText`It names the programme, its length and the conditions.`],
       },
       {
         title: 'Pay the tuition deposit',
-        content: [say`Keep the official receipt; the permit application needs it.`],
+        content: [runningText`Keep the official receipt; the permit application needs it.`],
       },
       {
         title: 'Obtain the provincial attestation',
         content: [
-          say`Most applicants need a letter from the province; the institution tells you how it is issued.`,
+          runningText`Most applicants need a letter from the province; the institution tells you how it is issued.`,
         ],
       },
       {
         title: 'Prepare proof of funds',
         content: [
-          say`For a student alone ${f.fundsStudent}; with a partner ${f.fundsPartner} in total; with children ${f.fundsChildren}.`,
+          runningText`For a student alone ${f.fundsStudent}; with a partner ${f.fundsPartner} in total; with children ${f.fundsChildren}.`,
         ],
       },
-      { title: 'Apply for the study permit', content: [say`Apply online. The fee is ${f.application}.`] },
+      {
+        title: 'Apply for the study permit',
+        content: [runningText`Apply online. The fee is ${f.application}.`],
+      },
       {
         title: 'Give biometrics and see the panel doctor',
         content: [
-          say`Biometrics cost ${f.biometrics}. The medical examination is done by a listed physician.`,
+          runningText`Biometrics cost ${f.biometrics}. The medical examination is done by a listed physician.`,
         ],
       },
       {
         title: 'Receive the decision and travel',
-        content: [say`Carry the letter of introduction, the letter of acceptance and your proof of funds.`],
+        content: [
+          runningText`Carry the letter of introduction, the letter of acceptance and your proof of funds.`,
+        ],
       },
     ],
   },
@@ -117,36 +132,43 @@ export const canada: Guide = {
         f.biometrics,
       ],
     },
-    { title: 'Intakes', list: [say`January`, say`September: the main intake`, say`May: some programmes`] },
+    {
+      title: 'Intakes',
+      list: [
+        runningText`January`,
+        runningText`September: the main intake`,
+        runningText`May: some programmes`,
+      ],
+    },
     {
       title: 'Post-Graduation Work Permit',
-      content: [say`How long the permit lasts follows from the length of the programme.`],
+      content: [runningText`How long the permit lasts follows from the length of the programme.`],
       list: [
-        say`Programme of ${f.pgwpShort} up to two years: as long as the programme`,
-        say`Programme of ${f.pgwpFull}: up to ${f.pgwpLong}`,
+        runningText`Programme of ${f.pgwpShort} up to two years: as long as the programme`,
+        runningText`Programme of ${f.pgwpFull}: up to ${f.pgwpLong}`,
       ],
     },
   ],
   faq: [
-    { title: 'How many hours may I work?', content: [say`${f.work} while classes are in session.`] },
+    { title: 'How many hours may I work?', content: [runningText`${f.work} while classes are in session.`] },
     {
       title: 'How much money must I show?',
       content: [
-        say`${f.fundsStudent} for yourself, ${f.fundsPartner} in total with a partner, ${f.fundsChildren} with children, besides tuition and travel.`,
+        runningText`${f.fundsStudent} for yourself, ${f.fundsPartner} in total with a partner, ${f.fundsChildren} with children, besides tuition and travel.`,
       ],
     },
     {
       title: 'Which English score is recommended?',
-      content: [say`IELTS ${f.english} overall, no band under ${f.englishBand}.`],
+      content: [runningText`IELTS ${f.english} overall, no band under ${f.englishBand}.`],
     },
     {
       title: 'What does the application cost?',
-      content: [say`${f.application} for the study permit and ${f.biometrics} for biometrics.`],
+      content: [runningText`${f.application} for the study permit and ${f.biometrics} for biometrics.`],
     },
     {
       title: 'How long is the work permit after graduation?',
       content: [
-        say`As long as your programme if it lasts from ${f.pgwpShort} to two years, up to ${f.pgwpLong} if it is longer.`,
+        runningText`As long as your programme if it lasts from ${f.pgwpShort} to two years, up to ${f.pgwpLong} if it is longer.`,
       ],
     },
   ],

@@ -14,7 +14,7 @@ const List = styled.ul({
   '& svg': { flex: 'none', color: 'var(--c-ok)' },
 });
 
-/** What this guide holds, beside its introduction. */
+/** Contents of the guide, beside its introduction. */
 export function GuideAtAGlance({ guide }: { guide: Guide }) {
   const lines = [
     messages.featureCount(guide.features.length),

@@ -2,7 +2,7 @@ import { Accordion } from 'shared-ui';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';
 import type { GuideItem } from '../guide.ts';
 
-/** Features, steps, requirements or questions: one open at a time, and the open one closes again (GUIDE-3). */
+/** Features, steps, requirements or questions. One is open at a time, and it can be closed (GUIDE-3). */
 export function GuideItems({ items, numbered = false }: { items: readonly GuideItem[]; numbered?: boolean }) {
   return (
     <Accordion

@@ -41,8 +41,8 @@ const Table = styled.table({
 
 const isFact = (part: string | Fact): part is Fact => typeof part !== 'string';
 
-/** Every figure a section shows, for the note below it. */
-export function factsOf({ content = [], facts = [], list = [], table, items = [] }: GuideSection): Fact[] {
+/** Figures of a section, for the note below it. */
+function factsOf({ content = [], facts = [], list = [], table, items = [] }: GuideSection): Fact[] {
   const words: Words[] = [
     ...content,
     ...list,
@@ -83,7 +83,7 @@ function TableView({ table }: { table: GuideTable }) {
   );
 }
 
-/** One section of a guide, in whatever form its content has, with the note on its figures. */
+/** A section of a guide in the form of its content, with the note on its figures. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
   const { title, content = [], facts = [], list = [], names, table, items } = section;
   const [first] = factsOf(section);

@@ -14,7 +14,7 @@ const Wheel = styled.ul({
   '& svg': { flex: 'none', color: 'var(--c-accent)' },
 });
 
-/** 'Why choose us' on a guide: the nine selling points as one picture made of text. */
+/** 'Why choose us' on a guide: the nine selling points as text in a figure. */
 export function ReasonsFigure() {
   return (
     <Wheel>

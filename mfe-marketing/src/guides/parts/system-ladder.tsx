@@ -21,7 +21,7 @@ const Ladder = styled.ol({
   },
 });
 
-/** The education system drawn as a ladder: the list is the drawing, so everybody reads the same. */
+/** The education system as a ladder. The drawing is a list, which screen readers read. */
 export function SystemLadder({ levels }: { levels: Guide['system']['levels'] }) {
   const last = Math.max(1, levels.length - 1);
   return (

@@ -23,14 +23,16 @@ const Drawing = styled.svg({
   '& .flag': { fill: 'var(--c-cta)', stroke: 'var(--c-ink)', strokeWidth: 2 },
 });
 
-/** Points of the trail: up the mountain in zigzag, evenly in x. */
-export const trailPoints = (steps: number) =>
+/** Points of the trail: zigzag up the mountain at even horizontal distances. */
+const trailPoints = (steps: number) =>
   Array.from({ length: steps }, (_, index) => {
     const at = steps === 1 ? 1 : index / (steps - 1);
     return { x: Math.round(50 + at * 640), y: Math.round(252 - at * 176 - (index % 2) * 26) };
   });
 
-/** The visa process as a numbered trail up to the flag. Its steps are the list below it; the drawing names how many. */
+/**
+ * The visa process as a numbered trail to a flag. The steps are in the list below; the drawing shows their number.
+ */
 export function VisaTrail({ steps, title }: { steps: readonly string[]; title: string }) {
   const points = trailPoints(steps.length);
   return (

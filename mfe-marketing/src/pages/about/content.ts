@@ -1,8 +1,8 @@
-import { say } from '../../text/running-text.tsx';
+import { runningText } from '../../text/running-text.tsx';
 
 export const mission = [
-  say`We want every student in Nepal who can study abroad to know how: what it costs, what it takes, and whether it is the right step. Good advice should not depend on whom you know.`,
-  say`From the first consultation to the visa, one team goes with you: choosing a course, preparing for tests, applying for scholarships, putting papers in order, finding a place to live. Whether the way leads to Australia, New Zealand, the UK, the USA, Canada or Dubai, we start from your goals and say honestly what we see.`,
+  runningText`We want every student in Nepal who can study abroad to know how: what it costs, what it takes, and whether it is the right step. Good advice should not depend on whom you know.`,
+  runningText`From the first consultation to the visa, one team goes with you: choosing a course, preparing for tests, applying for scholarships, putting papers in order, finding a place to live. Whether the way leads to Australia, New Zealand, the UK, the USA, Canada or Dubai, we start from your goals and say honestly what we see.`,
 ];
 
 /** The six core values, in the order of PAGE-6. */
@@ -24,7 +24,7 @@ export const values = [
   },
 ] as const;
 
-/** The specification tells of membership logos, and of three bodies that certify counselors, without naming them. */
+/** The specification mentions membership logos and three bodies that certify counselors, without naming them. */
 export const memberships = [
   '«Membership 1: set with its certificate»',
   '«Membership 2: set with its certificate»',

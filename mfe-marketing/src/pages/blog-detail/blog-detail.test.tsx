@@ -49,7 +49,7 @@ test('title, sections, paragraphs and points of a post', async () => {
   expect(page()?.jsonLd?.[0]).not.toHaveProperty('datePublished');
 });
 
-test("the post's own picture stands in the banner, with its date and the way back", async () => {
+test("the banner shows the post's own picture, its date and the link back", async () => {
   const { container } = show({ body: { ...post, published_at: '2026-05-07T10:00:00+05:45' } });
   await screen.findByText('warm');
   const banner = within(container.querySelector('header') as HTMLElement);
@@ -58,7 +58,7 @@ test("the post's own picture stands in the banner, with its date and the way bac
   expect(banner.getByRole('link', { name: 'What Students Read' })).toHaveAttribute('href', '/blog');
 });
 
-test('Nepali parts say so, for voices and line height; English ones need not', async () => {
+test('Nepali parts have a lang attribute, English ones do not', async () => {
   const { page } = show({
     body: {
       ...post,
@@ -90,7 +90,7 @@ test('a picture that fails becomes the placeholder (ERR-4)', async () => {
 test.each([
   [{ status: 500, body: { message: 'Not today' } } as Answer, 'Not today'],
   ['down' as Answer, 'An error occurred while fetching blog'],
-])('a failure shows its text with Retry and a way back', async (answer, text) => {
+])('a failure shows its text with Retry and a link back', async (answer, text) => {
   const { page } = show(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();

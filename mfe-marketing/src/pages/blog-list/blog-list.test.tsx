@@ -67,7 +67,7 @@ test('a failing next page keeps what is shown and offers Retry', async () => {
 test.each([
   [{ status: 503, body: { message: 'Later, please' } } as Answer, 'Later, please'],
   ['down' as Answer, 'An error occurred while fetching blogs'],
-])('a failing list shows its text, Retry and a way home', async (answer, text) => {
+])('a failing list shows its text, Retry and a link to the home page', async (answer, text) => {
   const { page } = renderWithHost(<BlogListPage />, { api: apiAnswering({ [blogListPath]: answer }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(page()?.title).toBe(text);
@@ -75,12 +75,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test("an empty list says 'No blogs found.' (decisions B-16)", async () => {
+test("an empty list says 'No blogs found.' (B-16)", async () => {
   renderWithHost(<BlogListPage />, { api: apiAnswering({ [blogListPath]: { body: { results: null } } }) });
   expect(await screen.findByText('No blogs found.')).toBeVisible();
 });
 
-test('after five seconds of waiting a line says that it is still loading (decisions B-29)', () => {
+test('after five seconds a line says that it is still loading (B-29)', () => {
   jest.useFakeTimers();
   renderWithHost(<BlogListPage />, { api: silentApi() });
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -110,7 +110,7 @@ test('recent posts: five at most, one per title, linked', async () => {
   ]);
 });
 
-test('the map and the call to action stand below', async () => {
+test('the map and the call to action are below', async () => {
   renderWithHost(<BlogListPage />, { api: silentApi() });
   expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book an Appoinment' })).toBeVisible();

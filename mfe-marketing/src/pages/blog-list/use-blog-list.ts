@@ -8,8 +8,8 @@ interface Shown {
 }
 
 /**
- * The blog list as BLOG-3 pages it: the first call without a link, Previous and Next with the answer's own links; an
- * answer that has a previous link is appended, any other replaces (decisions B-11).
+ * The blog list with the paging of BLOG-3: the first request without a link, Previous and Next with the links of
+ * the answer. An answer with a previous link is appended, any other replaces the list (B-11).
  */
 export function useBlogList() {
   const api = useApi();

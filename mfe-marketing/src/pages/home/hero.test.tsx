@@ -21,7 +21,7 @@ test.each([
   ['Save-Data', { saveData: true }, false, false],
   ['a slow connection', { effectiveType: '3g' }, false, false],
   ['reduced motion', undefined, true, false],
-])('on %s the film starts by itself: see table', (_name, connection, reduced, expected) => {
+])('with %s the film starts automatically, or not', (_name, connection, reduced, expected) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(mayPlayFilm(reduced)).toBe(expected);
   Reflect.deleteProperty(navigator, 'connection');

@@ -18,7 +18,7 @@ const Root = styled.section({
   [from.md]: { paddingBlock: '5rem 14rem' },
 });
 
-/** The scrim keeps white text readable where a peak reaches it. */
+/** The gradient keeps white text readable over the peaks. */
 const Stage = styled.div({
   position: 'absolute',
   inset: 0,
@@ -32,7 +32,7 @@ const Stage = styled.div({
     objectPosition: '40% 100%',
   },
   '& video': { opacity: 0, transition: 'opacity .32s' },
-  // The film is recorded in the light colours; its still picture knows both.
+  // The film has light colours only; the still picture has both.
   '@media (prefers-color-scheme:dark)': { '& video': { filter: 'brightness(.55) saturate(.9)' } },
   '& video[data-ready]': { opacity: 1 },
   '&::after': {

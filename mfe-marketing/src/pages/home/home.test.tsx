@@ -8,7 +8,7 @@ const render = (options = {}) => renderWithHost(<HomePage />, { api: silentApi()
 const section = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
 
-test('the sections stand in the order of HOME-1 to HOME-12', () => {
+test('the sections are in the order of HOME-1 to HOME-12', () => {
   const { container } = render();
   expect([...container.querySelectorAll('h1,h2')].map(({ textContent }) => textContent)).toEqual([
     'Study abroad, step by step',
@@ -24,7 +24,7 @@ test('the sections stand in the order of HOME-1 to HOME-12', () => {
   ]);
 });
 
-test('the search widget, the open application and the next events have their places', () => {
+test('the search widget, the open application and the next events are in their places', () => {
   const { container } = render({
     widgets: {
       'home-search': () => <h2>Find</h2>,
@@ -130,7 +130,7 @@ test('the success stories are the heading and the empty text', () => {
 test.each([
   ['Book an Appoinment', 'http://calendar.test'],
   [/^Chat with us/, 'http://chat.test'],
-])('%s opens in a new tab and hands nothing over', (name, href) => {
+])('%s opens in a new tab without access to this page', (name, href) => {
   render();
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', href);
@@ -139,12 +139,12 @@ test.each([
   }
 });
 
-test('a chatbot script finds its container', () => {
+test('there is a container for a chatbot script', () => {
   const { container } = render();
   expect(container.querySelector('[data-chatbot]')).toBeInTheDocument();
 });
 
-test('the page says its title and its address', async () => {
+test('the page has its title and canonical address', async () => {
   const { page } = render();
   await act(async () => {});
   expect(page()).toMatchObject({ title: 'Study abroad, step by step', canonical: '/' });

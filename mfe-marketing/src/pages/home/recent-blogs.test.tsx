@@ -11,7 +11,7 @@ const show = (answer: Answer | (() => Answer)) => {
   return api;
 };
 
-test("'Loading...' while the list is on its way", () => {
+test("'Loading...' while the list is loading", () => {
   renderWithHost(<RecentBlogs />, { api: silentApi() });
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('Retry asks again', async () => {
+test('Retry loads the list again', async () => {
   let answer: Answer = 'down';
   show(() => answer);
   await screen.findByRole('alert');
@@ -42,10 +42,13 @@ test('Retry asks again', async () => {
   expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
 });
 
-test.each([{ results: [] }, { results: null }, { blogs: [] }])('an empty list says so: %j', async (body) => {
-  show({ body });
-  expect(await screen.findByText("Sorry,We don't have any blogs currently.")).toBeVisible();
-});
+test.each([{ results: [] }, { results: null }, { blogs: [] }])(
+  'an empty list shows its text: %j',
+  async (body) => {
+    show({ body });
+    expect(await screen.findByText("Sorry,We don't have any blogs currently.")).toBeVisible();
+  },
+);
 
 test('the first three posts with excerpt and Read More; the third only from medium screens on (CONST-10)', async () => {
   show(aPage([1, 2, 3, 4].map((id) => aPost(id, `Post ${id}`, `<p>${'x'.repeat(120)}</p>`))));
@@ -58,21 +61,21 @@ test('the first three posts with excerpt and Read More; the third only from medi
   expect(screen.getByRole('link', { name: 'All Blogs' })).toHaveAttribute('href', '/blog');
 });
 
-test('the list may stand under `blogs` (decisions B-10)', async () => {
+test('the list may stand under `blogs` (B-10)', async () => {
   show({ body: { blogs: [aPost(7)] } });
   expect(await screen.findByRole('heading', { name: 'Post 7' })).toBeVisible();
 });
 
-test('the heading is in the outline on every screen (decisions B-17)', () => {
+test('the heading is in the outline on every screen (B-17)', () => {
   renderWithHost(<RecentBlogs />, { api: silentApi() });
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Blog' })).toBeInTheDocument();
 });
 
-test('what failed on the server is said in its HTML, hydrates as it is, and is tried again', async () => {
+test('a failure on the server is in its HTML, hydrates without a difference, and is retried', async () => {
   const refused = apiAnswering({ [blogListPath]: { status: 503, body: { message: 'Back at noon.' } } });
   const onServer = createTestHost({ api: refused }).queryClient;
   await onServer.prefetchQuery(blogListQuery(refused));
-  // The page's data is JSON: errors arrive without their class.
+  // The page data is JSON: errors lose their class.
   const state = JSON.parse(JSON.stringify(dehydrate(onServer, { shouldDehydrateQuery: () => true })));
   const { queryClient } = createTestHost();
   hydrate(queryClient, state);

@@ -20,7 +20,7 @@ import { BlogImage } from '../../blog/blog-image.tsx';
 import { homeExcerpt } from '../../blog/excerpt.ts';
 import { messages } from '../../messages.en.ts';
 
-/** The heading is seen from medium screens on; below, it is there for the outline (decisions B-17). */
+/** Visually hidden on small screens, where it is only in the document outline (B-17). */
 const Title = styled(Heading)({
   position: 'absolute',
   width: 1,

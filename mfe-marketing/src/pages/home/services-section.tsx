@@ -21,7 +21,7 @@ export const servicesCarousel: SwiperOptions = {
   },
 };
 
-/** Slides have their final width before Swiper comes, so nothing moves when it does. */
+/** Slides have their final width before Swiper starts, so that there is no layout shift. */
 const Slides = styled(Carousel)({
   '& .swiper-slide': {
     width: '100%',

@@ -4,7 +4,10 @@ import { messages } from '../../messages.en.ts';
 const Large = styled.p({ display: 'none', [from.md]: { display: 'block' } });
 const Small = styled.p({ [from.md]: { display: 'none' } });
 
-/** HOME-9: the heading; the empty text of ERR-6 and ERR-9 until there are stories (B-28: none are invented). */
+/**
+ * HOME-9: the heading and, until there are stories, the empty text of ERR-6 and ERR-9 (B-28: no invented
+ * stories).
+ */
 export function SuccessStories() {
   return (
     <Section>

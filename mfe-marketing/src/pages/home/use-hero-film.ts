@@ -3,7 +3,7 @@ import { savesData } from 'shared-ui/idle';
 import small from '../../pictures/hero/hero-360.mp4';
 import large from '../../pictures/hero/hero-720.mp4';
 
-/** Whether the film may start by itself: not under Save-Data, on slow connections, or with reduced motion. */
+/** Whether the film may start automatically: not under Save-Data, on slow connections or with reduced motion. */
 export function mayPlayFilm(reducedMotion: boolean): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return !savesData() && !reducedMotion && (connection?.effectiveType ?? '4g') === '4g';
@@ -12,8 +12,8 @@ export function mayPlayFilm(reducedMotion: boolean): boolean {
 const filmForWidth = (width: number) => (width >= 768 ? large : small);
 
 /**
- * The hero film: absent from server HTML and from the first view, fetched when the page is idle. The visitor's own
- * choice on the button always wins, also where it did not start by itself.
+ * The hero film. It is not in the server HTML or the first view and loads later. The visitor's choice on the
+ * button takes precedence.
  */
 export function useHeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -35,7 +35,7 @@ export function useHeroFilm() {
   useEffect(() => {
     const film = video.current;
     if (!film || !source) return;
-    // React sets `muted` only as a property of new elements; browsers refuse to play a film with sound by itself.
+    // React does not set the `muted` attribute on existing elements, and browsers do not autoplay films with sound.
     film.muted = true;
     const show = () => setReady(true);
     const fail = () => setPlaying(false);

@@ -10,7 +10,7 @@ import { ExploreMoreServices } from '../../services/explore-more.tsx';
 import { ServiceArticle } from '../../services/service-article.tsx';
 import { services } from '../../services/services.ts';
 
-/** A service page; which one follows from the address, whose routes are all listed in the configuration. */
+/** A service page. The service is derived from the address; the configuration lists all routes. */
 export default function ServicePage() {
   const { publicUrl } = useConfig();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
-import { Paragraphs, say } from '../../text/running-text.tsx';
+import { Paragraphs, runningText } from '../../text/running-text.tsx';
 
 const steps = ['Plan', 'Test', 'Offer', 'Funds', 'Papers', 'Application', 'Decision'];
 
@@ -26,11 +26,11 @@ const countries = [
 ] as const;
 
 const intro = [
-  say`A student visa rests on three questions: is your plan real, can you pay for it, and do your papers prove both? The forms differ from country to country; the questions do not.`,
-  say`We explain the rules, check your papers and prepare you for interviews. Nobody can promise a visa, and we do not.`,
+  runningText`A student visa rests on three questions: is your plan real, can you pay for it, and do your papers prove both? The forms differ from country to country; the questions do not.`,
+  runningText`We explain the rules, check your papers and prepare you for interviews. Nobody can promise a visa, and we do not.`,
 ];
 
-/** `/student-visa` (decisions A-1). */
+/** `/student-visa` (A-1). */
 export default function StudentVisaPage() {
   const { publicUrl } = useConfig();
   usePage({

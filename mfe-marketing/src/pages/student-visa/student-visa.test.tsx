@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithHost } from 'shared-host/testing';
 import StudentVisaPage from './index.tsx';
 
-test('/student-visa is a real page that leads to every guide (decisions A-1)', () => {
+test('/student-visa is a page that links to every guide (A-1)', () => {
   renderWithHost(<StudentVisaPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Student Visa');
   const hrefs = screen

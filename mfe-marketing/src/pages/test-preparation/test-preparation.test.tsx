@@ -20,7 +20,7 @@ describe.each([
     );
   });
 
-  test(`has ${skills} skills tabs (decisions C-46)`, async () => {
+  test(`has ${skills} skills tabs (C-46)`, async () => {
     renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });
     expect(screen.queryAllByRole('tab')).toHaveLength(skills);
     if (skills === 0) return;

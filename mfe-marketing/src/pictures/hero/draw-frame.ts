@@ -1,9 +1,9 @@
 import { drawScene, randomFrom, sceneSize } from 'shared-ui/scenes/draw';
 
-/** Length of the loop; everything that moves returns to its start after it. */
+/** Length of the loop. All movement returns to its start after it. */
 export const FILM_SECONDS = 12;
 
-/** Drawn beyond the left and right edge, in the scene's own units. */
+/** Margin on the left and right, in the scene's units. */
 export const margin = 60;
 
 const mist = (y: number, height: number, opacity: number, shift: number) => {
@@ -13,7 +13,7 @@ const mist = (y: number, height: number, opacity: number, shift: number) => {
   return `<path d="${band}" fill="#FBEFE8" opacity="${opacity}" filter="url(#f)" transform="translate(${x.toFixed(2)} 0)"/>`;
 };
 
-/** One picture of the hero film at `t` (0–1 of the loop): the still scene, drifting mist, stars, two birds. */
+/** A frame of the hero film at `t` (0–1 of the loop): the still scene with drifting mist, stars and two birds. */
 export function drawFrame(t: number): string {
   const random = randomFrom(9);
   const stars = Array.from({ length: 26 }, () => {
@@ -37,7 +37,7 @@ export function drawFrame(t: number): string {
     mist(418, 26, 0.34, t) +
     mist(478, 20, 0.26, 2 * t) +
     birds;
-  // Wider than the picture: a blur fades out at the edge of what is drawn. `record.ts` cuts the margin off.
+  // Wider than the frame: a blur fades out at the edge of the drawing. `record.ts` crops the margin.
   return drawScene('ridge')
     .replace(
       /viewBox="[^"]*" width="\d+"/,

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { drawFrame, FILM_SECONDS, margin } from './draw-frame.ts';
 
 /**
- * Records the committed hero films: `npm run film -w mfe-marketing`. Needs ffmpeg (with libx264) on the PATH; nobody
- * else does, because the films are committed.
+ * Records the committed hero films: `npm run film -w mfe-marketing`. Needs ffmpeg (with libx264) on the PATH.
+ * Other commands do not, because the films are committed.
  */
 const FRAMES_PER_SECOND = 20;
 const folder = mkdtempSync(join(tmpdir(), 'film-'));

@@ -1,6 +1,6 @@
 /**
- * Silhouettes of one landmark per destination, drawn by hand for these scenes in the scene's own coordinates. Each
- * stands on `base`; `light` is what the dawn lights in it (windows, a clock face).
+ * Silhouettes of a landmark per destination, in the coordinates of the scene. Each stands on `base`; `light` is
+ * lit by the dawn (windows, a clock face).
  */
 export interface Landmark {
   /** Closed paths, filled dark. */

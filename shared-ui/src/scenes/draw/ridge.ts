@@ -1,4 +1,4 @@
-/** Size of every scene: the Open Graph picture's, so that one drawing serves page, card and sharing. */
+/** Size of every scene: that of Open Graph pictures, so that one drawing serves page, card and sharing. */
 export const sceneSize = { width: 1200, height: 630 } as const;
 
 /** Repeatable pseudo-random numbers (mulberry32): the same seed draws the same ridge on every machine. */
@@ -18,7 +18,7 @@ export interface RidgeOptions {
   y: number;
   /** Height of the peaks above and below it. */
   rise: number;
-  /** Number of line pieces: many for a near, rough ridge. */
+  /** Number of line segments: many for a near, rough ridge. */
   steps: number;
   /** Bottom edge of the filled area. */
   floor?: number;
@@ -26,7 +26,7 @@ export interface RidgeOptions {
 
 export type Point = readonly [x: number, y: number];
 
-/** The line of a ridge by midpoint displacement: peaks of all sizes, as mountains have them. */
+/** The outline of a ridge by midpoint displacement, with peaks of all sizes. */
 function ridgeLine({ seed, y, rise, steps }: RidgeOptions): Point[] {
   const random = randomFrom(seed);
   let points: Point[] = [

@@ -5,7 +5,7 @@ export type SceneName = keyof typeof landmarks;
 
 export const sceneNames = Object.keys(landmarks) as SceneName[];
 
-/** Each destination has its own mountains: one seed per scene. */
+/** Each destination has a seed, and so mountains of its own. */
 const seeds: Record<SceneName, number> = {
   australia: 11,
   newzealand: 71,
@@ -16,7 +16,7 @@ const seeds: Record<SceneName, number> = {
   ridge: 5,
 };
 
-/** Names the picture where its file is opened by itself. */
+/** Title of the picture when its file is opened alone. */
 const titles: Record<SceneName, string> = {
   australia: 'Sydney Opera House at dawn',
   newzealand: 'Sky Tower, Auckland, at dawn',
@@ -27,7 +27,7 @@ const titles: Record<SceneName, string> = {
   ridge: 'Mountain ridge at dawn',
 };
 
-/** Night turns to dawn from top to horizon; the dark scheme keeps the night longer. */
+/** Gradient from night to dawn; the dark scheme has more night. */
 const style = `
 .s0{stop-color:#172C6B}.s1{stop-color:#5E74B8}.s2{stop-color:#F7C9A9}
 .a{fill:#8FA0D3}.w{fill:#FBEFE8}.b{fill:#5B70B0}.m{fill:#22377F}.l{fill:#FFD9A0}.e{stroke:#22377F;stroke-width:5}.c{fill:#2C4590}.d{fill:#12203A}.o{fill:#FFE3B8}

@@ -3,7 +3,7 @@ import { drawScene, sceneNames } from '../draw/index.ts';
 
 /** Writes the committed Open Graph pictures, 1200×630, one per scene: `npm run sharing -w shared-ui`. */
 for (const name of sceneNames) {
-  // The pictures are shown on light and dark surfaces alike: the light colours only.
+  // Light colours only: the pictures are shown on light and dark surfaces.
   const svg = drawScene(name).replace(/@media\(prefers-color-scheme:dark\)\{.*\}\}/, '');
   await sharp(Buffer.from(svg))
     .png({ palette: true, colours: 128, effort: 10 })
