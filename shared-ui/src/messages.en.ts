@@ -18,7 +18,7 @@ export const messages = {
   error: 'Error:',
   newTab: '(opens in a new tab)',
   clear: 'Clear',
-  overlayFailed: "We couldn't open this. Check your connection and try again.",
+  overlayFailed: 'This part could not be opened. Check your connection and try again.',
   errorsInTab: (n: number) => (n === 1 ? '1 error' : `${n} errors`),
   chooseFiles: 'Choose files',
 } as const;

@@ -157,8 +157,12 @@ export function createShortlistStore(
       write([...list.values()].sort((a, b) => b.savedAt - a.savedAt));
     },
     removeLeftovers: () => {
-      for (const key of texts.keys())
-        if (key.startsWith(KEY_PREFIX) && key !== keyOf(owner)) removeSynced(key.slice(KEY_PREFIX.length));
+      try {
+        for (const key of Object.keys(storage() ?? {}))
+          if (key.startsWith(KEY_PREFIX) && key !== keyOf(owner)) removeSynced(key.slice(KEY_PREFIX.length));
+      } catch {
+        // Blocked storage contains nothing to remove.
+      }
     },
   };
 }

@@ -6,7 +6,7 @@ test('texts are kept in the storage', () => {
   const storage = createSafeStorage(() => window.localStorage);
   storage.write('a', '1');
   expect(localStorage.getItem('a')).toBe('1');
-  expect([storage.read('a'), storage.read('b'), storage.keys()]).toEqual(['1', null, ['a']]);
+  expect([storage.read('a'), storage.read('b')]).toEqual(['1', null]);
   storage.write('a', null);
   expect([storage.read('a'), storage.isPersistent()]).toEqual([null, true]);
 });

@@ -3,7 +3,6 @@ export interface SafeStorage {
   read: (key: string) => string | null;
   /** Null removes the text. */
   write: (key: string, text: string | null) => void;
-  keys: () => string[];
   /** False once something could not be stored: it then lasts as long as the page. */
   isPersistent: () => boolean;
 }
@@ -34,13 +33,6 @@ export function createSafeStorage(storage: () => Storage | null): SafeStorage {
       } catch {
         isPersistent = false;
         if (text !== null) memory.set(key, text);
-      }
-    },
-    keys: () => {
-      try {
-        return Object.keys(storage() ?? {});
-      } catch {
-        return [];
       }
     },
     isPersistent: () => isPersistent,
