@@ -35,18 +35,14 @@ const matches = <K extends string>(key: K) =>
   );
 
 export const loginSchema = z.object({ email, password });
-type LoginValues = z.infer<typeof loginSchema>;
 
 export const signupSchema = z
   .object({ email, password, confirm_password: confirmation })
   .check(matches('password'));
-type SignupValues = z.infer<typeof signupSchema>;
 
 export const emailSchema = z.object({ email });
-type EmailValues = z.infer<typeof emailSchema>;
 
 /** The reset sends `new_password` where sign-up sends `password` (C-38). */
 export const resetSchema = z
   .object({ new_password: password, confirm_password: confirmation })
   .check(matches('new_password'));
-type ResetValues = z.infer<typeof resetSchema>;

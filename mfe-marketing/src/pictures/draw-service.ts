@@ -1,9 +1,6 @@
 import { ridgePath, snowRange } from 'shared-ui/scenes/draw';
 import type { ServiceSlug } from '../services/services.ts';
 
-/** Pictures of services are 4:3. */
-const servicePictureSize = { width: 480, height: 360 } as const;
-
 /** One object per service in flat shapes: `d` dark, `p` pale, `r` rhododendron, `y` marigold. */
 const objects: Record<ServiceSlug, string> = {
   'accomodation-assistance':
