@@ -4,7 +4,7 @@ import { HttpError, httpError } from '../http/http-error.ts';
 
 const textField: FieldRule = { allowBlank: true, trim: true, maxLength: 500 };
 
-/** The original shows no rules (VALID-4): every field may be empty, and what is given must be valid. */
+/** Every field may be empty; what is given must be valid. */
 const fieldRules: Record<ApplicationFieldName, FieldRule> & { client_key: FieldRule } = {
   first_name: textField,
   last_name: textField,

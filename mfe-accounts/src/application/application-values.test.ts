@@ -3,7 +3,7 @@ import { applicationSchema, emptyApplication } from './application-values.ts';
 const course = { name: 'Master of IT', universityName: 'Monash University' };
 const problemsOf = (values: unknown) => applicationSchema.safeParse(values).error?.issues ?? [];
 
-it('starts with editable names and marital status No, and requires nothing (C-30, C-34, C-47)', () => {
+it('starts with editable names and marital status No, and requires nothing (C-30)', () => {
   const values = emptyApplication(course);
   expect(values).toMatchObject({
     preferred_university: 'Monash University',

@@ -4,7 +4,7 @@ import { messages } from '../messages.en.ts';
 const text = z.string().check(z.trim());
 
 /**
- * Text fields of an application (APPLY-4) as they are sent. None is required (VALID-4, C-34). Marital status starts as
+ * Text fields of an application (APPLY-4) as they are sent. The form requires none of them. Marital status starts as
  * 'No' and is required once it was cleared (C-30).
  */
 export const applicationSchema = z.object({
@@ -23,7 +23,7 @@ export const applicationSchema = z.object({
 
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
-/** An empty form. University and course are filled in by name and editable (C-47). */
+/** An empty form. University and course are filled in by name and can be edited. */
 export const emptyApplication = (course: { name: string; universityName?: string }): ApplicationValues => ({
   first_name: '',
   last_name: '',

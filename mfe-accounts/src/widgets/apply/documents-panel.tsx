@@ -10,7 +10,7 @@ export type ChangeDocuments = (
   update: (files: readonly File[]) => readonly File[],
 ) => void;
 
-/** The Documents tab: seven groups, none required (C-34). */
+/** The Documents tab: seven groups, none required (APPLY-6). */
 export function DocumentsPanel({
   documents,
   problems,
