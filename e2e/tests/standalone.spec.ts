@@ -44,7 +44,7 @@ test('an address of another remote shows a notice with a link to the composed si
   );
 });
 
-test('QA switches a standalone remote to recorded answers and to failures, without an API', async ({
+test('QA switches a standalone remote to recorded responses and to failures, without an API', async ({
   page,
 }) => {
   const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
@@ -53,24 +53,24 @@ test('QA switches a standalone remote to recorded answers and to failures, witho
   await page.goto(`${address}?answers=recorded`);
   await expect(firstEventLink(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(/Answers/).selectOption('Server error (HTML)');
+  await page.getByLabel(/API responses/).selectOption('Server error (HTML)');
   await expect(page.getByText('An error occurred while fetching events')).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll();
   // Visible below the fixed top bar, on wide screens and on phones.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByLabel(/Answers/).click({ trial: true });
-    expect((await page.getByLabel(/Answers/).boundingBox())?.y).toBeGreaterThanOrEqual(64);
-    expect((await page.getByLabel(/Answers/).boundingBox())?.y).toBeLessThan(140);
+    await page.getByLabel(/API responses/).click({ trial: true });
+    expect((await page.getByLabel(/API responses/).boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    expect((await page.getByLabel(/API responses/).boundingBox())?.y).toBeLessThan(140);
   }
-  await page.getByLabel(/Answers/).selectOption('Empty lists');
+  await page.getByLabel(/API responses/).selectOption('Empty lists');
   await expect(page.getByText('No events available currently.')).toBeVisible({ timeout: 15_000 });
-  await page.getByLabel(/Answers/).selectOption('Real API');
+  await page.getByLabel(/API responses/).selectOption('Real API');
   await expect(firstEventLink(page)).toBeVisible();
 });
 
-test('recorded answers have the status and the keys of current API answers', async () => {
+test('recorded responses have the status and the keys of current API responses', async () => {
   for (const name of ['mfe-marketing', 'mfe-catalogue', 'mfe-events']) {
     const file = new URL(`../../${name}/recorded.json`, import.meta.url);
     const recorded: Record<string, { status: number; body: object }> = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
@@ -11,7 +11,12 @@ import { remotes, root, workspaces } from '../repository.ts';
 
 /** The longest suites first, so that both workers finish at about the same time. */
 const longest = ['api', ...remotes.map(({ name }) => name), 'shared-ui'];
-const withUnitTests = [...longest, ...workspaces.filter((name) => !longest.includes(name) && name !== 'e2e')];
+const withUnitTests = [
+  ...longest,
+  ...workspaces.filter(
+    (name) => !longest.includes(name) && existsSync(path.join(root, name, 'jest.config.mjs')),
+  ),
+];
 
 interface Outcome {
   name: string;
