@@ -5,8 +5,8 @@ import type { DocumentRendererOptions } from './pages/document-renderer.ts';
 import type { ServedRemote, ServedSet } from './releases/served-set.ts';
 import type { SetFollower } from './releases/set-follower.ts';
 
-const refreshIntervalMs = 1_000;
-const liveReloadPath = '/dev/live-reload.js';
+const REFRESH_INTERVAL_MS = 1_000;
+const LIVE_RELOAD_PATH = '/dev/live-reload.js';
 
 /**
  * Development only: loads some remotes, and optionally the shell's browser code, from dev servers. They are rendered by
@@ -27,7 +27,7 @@ export async function developmentOverrides(
   };
   await refresh();
   // Each build of a dev server writes a new descriptor.
-  setInterval(() => refresh().catch(() => {}), refreshIntervalMs).unref();
+  setInterval(() => refresh().catch(() => {}), REFRESH_INTERVAL_MS).unref();
   const withDevRemotes = (served: ServedSet): ServedSet => ({
     ...served,
     remotes: [
@@ -40,7 +40,7 @@ export async function developmentOverrides(
     options: {
       origins: [...overrides.map(([, url]) => url), ...(env.SHELL_DEV_URL ? [env.SHELL_DEV_URL] : [])],
       shellUrl: env.SHELL_DEV_URL,
-      liveReload: liveReloadPath,
+      liveReload: LIVE_RELOAD_PATH,
     },
   };
 }
@@ -92,5 +92,5 @@ for (const origin of ${JSON.stringify(origins)}) {
 /** Serves the script for live reload. */
 export function serveLiveReload(app: FastifyInstance, origins: readonly string[]) {
   const script = liveReloadScript(origins);
-  app.get(liveReloadPath, (_request, reply) => reply.type('text/javascript').send(script));
+  app.get(LIVE_RELOAD_PATH, (_request, reply) => reply.type('text/javascript').send(script));
 }

@@ -7,10 +7,10 @@ import { type Partner, partnerRows } from './partners.ts';
 
 /** CONST-8: px per second. */
 const MARQUEE_PX_PER_SECOND = 50;
-const gap = 16;
+const GAP_PX = 16;
 
 /** Seconds in which a row moves by its own width. */
-export const marqueeSeconds = (tiles: number) => (tiles * (TILE_WIDTH_PX + gap)) / MARQUEE_PX_PER_SECOND;
+export const marqueeSeconds = (tiles: number) => (tiles * (TILE_WIDTH_PX + GAP_PX)) / MARQUEE_PX_PER_SECOND;
 
 const run = keyframes({ to: { transform: 'translateX(-50%)' } });
 
@@ -31,16 +31,16 @@ const Track = styled.div({
 });
 const Row = styled.ul({
   display: 'flex',
-  gap,
+  gap: GAP_PX,
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  paddingInlineEnd: gap,
+  paddingInlineEnd: GAP_PX,
 });
 const Still = styled.ul({
   display: 'flex',
   flexWrap: 'wrap',
-  gap,
+  gap: GAP_PX,
   listStyle: 'none',
   padding: 0,
   margin: '8px 0',

@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../errors/api-error.ts';
 
 /** Longer than a rendered page is cached and revalidated, so that hydration never refetches. */
-const staleTime = 5 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
 const MAX_RETRY_AFTER_SECONDS = 30;
 
 /**
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime,
+        staleTime: STALE_TIME_MS,
         gcTime: inBrowser ? 30 * 60_000 : Number.POSITIVE_INFINITY,
         retry: inBrowser ? shouldRetry : false,
         retryDelay,

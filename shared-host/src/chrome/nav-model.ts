@@ -49,13 +49,13 @@ export const menuLinks = ({ menu }: NavModel): NavEntry[] =>
   menu.flatMap((item) => (isGroup(item) ? item.links : [item]));
 
 /** Limit of top-level items, so that the top bar fits at 1280 px; further links go into a 'More' group. */
-const maxTopBarItems = 7;
+const MAX_TOP_BAR_ITEMS = 7;
 
 /** The top bar's items: the menu with the last items moved into one group. The drawer shows the whole menu. */
 export function foldForTopBar(menu: NavModel['menu'], moreLabel: string): NavModel['menu'] {
-  if (menu.length <= maxTopBarItems) return menu;
-  const head = menu.slice(0, maxTopBarItems - 1);
-  const tail = menu.slice(maxTopBarItems - 1);
+  if (menu.length <= MAX_TOP_BAR_ITEMS) return menu;
+  const head = menu.slice(0, MAX_TOP_BAR_ITEMS - 1);
+  const tail = menu.slice(MAX_TOP_BAR_ITEMS - 1);
   return [
     ...head,
     { label: moreLabel, links: tail.flatMap((item) => (isGroup(item) ? item.links : [item])) },

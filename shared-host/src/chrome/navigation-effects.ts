@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Time in ms to wait for the heading of a new page. */
-const headingTimeoutMs = 10_000;
+const HEADING_TIMEOUT_MS = 10_000;
 
 /**
  * Everything that happens once per navigation, for all remotes: scroll to the top, focus the new `h1`, announce the
@@ -55,7 +55,7 @@ export function useNavigationEffects(): string {
       if (focusPage()) stop();
     });
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => stop(), headingTimeoutMs);
+    const timer = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -48,7 +48,7 @@ interface Options {
   retryDelayMs?: number;
 }
 
-const maxRetryDelayMs = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Loads remotes on demand, each at most once, and records the cause of each failure. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
@@ -167,7 +167,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       remote: name,
       load: loadResource,
       onServer,
-      retryDelay: (attempt) => waitForRetry(name, Math.min(retryDelayMs * 2 ** attempt, maxRetryDelayMs)),
+      retryDelay: (attempt) => waitForRetry(name, Math.min(retryDelayMs * 2 ** attempt, MAX_RETRY_DELAY_MS)),
     });
     resources.set(label, created);
     return created;

@@ -1,9 +1,9 @@
 import { loadPage, type NavigationContext } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { navigationTimeLimitMs, type RoutedRemote } from './site-routes.tsx';
+import { NAVIGATION_TIME_LIMIT_MS, type RoutedRemote } from './site-routes.tsx';
 
 /** Time in ms before the same link is preloaded again. */
-const preloadIntervalMs = 30_000;
+const PRELOAD_INTERVAL_MS = 30_000;
 
 /** Creates the function that preloads code and data of a link's target; it does nothing with Save-Data. */
 export function createPreloader(remotes: readonly RoutedRemote[], navigation: NavigationContext) {
@@ -14,13 +14,13 @@ export function createPreloader(remotes: readonly RoutedRemote[], navigation: Na
     const url = new URL(href, location.origin);
     const match = matchRoute(remotes, url.pathname);
     const last = started.get(href);
-    if (!match || (last !== undefined && performance.now() - last < preloadIntervalMs)) return;
+    if (!match || (last !== undefined && performance.now() - last < PRELOAD_INTERVAL_MS)) return;
     started.set(href, performance.now());
     const { remote, route, params } = match;
     void loadPage(
       navigation,
       { remote, page: route.page, widgets: route.widgets, url, params },
-      { signal: new AbortController().signal, timeLimitMs: navigationTimeLimitMs },
+      { signal: new AbortController().signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
     );
   };
 }

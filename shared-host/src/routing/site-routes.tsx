@@ -16,7 +16,7 @@ export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' 
 };
 
 /** Time limit in ms for a page's data after a click; the page then opens in its own loading state. */
-export const navigationTimeLimitMs = 4_000;
+export const NAVIGATION_TIME_LIMIT_MS = 4_000;
 
 /**
  * The route table, built at run time from the descriptors of the release set, so that the host's code names no remote
@@ -45,7 +45,7 @@ export function siteRoutes(
               const { result } = await loadPage(
                 navigation,
                 { remote: name, page, widgets, url: new URL(request.url), params },
-                { signal: request.signal, timeLimitMs: navigationTimeLimitMs },
+                { signal: request.signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
               );
               return result?.redirect ? redirect(result.redirect) : null;
             },

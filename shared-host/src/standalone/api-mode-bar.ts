@@ -2,14 +2,14 @@ import { tokens } from 'shared-ui';
 import { type ApiMode, apiModes, isApiMode } from './api-modes.ts';
 
 /** Name of the URL parameter and of the entry in sessionStorage. */
-const key = 'answers';
+const STORAGE_KEY = 'answers';
 
 /** The mode of this tab: from `?answers=…`, else the one chosen before, else the real API. */
 export function readMode(): ApiMode {
-  const requested = new URLSearchParams(location.search).get(key);
+  const requested = new URLSearchParams(location.search).get(STORAGE_KEY);
   try {
-    if (isApiMode(requested)) sessionStorage.setItem(key, requested);
-    const stored = sessionStorage.getItem(key);
+    if (isApiMode(requested)) sessionStorage.setItem(STORAGE_KEY, requested);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     return isApiMode(stored) ? stored : 'real';
   } catch {
     return isApiMode(requested) ? requested : 'real';
@@ -33,12 +33,12 @@ export function showApiModeBar(mode: ApiMode, remote: string): void {
     select.append(new Option(text, value, false, value === mode));
   select.addEventListener('change', () => {
     try {
-      sessionStorage.setItem(key, select.value);
+      sessionStorage.setItem(STORAGE_KEY, select.value);
     } catch {
       // Storage is blocked: the URL parameter still selects the mode.
     }
     const url = new URL(location.href);
-    url.searchParams.set(key, select.value);
+    url.searchParams.set(STORAGE_KEY, select.value);
     location.assign(url);
   });
   label.append(select);

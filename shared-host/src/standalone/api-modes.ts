@@ -21,7 +21,7 @@ export type Recorded = Readonly<Record<string, TransportAnswer>>;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Delay in ms of the mode `slow`: longer than the 5 s before "still loading" (CONST-30). */
-const slowResponseMs = 6_000;
+const SLOW_RESPONSE_MS = 6_000;
 
 const isList = (body: unknown): body is { results: unknown[] } =>
   Array.isArray((body as { results?: unknown })?.results);
@@ -69,7 +69,7 @@ export function createModeTransport(
       };
     case 'slow':
       return async (request) => {
-        await delay(slowResponseMs);
+        await delay(SLOW_RESPONSE_MS);
         return real(request);
       };
     case 'broken':

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Gate } from './gate.ts';
 
 /** Limit in kB of compressed JavaScript per route, without the shell. */
-const defaultBudget = 80;
+const DEFAULT_BUDGET_KB = 80;
 
 /** Every route stays within the remote's budget: entry, exposed module and the page's own chunks, compressed. */
 export const sizeGate: Gate = ({ dist, descriptor }) => {
@@ -14,7 +14,7 @@ export const sizeGate: Gate = ({ dist, descriptor }) => {
     sizes.set(file, known);
     return known;
   };
-  const budget = descriptor.budget ?? defaultBudget;
+  const budget = descriptor.budget ?? DEFAULT_BUDGET_KB;
   for (const route of descriptor.routes) {
     const files = [...new Set([descriptor.entry.file, ...descriptor.scripts, ...route.scripts])];
     const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;

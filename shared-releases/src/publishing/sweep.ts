@@ -1,7 +1,7 @@
 import { listSets, readSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
@@ -12,7 +12,7 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   if (days < 7)
     throw new Error('Old releases must stay for at least 7 days, because open tabs still load their files.');
   const keys = await store.list('');
-  const cutoff = now - days * dayMs;
+  const cutoff = now - days * DAY_MS;
   const needed = new Set<string>();
   const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
   for (const channel of channels) {

@@ -71,7 +71,7 @@ export function Widget<N extends WidgetName>({
 }
 
 /** Time in ms for the first view to settle before code that it does not need is loaded. */
-const idleDelayMs = 3_000;
+const IDLE_DELAY_MS = 3_000;
 
 /** Calls `run` once the page is idle, and never with Save-Data. Returns the clean-up. */
 function afterLoad(run: () => void): (() => void) | undefined {
@@ -79,7 +79,7 @@ function afterLoad(run: () => void): (() => void) | undefined {
   let cancel: (() => void) | undefined;
   const timer = setTimeout(() => {
     cancel = whenIdle(run);
-  }, idleDelayMs);
+  }, IDLE_DELAY_MS);
   return () => {
     clearTimeout(timer);
     cancel?.();

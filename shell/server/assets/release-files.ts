@@ -16,8 +16,8 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-const maxCacheBytes = 64 * 1024 * 1024;
-const maxCachedFileBytes = 4 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Serves `/releases/<name>/<version>/web/…` from the store, as immutable files. All stored versions are served, because
@@ -26,14 +26,14 @@ const maxCachedFileBytes = 4 * 1024 * 1024;
 export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
   // Released files never change, so a cached file never expires. This saves requests to a store across the network.
   const cache = new LRUCache<string, Buffer>({
-    maxSize: maxCacheBytes,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (content) => content.length + 1,
   });
   const read = async (key: string) => {
     const cached = cache.get(key);
     if (cached) return cached;
     const content = await store.get(key);
-    if (content && content.length < maxCachedFileBytes) cache.set(key, content);
+    if (content && content.length < MAX_CACHED_FILE_BYTES) cache.set(key, content);
     return content;
   };
   app.get<{ Params: { name: string; version: string; '*': string } }>(

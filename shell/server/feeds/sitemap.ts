@@ -4,13 +4,13 @@ import type { AppOptions } from '../app-options.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Limit of URLs per file, from the sitemap protocol. */
-const maxUrlsPerFile = 50_000;
+const MAX_URLS_PER_FILE = 50_000;
 /** Time in ms that a complete list is served. */
-const lifetimeMs = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 /** Time in ms that a list is served in which a remote's part is missing or old. */
-const incompleteLifetimeMs = 30_000;
+const INCOMPLETE_LIFETIME_MS = 30_000;
 /** Time limit in ms for a remote to list its pages. */
-const timeLimitMs = 30_000;
+const TIME_LIMIT_MS = 30_000;
 
 type SitemapOptions = Pick<AppOptions, 'follower' | 'config' | 'render' | 'apiBaseUrl' | 'telemetry'>;
 
@@ -43,9 +43,11 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
 
   const collect = async (list: PageList): Promise<SitemapEntry[]> => {
     const remotes = follower.current().remotes.filter(({ page }) => !page.disabled);
-    const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, timeLimitMs);
+    const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
     const results = await Promise.allSettled(
-      remotes.map(({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(timeLimitMs) }) ?? []),
+      remotes.map(
+        ({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(TIME_LIMIT_MS) }) ?? [],
+      ),
     );
     const listed = results.flatMap((result, index) => {
       const name = remotes[index]?.name ?? '';
@@ -55,7 +57,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
       }
       // The last list is kept during an outage: otherwise search engines would drop thousands of pages.
       telemetry.error(result.reason, { phase: 'sitemap', remote: name });
-      list.expiresAt = Date.now() + incompleteLifetimeMs;
+      list.expiresAt = Date.now() + INCOMPLETE_LIFETIME_MS;
       return lastListed.get(name) ?? [];
     });
     const unlistedPaths = new Set(
@@ -74,7 +76,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
   const entries = () => {
     const set = follower.current().number;
     if (!current || current.set !== set || Date.now() > current.expiresAt) {
-      const list: PageList = { set, expiresAt: Date.now() + lifetimeMs, entries: Promise.resolve([]) };
+      const list: PageList = { set, expiresAt: Date.now() + LIFETIME_MS, entries: Promise.resolve([]) };
       list.entries = collect(list);
       current = list;
     }
@@ -85,15 +87,15 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     /** All pages in one file, or an index of several files. */
     index: async () => {
       const list = await entries();
-      if (list.length <= maxUrlsPerFile) return sitemapXml(config.publicUrl, list);
-      const parts = Math.ceil(list.length / maxUrlsPerFile);
+      if (list.length <= MAX_URLS_PER_FILE) return sitemapXml(config.publicUrl, list);
+      const parts = Math.ceil(list.length / MAX_URLS_PER_FILE);
       return sitemapIndexXml(
         Array.from({ length: parts }, (_, index) => `${config.publicUrl}/sitemap-${index + 1}.xml`),
       );
     },
     /** One of several files, counted from 1; null when there is no such file. */
     part: async (number: number) => {
-      const list = (await entries()).slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
+      const list = (await entries()).slice((number - 1) * MAX_URLS_PER_FILE, number * MAX_URLS_PER_FILE);
       return Number.isInteger(number) && number > 0 && list.length > 0
         ? sitemapXml(config.publicUrl, list)
         : null;

@@ -12,9 +12,9 @@ export interface PageServiceOptions extends DocumentRendererOptions {
 }
 
 /** Limit of the cache in bytes, HTML and compressed HTML together. */
-const maxCacheBytes = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
-const maxCachedQueryLength = 200;
+const MAX_CACHED_QUERY_LENGTH = 200;
 
 interface CacheEntry {
   document: RenderedDocument;
@@ -27,7 +27,7 @@ export function createPageService(options: PageServiceOptions) {
   const { telemetry, ttlSeconds } = options;
   const renderDocument = createDocumentRenderer(options);
   const cache = new LRUCache<string, CacheEntry>({
-    maxSize: maxCacheBytes,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ document }) => document.html.length + document.brotli.length + 1,
   });
   const pending = new Map<string, Promise<RenderedDocument>>();
@@ -38,7 +38,7 @@ export function createPageService(options: PageServiceOptions) {
     if (running) return running;
     const started = renderDocument(url, served)
       .then((document) => {
-        if (document.cacheable && ttlSeconds > 0 && url.search.length <= maxCachedQueryLength) {
+        if (document.cacheable && ttlSeconds > 0 && url.search.length <= MAX_CACHED_QUERY_LENGTH) {
           cache.set(key, { document, renderedAt: Date.now(), isRevalidating: false });
         }
         return document;

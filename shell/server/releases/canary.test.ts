@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bucketCount, chooseRemotes, newBucket, readBucket } from './canary.ts';
+import { BUCKET_COUNT, chooseRemotes, newBucket, readBucket } from './canary.ts';
 import type { ServedSet } from './served-set.ts';
 
 const remote = (name: string, version: string) => ({ name, version }) as ServedSet['remotes'][number];
@@ -24,7 +24,7 @@ test.each([1, 10, 50])(
 );
 
 test('a visitor gets the same version on every view', () => {
-  for (let bucket = 0; bucket < bucketCount; bucket += 97) {
+  for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 97) {
     expect(chooseRemotes(served(10), bucket).remotes[0]?.version).toBe(
       chooseRemotes(served(10), bucket).remotes[0]?.version,
     );
@@ -33,7 +33,7 @@ test('a visitor gets the same version on every view', () => {
 
 test('the variant names the chosen canaries, so that pages are cached separately', () => {
   const variants = new Set(
-    Array.from({ length: bucketCount }, (_, bucket) => chooseRemotes(served(10), bucket).variant),
+    Array.from({ length: BUCKET_COUNT }, (_, bucket) => chooseRemotes(served(10), bucket).variant),
   );
   expect([...variants].sort()).toEqual(['', 'mfe-a@2']);
 });

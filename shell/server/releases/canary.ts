@@ -1,7 +1,7 @@
 import type { ServedSet } from './served-set.ts';
 
 /** Number of buckets over which visitors are spread. The cookie contains only the bucket. */
-export const bucketCount = 10_000;
+export const BUCKET_COUNT = 10_000;
 export const bucketCookie = 'site_bucket';
 
 /** The visitor's bucket from the cookie header; null without a valid one. */
@@ -9,10 +9,10 @@ export function readBucket(cookies: string | undefined): number | null {
   const value = Number(
     new RegExp(`(?:^|;\\s*)${bucketCookie}=(\\d{1,5})(?:;|$)`).exec(cookies ?? '')?.[1] ?? Number.NaN,
   );
-  return Number.isInteger(value) && value < bucketCount ? value : null;
+  return Number.isInteger(value) && value < BUCKET_COUNT ? value : null;
 }
 
-export const newBucket = () => Math.floor(Math.random() * bucketCount);
+export const newBucket = () => Math.floor(Math.random() * BUCKET_COUNT);
 
 /**
  * The set for one visitor, with canaries instead of stable versions where the bucket falls into their percentage. Each
@@ -22,7 +22,7 @@ export const newBucket = () => Math.floor(Math.random() * bucketCount);
 export function chooseRemotes(served: ServedSet, bucket: number): ServedSet & { variant: string } {
   const chosen = served.canaries.filter(
     ({ remote, percent }) =>
-      (bucket + bucketOffset(remote.name)) % bucketCount < percent * (bucketCount / 100),
+      (bucket + bucketOffset(remote.name)) % BUCKET_COUNT < percent * (BUCKET_COUNT / 100),
   );
   if (chosen.length === 0) return { ...served, variant: '' };
   return {
@@ -35,4 +35,4 @@ export function chooseRemotes(served: ServedSet, bucket: number): ServedSet & { 
 }
 
 const bucketOffset = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % bucketCount, 0);
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % BUCKET_COUNT, 0);

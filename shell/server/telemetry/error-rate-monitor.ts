@@ -24,7 +24,7 @@ interface VersionCounts {
   reporters: Map<string, number>;
 }
 
-const maxReporters = 10_000;
+const MAX_REPORTERS = 10_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter counts once per window, so that a
@@ -57,7 +57,7 @@ export function createErrorRateMonitor({
       const counts = countsOf(remote, version);
       const last = counts.reporters.get(reporter);
       if (last !== undefined && last > now() - windowMs) return null;
-      if (counts.reporters.size > maxReporters) counts.reporters.clear();
+      if (counts.reporters.size > MAX_REPORTERS) counts.reporters.clear();
       counts.reporters.set(reporter, now());
       counts.errors.push(now());
       const views = countRecent(counts.views);

@@ -2,9 +2,9 @@ import type { Telemetry } from 'shared-host/browser';
 import type { PageData } from '../page-data.ts';
 
 /** Limit of queued reports; further ones are dropped until the queue is sent. */
-const maxQueuedReports = 20;
+const MAX_QUEUED_REPORTS = 20;
 /** Delay in ms before the queue is sent, so that one beacon carries several reports. */
-const sendDelayMs = 2_000;
+const SEND_DELAY_MS = 2_000;
 
 /** The page of a report: its route pattern and owner. Not the URL, which can contain personal data. */
 export type PageOwner = { remote: string; version: string; route: string } | null;
@@ -53,9 +53,9 @@ export function createBeaconTelemetry(
   };
   const push = (report: Report) => {
     onReport?.(report);
-    if (queue.length >= maxQueuedReports) return;
+    if (queue.length >= MAX_QUEUED_REPORTS) return;
     queue.push(report);
-    timer ??= setTimeout(flush, sendDelayMs);
+    timer ??= setTimeout(flush, SEND_DELAY_MS);
   };
   addEventListener('pagehide', flush);
   // Phones close tabs without a `pagehide` event.

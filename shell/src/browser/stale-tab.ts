@@ -1,7 +1,7 @@
 import type { RemoteRegistry } from 'shared-host/browser';
 
 /** Entry in sessionStorage: number of the set that caused the last reload. */
-const reloadedForKey = 'reloadedForSet';
+const RELOADED_FOR_KEY = 'reloadedForSet';
 
 /**
  * Reloads a tab whose release has been swept: when a remote cannot be loaded and the server serves another set, one
@@ -21,8 +21,8 @@ export function reloadWhenStale(registry: RemoteRegistry, set: number) {
     try {
       const response = await fetch('/release-set', { cache: 'no-store' });
       const newest = response.ok ? Number((await response.json()).set) : set;
-      if (newest !== set && !hasTyped && sessionStorage.getItem(reloadedForKey) !== String(newest)) {
-        sessionStorage.setItem(reloadedForKey, String(newest));
+      if (newest !== set && !hasTyped && sessionStorage.getItem(RELOADED_FOR_KEY) !== String(newest)) {
+        sessionStorage.setItem(RELOADED_FOR_KEY, String(newest));
         location.reload();
       }
     } catch {

@@ -5,15 +5,15 @@ import type { PageRemote } from '../../page-data.ts';
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Entry in sessionStorage. */
-const key = 'qaOverrides';
+const STORAGE_KEY = 'qaOverrides';
 /** Time limit in ms for the descriptor of an override. */
-const timeLimitMs = 8_000;
+const TIME_LIMIT_MS = 8_000;
 const isUrl = (source: string) => /^https?:\/\//.test(source);
 
 /** Overrides are stored in sessionStorage, so they apply to this tab only. */
 export function readOverrides(): Overrides {
   try {
-    const value = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const value = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     return value && typeof value === 'object' ? value : {};
   } catch {
     return {};
@@ -22,8 +22,8 @@ export function readOverrides(): Overrides {
 
 /** Stores the overrides, or removes them when there are none, and reloads the page. */
 export function applyAndReload(overrides: Overrides) {
-  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(overrides));
+  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(STORAGE_KEY);
+  else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
   location.reload();
 }
 
@@ -44,7 +44,7 @@ export async function applyOverrides(
         const url = isUrl(source)
           ? `${source.replace(/\/+$/, '')}/federated/remote.json`
           : `/qa/remotes/${remote.name}/${encodeURIComponent(source)}`;
-        const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
+        const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
         if (!response.ok) throw new Error(`${url} returns ${response.status}`);
         return fromDescriptor(await response.json(), source);
       } catch (error) {
