@@ -111,5 +111,6 @@ export const messages = {
   visaStepCount: (n: number) => `${n} visa steps`,
   questionCount: (n: number) => `${n} questions answered`,
   chartWhat: 'What',
+  yearly: (amount: string) => `that is ${amount}`,
   chartAmount: 'Amount',
 } as const;
