@@ -64,7 +64,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
     title,
     description: eventSummary(event),
     canonical: eventPath(event.id),
-    ...(event.image ? { image: event.image } : {}),
+    sharing: { title, detail: [dateText(event), placeText(event)].join(' · ') },
     jsonLd: [
       ...(structured ? [structured] : []),
       breadcrumbs(publicUrl, [
