@@ -18,6 +18,8 @@ export const messages = {
   skipToContent: 'Skip to main content',
   menu: 'Menu',
   more: 'More',
+  account: 'Account',
+  loggedIn: 'Logged in as',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from 'shared-shell';
-import { ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
+import { Link, useSession } from 'shared-shell';
+import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { LoginButton } from './login-button.tsx';
-import { isGroup, type NavGroup, type NavModel } from './nav-model.ts';
+import { AccountLine } from './account-entries.tsx';
+import { LoginLink } from './login-link.tsx';
+import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
 
 const { color, space } = tokens;
 
@@ -38,6 +39,7 @@ const Foot = styled.div({
   borderTop: `1px solid ${color.hairline}`,
   marginTop: space[8],
 });
+const Account = styled.nav({ borderTop: `1px solid ${color.hairline}`, marginTop: space[8] });
 
 interface MobileDrawerProps {
   open: boolean;
@@ -51,6 +53,10 @@ interface MobileDrawerProps {
  */
 export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
   const { pathname } = useLocation();
+  const { isLoggedIn } = useSession();
+  // Links that the menu above has are not repeated.
+  const inMenu = new Set(menuLinks(nav).map(({ href }) => href));
+  const accountLinks = nav.account.filter(({ href }) => !inMenu.has(href));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (A-10).
   useEffect(() => {
@@ -87,9 +93,29 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
           ))}
         </List>
       </nav>
-      <Foot>
-        <LoginButton onLogout={onLogout} />
-      </Foot>
+      {isLoggedIn ? (
+        <Account aria-label={messages.account}>
+          <AccountLine shown={open} />
+          <List>
+            {accountLinks.map(({ href, label }) => (
+              <li key={href}>
+                <RowLink to={href} marksCurrent onClick={onClose}>
+                  {label}
+                </RowLink>
+              </li>
+            ))}
+          </List>
+          <Foot>
+            <Button variant="secondary" onClick={onLogout}>
+              {messages.logout}
+            </Button>
+          </Foot>
+        </Account>
+      ) : (
+        <Foot>
+          <LoginLink />
+        </Foot>
+      )}
     </Drawer>
   );
 }
