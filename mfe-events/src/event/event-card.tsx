@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { useRegistrationFor } from '../registrations/use-registrations.ts';
 import { dateText } from '../time/event-times.tsx';
 import { EventImage } from './event-image.tsx';
 import { isOver } from './event-order.ts';
@@ -41,6 +42,7 @@ export function EventCard({
   hasImage?: boolean;
 }) {
   const first = event.paragraphs[0]?.text;
+  const isRegistered = useRegistrationFor(event.id) !== undefined;
   return (
     <Card style={{ height: '100%' }}>
       {hasImage && <EventImage src={event.image} width={800} height={450} />}
@@ -51,6 +53,7 @@ export function EventCard({
             {dateText(event)}
           </Text>
           {isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
+          {isRegistered && <Chip tone="ok">{messages.youAreRegistered}</Chip>}
         </Stack>
         <Heading level={headingLevel} size="s" lang={langOf(event.title)}>
           {event.title}

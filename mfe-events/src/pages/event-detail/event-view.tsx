@@ -3,6 +3,7 @@ import { type Event, safeLink } from 'shared-api';
 import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import {
+  Alert,
   Button,
   Card,
   CardBody,
@@ -24,6 +25,8 @@ import { EventImage } from '../../event/event-image.tsx';
 import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
+import { CancelRegistration } from '../../registrations/cancel-registration.tsx';
+import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTimes } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
@@ -53,6 +56,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const { publicUrl, brand } = useConfig();
   const { hash } = useLocation();
   const over = isOver(event, useNow(readAt));
+  const isRegistered = useRegistrationFor(event.id) !== undefined;
   const [isRegistering, setIsRegistering] = useState(false);
   useEffect(() => {
     if (hash === REGISTER_HASH) setIsRegistering(true);
@@ -127,9 +131,21 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 </Button>
               ) : (
                 <Stack gap={12}>
-                  <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
-                    {messages.register}
-                  </Button>
+                  {isRegistered ? (
+                    <>
+                      <Alert severity="success">
+                        {messages.youAreRegisteredFor}{' '}
+                        <TextLink component={Link} to="/my-events">
+                          {messages.myEvents}
+                        </TextLink>
+                      </Alert>
+                      <CancelRegistration event={event} backTo={eventPath(event.id)} wide />
+                    </>
+                  ) : (
+                    <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+                      {messages.register}
+                    </Button>
+                  )}
                   {link && (
                     <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
                       {messages.registerForEvent} <ExternalIcon size={18} />
