@@ -4,7 +4,7 @@ import { Link } from 'shared-shell';
 import type { NavEntry } from 'shared-shell/remote-config';
 import { ChevronDownIcon, styled, tokens, UserIcon } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { AccountLine } from './account-entries.tsx';
+import { AccountLine } from './account-line.tsx';
 import { ItemButton } from './menu-item.ts';
 
 const { color, space, radius, shadow } = tokens;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { AccountLine } from './account-entries.tsx';
+import { AccountLine } from './account-line.tsx';
 import { LoginLink } from './login-link.tsx';
 import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
 

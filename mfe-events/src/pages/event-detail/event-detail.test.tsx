@@ -42,6 +42,25 @@ it('shows date, location, paragraphs and links', async () => {
   });
 });
 
+it('says that the visitor is registered, with a way to cancel in place of Register', async () => {
+  const fake = fakeApi({
+    'GET /api/app/event-info/*': anEvent(),
+    'GET /api/app/event-registration-list/': {
+      results: [{ id: 1, event: 4, event_title: 'Study in Australia' }],
+    },
+  });
+  renderWithHost(<EventDetailPage />, {
+    api: fake.api,
+    path: '/upcoming-events/:id',
+    route: '/upcoming-events/4',
+    session: { access: `x.${btoa(JSON.stringify({ user_id: 7 }))}.x` },
+  });
+  expect(await screen.findByText(/^You are registered for this event\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel registration Study in Australia' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
 it('has a heading and a title even if the API sends none', async () => {
   const view = show(anEvent({ title: '' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();

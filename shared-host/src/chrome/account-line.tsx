@@ -22,7 +22,7 @@ export function AccountLine({ shown }: { shown: boolean }) {
   const { data } = useQuery({ ...myAccountQuery(useApi(), subject), enabled: shown && isLoggedIn });
   return (
     <Line>
-      {messages.loggedIn}
+      {data ? messages.loggedInAs : messages.loggedIn}
       {data && <strong>{data.email}</strong>}
     </Line>
   );
