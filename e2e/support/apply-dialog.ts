@@ -13,7 +13,7 @@ export async function openApply(page: Page, course = 12): Promise<Locator> {
 }
 
 /** Who sends the application, which is required (C-34). */
-export const sender: Readonly<Record<string, string>> = {
+const sender: Readonly<Record<string, string>> = {
   'First name': 'Asha',
   'Last name': 'Gurung',
   Email: 'asha@example.com',
