@@ -77,7 +77,7 @@ test.describe('a second registration', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel registration' }).click();
     await expect(page.getByText('Registration cancelled')).toBeVisible();
-    await expect(register).toBeVisible();
+    await expect(register).toBeFocused();
   });
 
   test('from another tab at the same time creates no second registration', async ({ page, context }) => {

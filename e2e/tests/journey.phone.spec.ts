@@ -189,7 +189,7 @@ test('a new student finds a course, signs up on the way, applies, and registers 
     await account.getByRole('link', { name: 'My events' }).tap();
     await expect(main.getByText('You are not registered for any events.')).toBeVisible();
     await openMenu();
-    await account.getByRole('button', { name: 'Logout' }).tap();
+    await page.getByRole('button', { name: 'Logout' }).tap();
     await dialog.getByRole('button', { name: 'Ok' }).tap();
     await expect(main.getByText('Log in to see the events you are registered for.')).toBeVisible();
   });

@@ -98,7 +98,8 @@ export const messages = {
   mobileInvalid: 'Enter a mobile number with 7 to 15 digits',
   requiredHint:
     'We need your name, email and mobile number to answer you. Everything else may be left empty.',
-  prefilled: 'We have filled in what we know from your account and your last application. Please check it.',
+  prefilled:
+    'We have filled in what we already know; please check it. We need your name, email and mobile number to answer you.',
   choose: 'Choose',
   other: 'Other',
   otherTest: 'Which test?',

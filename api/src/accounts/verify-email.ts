@@ -27,7 +27,10 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
   app.get(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
     const isValid = await isLinkValid(database.orm, encodedPk, token, 'verify');
-    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, siteUrl);
+    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, {
+      siteUrl,
+      loginAddress: loginUrl(request, siteUrl),
+    });
   });
 
   app.post(path, async (request, reply) => {
@@ -44,12 +47,23 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
   });
 }
 
-const invalidLink = html`<h1>This link does not work</h1><p>It was used already or has expired. If you cannot log in, open the login page: it can send you a new link.</p>`;
+const invalidLink = (loginAddress: string) =>
+  html`<h1>This link does not work</h1><p>It was used already or has expired. Try to log in: the login page sends you a new link if your email is not verified yet.</p><p><a class="button" href="${loginAddress}">Log in</a></p>`;
 
-function sendVerificationPage(reply: FastifyReply, isValid: boolean, siteUrl: string): FastifyReply {
+/** Links of the pages to the site. */
+interface SiteLinks {
+  siteUrl: string;
+  loginAddress: string;
+}
+
+function sendVerificationPage(
+  reply: FastifyReply,
+  isValid: boolean,
+  { siteUrl, loginAddress }: SiteLinks,
+): FastifyReply {
   const body = isValid
     ? html`<h1>Verify your email</h1><p>Press the button to finish your sign-up.</p><form method="post"><button>Verify my email</button></form>`
-    : invalidLink;
+    : invalidLink(loginAddress);
   return sendHtmlPage(
     reply,
     'Verify your email',
@@ -60,11 +74,11 @@ function sendVerificationPage(reply: FastifyReply, isValid: boolean, siteUrl: st
 function sendVerifiedPage(
   reply: FastifyReply,
   isVerified: boolean,
-  { siteUrl, loginAddress }: { siteUrl: string; loginAddress: string },
+  { siteUrl, loginAddress }: SiteLinks,
 ): FastifyReply {
   const body = isVerified
     ? html`<h1>Your email is verified</h1><p class="ok" role="status">You can log in now.</p><p><a class="button" href="${loginAddress}">Log in</a></p>`
-    : invalidLink;
+    : invalidLink(loginAddress);
   return sendHtmlPage(
     reply,
     isVerified ? 'Email verified' : 'Verify your email',

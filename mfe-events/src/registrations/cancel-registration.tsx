@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiMessages, cancelEventRegistration, isApiError, isNotFound, isTokenExpired } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { Link, useApi, useNotify } from 'shared-shell';
@@ -7,21 +7,37 @@ import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { useRefreshRegistrations } from './use-registrations.ts';
 
-/** Cancels a registration after a confirmation. `backTo`: where a new login leads when the session has expired. */
+/**
+ * Cancels a registration after a confirmation.
+ * `backTo`: where a new login leads when the session has expired.
+ * `focusAfter`: selector of the element that gets the focus, because this button disappears.
+ */
 export function CancelRegistration({
   event,
   backTo,
+  focusAfter,
   wide,
 }: {
   event: { id: number; title: string };
   backTo: string;
+  focusAfter: string;
   wide?: boolean;
 }) {
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefreshRegistrations();
   const [isAsking, setIsAsking] = useState(false);
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isCancelled.current) return;
+      // After the dialog, which is removed with this button, has given up the focus.
+      setTimeout(() => document.querySelector<HTMLElement>(focusAfter)?.focus());
+    },
+    [focusAfter],
+  );
   const done = () => {
+    isCancelled.current = true;
     setIsAsking(false);
     notify(messages.registrationCancelled, 'success');
     return refresh();

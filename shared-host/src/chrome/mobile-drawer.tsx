@@ -39,7 +39,11 @@ const Foot = styled.div({
   borderTop: `1px solid ${color.hairline}`,
   marginTop: space[8],
 });
-const Account = styled.nav({ borderTop: `1px solid ${color.hairline}`, marginTop: space[8] });
+const Account = styled.nav({
+  borderBottom: `1px solid ${color.hairline}`,
+  marginBottom: space[8],
+  paddingBottom: space[8],
+});
 
 interface MobileDrawerProps {
   open: boolean;
@@ -49,7 +53,7 @@ interface MobileDrawerProps {
 }
 
 /**
- * Slide-in menu. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
+ * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
  */
 export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
   const { pathname } = useLocation();
@@ -73,6 +77,20 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
 
   return (
     <Drawer open={open} onClose={onClose} label={messages.menu} closeLabel={messages.closeMenu}>
+      {isLoggedIn && (
+        <Account aria-label={messages.account}>
+          <AccountLine shown={open} />
+          <List>
+            {accountLinks.map(({ href, label }) => (
+              <li key={href}>
+                <RowLink to={href} marksCurrent onClick={onClose}>
+                  {label}
+                </RowLink>
+              </li>
+            ))}
+          </List>
+        </Account>
+      )}
       <nav aria-label={messages.mainNavigation}>
         <List>
           {nav.menu.map((item) => (
@@ -93,29 +111,15 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
           ))}
         </List>
       </nav>
-      {isLoggedIn ? (
-        <Account aria-label={messages.account}>
-          <AccountLine shown={open} />
-          <List>
-            {accountLinks.map(({ href, label }) => (
-              <li key={href}>
-                <RowLink to={href} marksCurrent onClick={onClose}>
-                  {label}
-                </RowLink>
-              </li>
-            ))}
-          </List>
-          <Foot>
-            <Button variant="secondary" onClick={onLogout}>
-              {messages.logout}
-            </Button>
-          </Foot>
-        </Account>
-      ) : (
-        <Foot>
+      <Foot>
+        {isLoggedIn ? (
+          <Button variant="secondary" onClick={onLogout}>
+            {messages.logout}
+          </Button>
+        ) : (
           <LoginLink />
-        </Foot>
-      )}
+        )}
+      </Foot>
     </Drawer>
   );
 }

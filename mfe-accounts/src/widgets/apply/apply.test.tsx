@@ -272,7 +272,7 @@ describe('what is known about the applicant', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Rai');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
     expect(screen.getByLabelText('Mobile number')).toHaveValue('9800000000');
-    expect(screen.getByText(/^We have filled in what we know/)).toBeVisible();
+    expect(screen.getByText(/^We have filled in what we already know/)).toBeVisible();
     await press('Close');
     expect(view.store.drafts.size).toBe(0);
   });

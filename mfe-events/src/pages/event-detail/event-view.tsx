@@ -50,6 +50,8 @@ const dimmed = { opacity: 0.5 } as const;
 
 /** Hash that opens the registration dialog; login leads back with it. */
 const REGISTER_HASH = '#register';
+/** Id of the button that opens it. */
+const REGISTER_BUTTON = 'event-register';
 
 /** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
@@ -139,10 +141,20 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                           {messages.myEvents}
                         </TextLink>
                       </Alert>
-                      <CancelRegistration event={event} backTo={eventPath(event.id)} wide />
+                      <CancelRegistration
+                        event={event}
+                        backTo={eventPath(event.id)}
+                        focusAfter={`#${REGISTER_BUTTON}`}
+                        wide
+                      />
                     </>
                   ) : (
-                    <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+                    <Button
+                      id={REGISTER_BUTTON}
+                      variant="primary"
+                      wide
+                      onClick={() => setIsRegistering(true)}
+                    >
                       {messages.register}
                     </Button>
                   )}

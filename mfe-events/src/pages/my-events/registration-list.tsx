@@ -91,7 +91,11 @@ function RegistrationCard({ registration, isPast }: { registration: EventRegistr
             {isPast ? messages.pastEvent : messages.youAreRegistered}
           </Chip>
           {!isPast && (
-            <CancelRegistration event={{ id: registration.event, title }} backTo={MY_EVENTS_PATH} />
+            <CancelRegistration
+              event={{ id: registration.event, title }}
+              backTo={MY_EVENTS_PATH}
+              focusAfter="main h1"
+            />
           )}
         </Stack>
       </CardBody>
