@@ -78,7 +78,8 @@ export function AccountMenu({ links, onLogout }: { links: readonly NavEntry[]; o
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <UserIcon size={20} />
+        {/* The button turns its arrow when it is open, not this icon. */}
+        <UserIcon size={20} style={{ transform: 'none' }} />
         {messages.account}
         <ChevronDownIcon size={16} />
       </ItemButton>
