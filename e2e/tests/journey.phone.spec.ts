@@ -43,6 +43,8 @@ test('a new student finds a course, signs up on the way, applies, and registers 
       .first()
       .tap();
     await expect(page).toHaveURL(/\/course_details\/\d+$/);
+    // The new page is shown: its heading has the focus.
+    await expect(page.locator('h1')).toBeFocused();
     course = (await page.locator('h1').textContent()) ?? '';
     coursePath = new URL(page.url()).pathname;
   });
