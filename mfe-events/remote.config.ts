@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { messages } from './src/messages.en.ts';
 
 export default defineRemoteConfig({
   name: 'mfe-events',
@@ -8,6 +9,7 @@ export default defineRemoteConfig({
   routes: [
     { path: '/upcoming-events', page: 'event-list' },
     { path: '/upcoming-events/:id', page: 'event-detail' },
+    { path: '/my-events', page: 'my-events', unlisted: true },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],
@@ -19,6 +21,7 @@ export default defineRemoteConfig({
       order: 70,
       phoneBar: { label: 'Dates', icon: 'dates' },
     },
+    { label: messages.myEvents, href: '/my-events', placement: 'account', order: 20 },
     { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },
   ],
 });
