@@ -14,6 +14,8 @@ export {
   registerForEvent,
   withdrawApplication,
 } from './calls/applications.ts';
+export { bookAppointment, cancelAppointment, moveAppointment } from './calls/appointments.ts';
+export { sendContactMessage } from './calls/contact.ts';
 export { mergeShortlist, readShortlist } from './calls/shortlist.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
 export { axiosTransport, warmTransport } from './client/axios-transport.ts';
@@ -28,6 +30,12 @@ export {
   myApplicationsQuery,
   myEventRegistrationsQuery,
 } from './queries/applications.ts';
+export {
+  appointmentQuery,
+  appointmentSlotsQuery,
+  myAppointmentsQuery,
+  type SlotsRequest,
+} from './queries/appointments.ts';
 export { blogInfoQuery, blogListQuery } from './queries/blogs.ts';
 export { countryListQuery, interestListQuery, specializationListQuery } from './queries/choices.ts';
 export {
@@ -49,10 +57,17 @@ export type {
   ApplicationFieldName,
   ApplicationFields,
   ApplicationStatus,
+  Appointment,
+  AppointmentMove,
+  AppointmentPayload,
+  AppointmentSlots,
+  AppointmentStatus,
   Blog,
   BlogListItem,
   BlogSection,
   City,
+  ContactAnswer,
+  ContactPayload,
   Country,
   Course,
   CourseSort,
@@ -82,9 +97,12 @@ export type {
 export {
   applicationFieldNames,
   applicationStatuses,
+  appointmentLimits,
+  contactLimits,
   courseSorts,
   documentExtensions,
   documentGroups,
+  ONLINE_PLACE,
   passwordRules,
   shortlistLimits,
   uploadLimits,

@@ -6,7 +6,9 @@ import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
+import { appointmentEmails } from '../appointments/emails.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { eventEmails } from '../events/emails.ts';
 import type { Service, ServiceState } from '../http/service.ts';
@@ -71,10 +73,23 @@ async function startOnDatabase(
     database,
     configuration,
     transport,
-    templates: [...accountEmails, ...applicationEmails, ...eventEmails],
+    templates: [
+      ...accountEmails,
+      ...applicationEmails,
+      ...eventEmails,
+      ...appointmentEmails,
+      ...contactEmails,
+    ],
     log,
   });
-  const service: Service = { configuration, database, documents, log, wakeOutbox: outbox.wake };
+  const service: Service = {
+    configuration,
+    database,
+    documents,
+    log,
+    branches: () => [],
+    wakeOutbox: outbox.wake,
+  };
   const app = await buildApp(service, state);
   await waitForDatabase(database, prepared, log);
   void prepared.then(outbox.start, (error: unknown) => {

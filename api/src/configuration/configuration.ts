@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type OpeningHours, parseOpeningHours } from './branches.ts';
 import { readDevelopmentSecret } from './development-secret.ts';
 
 const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -8,6 +9,13 @@ const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const seconds = z.coerce.number().int().positive();
+
+const openingHours = z.string().transform((value, context) => {
+  const parsed = parseOpeningHours(value);
+  if (parsed) return parsed;
+  context.addIssue('must be days and times such as "sunday-thursday 10:00-17:00, friday 10:00-13:00"');
+  return z.NEVER;
+});
 
 /** Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`. */
 const Environment = z.object({
@@ -37,6 +45,11 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  APPOINTMENT_MINUTES: z.coerce.number().int().min(5).max(480).default(30),
+  APPOINTMENT_CAPACITY: z.coerce.number().int().min(1).max(100).default(2),
+  APPOINTMENT_LEAD_MINUTES: z.coerce.number().int().min(0).max(43_200).default(120),
+  APPOINTMENT_DAYS_AHEAD: z.coerce.number().int().min(1).max(365).default(60),
+  APPOINTMENT_ONLINE_HOURS: openingHours.prefault('sunday-friday 10:00-17:00'),
   SHUTDOWN_SECONDS: seconds.default(30),
 });
 
@@ -59,6 +72,18 @@ export interface Configuration {
   demoData: boolean;
   reset: boolean;
   mail: { from: string; smtpUrl: string | undefined };
+  appointments: {
+    /** Length of an appointment. */
+    minutes: number;
+    /** Appointments at the same time in one place, unless staff have set another number for it. */
+    capacity: number;
+    /** Time between a booking and its appointment, at least. */
+    leadMinutes: number;
+    /** How far ahead appointments can be booked. */
+    daysAhead: number;
+    /** When appointments take place online; those in branches follow the branches' opening hours. */
+    onlineHours: readonly OpeningHours[];
+  };
   s3:
     | {
         bucket: string;
@@ -131,6 +156,13 @@ export function readConfiguration(
     demoData: values.DEMO_DATA ?? !isProduction,
     reset,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    appointments: {
+      minutes: values.APPOINTMENT_MINUTES,
+      capacity: values.APPOINTMENT_CAPACITY,
+      leadMinutes: values.APPOINTMENT_LEAD_MINUTES,
+      daysAhead: values.APPOINTMENT_DAYS_AHEAD,
+      onlineHours: values.APPOINTMENT_ONLINE_HOURS,
+    },
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BranchSource } from '../configuration/branches.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
@@ -9,6 +10,7 @@ export interface Service {
   database: Database;
   documents: DocumentStore;
   log: FastifyBaseLogger;
+  branches: BranchSource;
   /** Call after the transaction that queued an e-mail: it is then sent at once instead of with the next poll. */
   wakeOutbox: () => void;
 }

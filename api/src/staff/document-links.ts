@@ -1,5 +1,5 @@
 import type { Service } from '../http/service.ts';
-import { isSameSignature, sign } from './signatures.ts';
+import { isSameSignature, sign } from '../http/signatures.ts';
 
 const LIFETIME_SECONDS = 300;
 
