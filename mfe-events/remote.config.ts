@@ -8,6 +8,8 @@ export default defineRemoteConfig({
   routes: [
     { path: '/upcoming-events', page: 'event-list' },
     { path: '/upcoming-events/:id', page: 'event-detail' },
+    { path: '/book', page: 'book' },
+    { path: '/book/:token', page: 'appointment' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],
