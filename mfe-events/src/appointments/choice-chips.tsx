@@ -72,8 +72,8 @@ const Chip = styled.label({
 export interface ChoiceChip {
   value: string;
   label: ReactNode;
-  /** Text read out instead of the label, where the label is shortened. */
-  name?: string;
+  /** Text that is read out instead of the label, which is shortened or has several lines. */
+  name: string;
   /** Cannot be chosen. */
   isOff?: boolean;
 }
@@ -109,14 +109,8 @@ export function ChoiceChips(props: {
               disabled={chip.isOff}
               onChange={() => onChange(chip.value)}
             />
-            {chip.name ? (
-              <>
-                <VisuallyHidden>{chip.name}</VisuallyHidden>
-                <span aria-hidden="true">{chip.label}</span>
-              </>
-            ) : (
-              <span>{chip.label}</span>
-            )}
+            <VisuallyHidden>{chip.name}</VisuallyHidden>
+            <span aria-hidden="true">{chip.label}</span>
           </Chip>
         ))}
       </Chips>

@@ -127,15 +127,19 @@ function Places({ id, state, data }: PartProps) {
       align="start"
       value={state.place}
       onChange={state.choosePlace}
-      chips={data.places.map((place) => ({
-        value: place.id,
-        label: (
-          <span style={lines}>
-            <strong>{place.name}</strong>
-            <small>{place.id === ONLINE_PLACE ? messages.onlinePlaceHint : place.address}</small>
-          </span>
-        ),
-      }))}
+      chips={data.places.map((place) => {
+        const hint = place.id === ONLINE_PLACE ? messages.onlinePlaceHint : place.address;
+        return {
+          value: place.id,
+          name: hint ? `${place.name}, ${hint}` : place.name,
+          label: (
+            <span style={lines}>
+              <strong>{place.name}</strong>
+              <small>{hint}</small>
+            </span>
+          ),
+        };
+      })}
     />
   );
 }
@@ -215,15 +219,19 @@ function Times({ id, state, data, error }: PartProps & { error?: string | undefi
       error={error}
       value={state.chosen?.startsAt ?? null}
       onChange={state.chooseTime}
-      chips={slots.map(({ starts_at }) => ({
-        value: starts_at,
-        label: (
-          <span style={lines}>
-            <strong>{officeClock(starts_at)}</strong>
-            {zone && <small>{messages.ownClock(clockIn(starts_at, zone))}</small>}
-          </span>
-        ),
-      }))}
+      chips={slots.map(({ starts_at }) => {
+        const own = zone && messages.ownClock(clockIn(starts_at, zone));
+        return {
+          value: starts_at,
+          name: own ? `${officeClock(starts_at)}, ${own}` : officeClock(starts_at),
+          label: (
+            <span style={lines}>
+              <strong>{officeClock(starts_at)}</strong>
+              {own && <small>{own}</small>}
+            </span>
+          ),
+        };
+      })}
     />
   );
 }
