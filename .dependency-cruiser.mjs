@@ -8,15 +8,16 @@ const MFE = 'mfe-[^/]+';
 const rooms = {
   'shared-api': [],
   'shared-ui': [],
-  'shared-shell': ['shared-api', 'shared-ui'],
+  'shared-content': [],
+  'shared-shell': ['shared-api', 'shared-ui', 'shared-content'],
   'shared-releases': ['shared-shell'],
-  'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases'],
+  'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases', 'shared-content'],
   [MFE]: ['shared-api', 'shared-ui', 'shared-shell'],
-  shell: ['shared-api', 'shared-ui', 'shared-shell', 'shared-host', 'shared-releases'],
-  api: ['shared-api/src/schemas/'],
-  tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases'],
+  shell: ['shared-api', 'shared-ui', 'shared-shell', 'shared-host', 'shared-releases', 'shared-content'],
+  api: ['shared-api/src/schemas/', 'shared-content'],
+  tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases', 'shared-content'],
   bench: ['api', MFE, 'shared-host', 'shared-releases', 'tooling'],
-  e2e: ['shared-releases', 'tooling'],
+  e2e: ['shared-releases', 'shared-content', 'tooling'],
 };
 
 /** What only some files of a room may import beside the table above. */

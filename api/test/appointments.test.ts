@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ICAL_ZONE, parseCalendar } from './support/calendar.ts';
 import { call, emailTo, linkIn, logLines, newAccount } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
@@ -5,12 +8,31 @@ import { startService, stores, type TestService } from './support/start-service.
 const path = '/api/app/appointments/';
 let visitors = 0;
 
+/** A pack with one branch. */
+const pack = mkdtempSync(join(tmpdir(), 'content-'));
+const branches = `
+- id: kathmandu
+  city: Kathmandu
+  name: Main office
+  address: Silver Bell Lane 14
+  openingHours:
+    - { days: [sunday, monday, tuesday, wednesday, thursday], opens: "11:00", closes: "13:00" }
+`;
+writeFileSync(join(pack, 'brand.yaml'), 'name: Test consultancy');
+writeFileSync(join(pack, 'branches.yaml'), branches);
+afterAll(() => rmSync(pack, { recursive: true, force: true }));
+
 describe.each(stores)('appointments on %s', (store) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({
       store,
-      environment: { RATE_LIMIT_FACTOR: '0', APPOINTMENT_CAPACITY: '2', APPOINTMENT_LEAD_MINUTES: '60' },
+      environment: {
+        CONTENT: pack,
+        RATE_LIMIT_FACTOR: '0',
+        APPOINTMENT_CAPACITY: '2',
+        APPOINTMENT_LEAD_MINUTES: '60',
+      },
     });
   });
   afterAll(() => service.remove());
@@ -18,11 +40,12 @@ describe.each(stores)('appointments on %s', (store) => {
   const slots = async (query = '') => (await call(service, `${path}slots/${query}`)).body;
   /** Free slots of the following days, each with all its room. */
   const freeSlots = async (): Promise<string[]> =>
-    (await slots('?days=31')).days.flatMap((day: { slots: { starts_at: string; free: number }[] }) =>
-      day.slots.filter(({ free }) => free === 2).map(({ starts_at }) => starts_at),
+    (await slots('?place=online&days=31')).days.flatMap(
+      (day: { slots: { starts_at: string; free: number }[] }) =>
+        day.slots.filter(({ free }) => free === 2).map(({ starts_at }) => starts_at),
     );
   const freeOf = async (start: string) =>
-    (await slots('?days=31')).days
+    (await slots('?place=online&days=31')).days
       .flatMap((day: { slots: { starts_at: string; free: number }[] }) => day.slots)
       .find((slot: { starts_at: string }) => slot.starts_at === start)?.free ?? 0;
   const booking = (changes: object = {}) => {
@@ -42,9 +65,12 @@ describe.each(stores)('appointments on %s', (store) => {
     call(service, path, { json: booking(changes), ...(token ? { token } : {}) });
 
   test('the times follow the hours, and say what the form needs', async () => {
-    const body = await slots('?days=14');
+    const body = await slots('?place=online&days=14');
     expect(body).toMatchObject({ place: 'online', slot_minutes: 30 });
-    expect(body.places).toEqual([{ id: 'online', name: 'Online', address: '' }]);
+    expect(body.places).toEqual([
+      { id: 'kathmandu', name: 'Main office', address: 'Silver Bell Lane 14' },
+      { id: 'online', name: 'Online', address: '' },
+    ]);
     expect(body.purposes).toContain('Student visa');
     for (const { date, slots: times, is_open } of body.days) {
       const isSaturday = new Date(`${date}T00:00:00Z`).getUTCDay() === 6;
@@ -55,6 +81,24 @@ describe.each(stores)('appointments on %s', (store) => {
         expect(starts_at.slice(0, 10)).toBe(date);
         expect(Date.parse(starts_at)).toBeGreaterThan(Date.now() + 59 * 60_000);
       }
+    }
+  });
+
+  test('the times of a branch follow its opening hours in the content pack, and change with it', async () => {
+    const clocks = async () => {
+      const { place, days } = await slots();
+      expect(place).toBe('kathmandu');
+      const all = days.flatMap((day: { slots: { starts_at: string }[] }) => day.slots);
+      return [...new Set(all.map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16)))].sort();
+    };
+    expect(await clocks()).toEqual(['11:00', '11:30', '12:00', '12:30']);
+    writeFileSync(join(pack, 'branches.yaml'), branches.replace('13:00', '12:00'));
+    try {
+      for (let attempt = 0; attempt < 100 && (await clocks()).length > 2; attempt += 1)
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await clocks()).toEqual(['11:00', '11:30']);
+    } finally {
+      writeFileSync(join(pack, 'branches.yaml'), branches);
     }
   });
 

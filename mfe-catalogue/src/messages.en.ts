@@ -70,6 +70,16 @@ export const messages = {
   searchHint: 'Course, subject or university',
   searchSubmit: 'Search',
   clearSearch: 'Clear search',
+  destinations: 'Destinations',
+  levels: 'Levels',
+  catalogueNumbers: (courses: number, subjects: number | null, countries: number) =>
+    [
+      courses === 1 ? '1 course' : `${number(courses)} courses`,
+      subjects && (subjects === 1 ? '1 subject' : `${number(subjects)} subjects`),
+      countries && (countries === 1 ? '1 country' : `${number(countries)} countries`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   resultsFor: (text: string) => `Results for ${text}`,
   aboutCourse: (name: string) => `about ${name}`,
   number,
@@ -97,6 +107,11 @@ export const messages = {
   sortDeadline: 'Application deadline, soonest first',
   sortDuration: 'Duration, shortest first',
   ofTheFirst: (count: number) => `Counts cover the first ${number(count)} courses only.`,
+  findOption: (title: string) => `Find in ${title}`,
+  findOptionHint: 'Type to find',
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${number(count)} options`),
+  noSuchOption: 'No option has this name.',
+  showAllOptions: (count: number) => `Show all ${number(count)}`,
   moreOptions: (title: string) => `${title} options, scrollable`,
   courseResults: 'Course results',
   pages: 'Pages of results',

@@ -15,6 +15,7 @@ import { MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
 import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
 import { pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
+import { overviewQueries } from './widgets/home-search/catalogue-overview.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -87,6 +88,7 @@ export default defineRemote(config, {
   widgets: {
     'home-search': {
       load: () => import(/* webpackChunkName: "widget-home-search" */ './widgets/home-search/index.tsx'),
+      prefetch: ({ queryClient, api }) => prefetchAll(queryClient, overviewQueries(api)),
     },
   },
 });

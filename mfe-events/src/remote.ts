@@ -3,6 +3,8 @@ import { defineRemote } from 'shared-shell';
 import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { firstSlots } from './appointments/first-slots.ts';
+import { allEventsQuery } from './event/all-events-query.ts';
+import { isFiltered, readFilter } from './pages/event-list/event-filter.ts';
 import { pageLink, readPage } from './pages/event-list/list-address.ts';
 
 export default defineRemote(config, {
@@ -10,7 +12,12 @@ export default defineRemote(config, {
     'event-list': {
       load: () => import(/* webpackChunkName: "page-event-list" */ './pages/event-list/index.tsx'),
       prefetch: ({ url, queryClient, api }) =>
-        prefetchPage(queryClient, eventListQuery(api, pageLink(readPage(url.searchParams)))),
+        prefetchPage(
+          queryClient,
+          isFiltered(readFilter(url.searchParams))
+            ? allEventsQuery(api)
+            : eventListQuery(api, pageLink(readPage(url.searchParams))),
+        ),
     },
     'event-detail': {
       load: () => import(/* webpackChunkName: "page-event-detail" */ './pages/event-detail/index.tsx'),

@@ -9,6 +9,7 @@ export const messages = {
   close: 'Close',
   retry: 'Retry',
   pages: 'Pages',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pause: 'Pause',
   play: 'Play',
   showPassword: 'Show password',

@@ -8,6 +8,7 @@ import { bookAppointment } from './change-appointment.ts';
 import { describeAppointment } from './describe-appointment.ts';
 import { bookingRules, findPlace } from './field-rules.ts';
 import { readPlaces } from './places.ts';
+import { readRules } from './rules.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -27,7 +28,7 @@ export function addAppointmentCreate(app: FastifyInstance, service: Service): vo
 }
 
 async function create(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const values = readFields(request.body, bookingRules);
+  const values = readFields(request.body, bookingRules(readRules(service).purposes));
   const place = findPlace(readPlaces(service), values.place);
   const email = values.email.toLowerCase();
   await countAttempt(service, { action: 'book', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });

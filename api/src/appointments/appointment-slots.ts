@@ -7,7 +7,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { findPlace } from './field-rules.ts';
 import { readPlaces } from './places.ts';
-import { appointmentPurposes } from './purposes.ts';
+import { readRules } from './rules.ts';
 import { bookableDays, isBookable, readSchedule } from './schedule.ts';
 
 const DEFAULT_DAYS = 14;
@@ -27,12 +27,12 @@ export function addAppointmentSlots(app: FastifyInstance, service: Service): voi
 }
 
 async function answerSlots(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const { configuration, database } = service;
+  const rules = readRules(service);
   const query = queryOf(request);
   const places = readPlaces(service);
   const place = query.get('place') ? findPlace(places, query.get('place')!) : places[0]!;
   const now = new Date();
-  const { first, last } = bookableDays(configuration, now);
+  const { first, last } = bookableDays(rules, now);
   const from = query.get('from') ?? first;
   if (!isDate(from)) throw httpError.badRequest({ from: ['Date has wrong format. Use YYYY-MM-DD.'] });
   const days = readDays(query.get('days'));
@@ -41,19 +41,19 @@ async function answerSlots(service: Service, request: FastifyRequest, reply: Fas
   const [end = last] = [addDays(from, days - 1), last].sort();
   const length = start > end ? 0 : daysBetween(start, end);
   const schedule =
-    length === 0 ? [] : await readSchedule(database.orm, configuration, { place, from: start, days: length });
+    length === 0 ? [] : await readSchedule(service.database.orm, rules, { place, from: start, days: length });
   return sendJson(reply.header('Cache-Control', 'no-store'), {
     place: place.id,
     places: places.map(({ id, name, address }) => ({ id, name, address })),
-    purposes: appointmentPurposes,
-    slot_minutes: configuration.appointments.minutes,
+    purposes: rules.purposes,
+    slot_minutes: rules.minutes,
     first_date: first,
     last_date: last,
     days: schedule.map(({ date, slots }) => ({
       date,
       is_open: slots.some(({ isClosed }) => !isClosed),
       slots: slots
-        .filter((slot) => isBookable(slot, configuration, now))
+        .filter((slot) => isBookable(slot, rules, now))
         .map(({ startsAt, free }) => ({ starts_at: nepalTimestamp(startsAt), free })),
     })),
   });

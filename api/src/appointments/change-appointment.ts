@@ -16,6 +16,7 @@ import {
 } from './emails.ts';
 import type { Place } from './places.ts';
 import { newReference } from './reference.ts';
+import { readRules } from './rules.ts';
 import { isBookable, readSchedule, type ScheduledSlot } from './schedule.ts';
 
 /** Key of the advisory lock; its value has no meaning, but all processes must use the same. */
@@ -96,15 +97,16 @@ async function findByClientKey(orm: Orm, key: string | null | undefined) {
 
 /** @throws HttpError 409 */
 async function findBookableSlot(
-  { configuration }: Service,
+  service: Service,
   orm: Orm,
   { place, startsAt }: { place: Place; startsAt: Date },
   movedId?: number,
 ): Promise<ScheduledSlot> {
   const from = nepalDate(startsAt);
-  const [day] = await readSchedule(orm, configuration, { place, from, days: 1, movedId });
+  const rules = readRules(service);
+  const [day] = await readSchedule(orm, rules, { place, from, days: 1, movedId });
   const slot = day?.slots.find((one) => one.startsAt.getTime() === startsAt.getTime());
-  if (!slot || !isBookable(slot, configuration, new Date())) throw slotUnavailable();
+  if (!slot || !isBookable(slot, rules, new Date())) throw slotUnavailable();
   return slot;
 }
 

@@ -7,7 +7,7 @@ import { appointmentLink, appointmentToken } from './links.ts';
 import { describePlace } from './places.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
-export type Describer = Pick<Service, 'branches' | 'configuration'>;
+export type Describer = Pick<Service, 'content' | 'configuration'>;
 
 /** Visitors can change an appointment until it begins. */
 export const canChange = ({ status, startsAt }: AppointmentRow, now: Date): boolean =>

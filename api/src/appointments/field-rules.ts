@@ -3,7 +3,6 @@ import { clientKeyField, emailField, type FieldRule, mobileField } from '../http
 import { httpError } from '../http/http-error.ts';
 import { isTimeZone } from '../http/nepal-time.ts';
 import type { Place } from './places.ts';
-import { appointmentPurposes } from './purposes.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -23,27 +22,28 @@ export const slotRules = {
   starts_at: startField,
 } satisfies Record<string, FieldRule>;
 
-export const bookingRules = {
-  ...slotRules,
-  purpose: {
-    required: true,
-    trim: true,
-    maxLength: 200,
-    check: (value) =>
-      appointmentPurposes.includes(value) ? null : `"${value.slice(0, 50)}" is not a valid choice.`,
-  },
-  name: { required: true, trim: true, maxLength: appointmentLimits.nameLength },
-  email: emailField,
-  contact: { ...mobileField, required: true },
-  message: { allowBlank: true, trim: true, maxLength: appointmentLimits.messageLength },
-  time_zone: {
-    allowBlank: true,
-    trim: true,
-    maxLength: 100,
-    check: (value) => (isTimeZone(value) ? null : 'Unknown time zone.'),
-  },
-  client_key: clientKeyField,
-} satisfies Record<string, FieldRule>;
+/** The fields of a booking. `purposes` are the choices of the form. */
+export const bookingRules = (purposes: readonly string[]) =>
+  ({
+    ...slotRules,
+    purpose: {
+      required: true,
+      trim: true,
+      maxLength: 200,
+      check: (value) => (purposes.includes(value) ? null : `"${value.slice(0, 50)}" is not a valid choice.`),
+    },
+    name: { required: true, trim: true, maxLength: appointmentLimits.nameLength },
+    email: emailField,
+    contact: { ...mobileField, required: true },
+    message: { allowBlank: true, trim: true, maxLength: appointmentLimits.messageLength },
+    time_zone: {
+      allowBlank: true,
+      trim: true,
+      maxLength: 100,
+      check: (value) => (isTimeZone(value) ? null : 'Unknown time zone.'),
+    },
+    client_key: clientKeyField,
+  }) satisfies Record<string, FieldRule>;
 
 /** @throws HttpError 400 when there is no such place */
 export function findPlace(places: readonly Place[], id: string): Place {

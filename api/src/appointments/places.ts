@@ -1,5 +1,5 @@
 import { ONLINE_PLACE } from 'shared-api/schemas';
-import type { OpeningHours } from '../configuration/branches.ts';
+import type { OpeningHours } from '../configuration/opening-hours.ts';
 import type { Service } from '../http/service.ts';
 
 /** Where appointments take place. */
@@ -13,16 +13,13 @@ export interface Place {
 }
 
 /** The branches of the content pack that have opening hours, and online appointments. */
-export function readPlaces({
-  branches,
-  configuration,
-}: Pick<Service, 'branches' | 'configuration'>): Place[] {
-  const inBranches = branches()
-    .filter(({ id, openingHours }) => openingHours.length > 0 && id !== ONLINE_PLACE)
+export function readPlaces({ content, configuration }: Pick<Service, 'content' | 'configuration'>): Place[] {
+  const inBranches = content()
+    .branches.filter(({ id, openingHours }) => openingHours.length > 0 && id !== ONLINE_PLACE)
     .map(({ id, name, city, address, openingHours }) => ({
       id,
       name: name || city,
-      address,
+      address: address ?? '',
       hours: openingHours,
     }));
   return [
@@ -33,7 +30,7 @@ export function readPlaces({
 
 /** Name and address for people; a branch that has been removed from the content pack is named by its id. */
 export function describePlace(
-  service: Pick<Service, 'branches' | 'configuration'>,
+  service: Pick<Service, 'content' | 'configuration'>,
   id: string,
 ): Pick<Place, 'name' | 'address'> {
   return readPlaces(service).find((place) => place.id === id) ?? { name: id, address: '' };

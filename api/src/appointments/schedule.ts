@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { Orm } from '../database/database.ts';
 import { appointmentCapacities, appointmentClosures, appointments } from '../database/schema.ts';
 import { addDays, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { Place } from './places.ts';
+import type { AppointmentRules } from './rules.ts';
 import { type Interval, overlaps, slotsOfDay } from './slots.ts';
 
 export interface ScheduledSlot extends Interval {
@@ -29,7 +29,7 @@ export interface ScheduleRequest {
 /** The slots of a place with the room that is left in each, whether they can still be booked or not. */
 export async function readSchedule(
   orm: Orm,
-  { appointments: rules }: Configuration,
+  rules: AppointmentRules,
   { place, from, days, movedId }: ScheduleRequest,
 ): Promise<ScheduledDay[]> {
   const range = { startsAt: nepalInstant(from, '00:00'), endsAt: nepalInstant(addDays(from, days), '00:00') };
@@ -78,13 +78,13 @@ export const readClosures = (orm: Orm, place: string, range: Interval) =>
     .orderBy(appointmentClosures.startsAt);
 
 /** The first and last day that visitors can book. */
-export const bookableDays = ({ appointments: rules }: Configuration, now: Date) => ({
+export const bookableDays = (rules: AppointmentRules, now: Date) => ({
   first: nepalDate(new Date(now.getTime() + rules.leadMinutes * 60_000)),
   last: addDays(nepalDate(now), rules.daysAhead),
 });
 
 /** Whether visitors can book a slot: it has room, and starts neither too soon nor too far ahead. */
-export const isBookable = (slot: ScheduledSlot, { appointments: rules }: Configuration, now: Date): boolean =>
+export const isBookable = (slot: ScheduledSlot, rules: AppointmentRules, now: Date): boolean =>
   slot.free > 0 &&
   slot.startsAt.getTime() >= now.getTime() + rules.leadMinutes * 60_000 &&
   nepalDate(slot.startsAt) <= addDays(nepalDate(now), rules.daysAhead);

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../configuration/branches.ts';
+import type { OpeningHours } from '../configuration/opening-hours.ts';
 import { nepalInstant, weekdayOf } from '../http/nepal-time.ts';
 
 export interface Interval {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
+import { followContent } from 'shared-content';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
@@ -68,6 +69,7 @@ async function startOnDatabase(
   const state: ServiceState = { isPrepared: false, isStopping: false };
   const prepared = prepareDatabase(database, log, state, loadInitialData);
   const documents = await openDocumentStore(configuration);
+  const content = await followContent({ source: configuration.contentSource, log });
   const transport = openEmailTransport(configuration, database);
   const outbox = createOutboxWorker({
     database,
@@ -87,7 +89,7 @@ async function startOnDatabase(
     database,
     documents,
     log,
-    branches: () => [],
+    content: () => content.current().pack,
     wakeOutbox: outbox.wake,
   };
   const app = await buildApp(service, state);
@@ -105,6 +107,7 @@ async function startOnDatabase(
     log.info({ reason }, 'stopping');
     state.isStopping = true;
     stopCleanup();
+    content.stop();
     await closeServer(app, configuration, log);
     await outbox.stop();
     transport.close();

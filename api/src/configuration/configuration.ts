@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentLocation } from 'shared-content';
 import * as z from 'zod';
-import { type OpeningHours, parseOpeningHours } from './branches.ts';
 import { readDevelopmentSecret } from './development-secret.ts';
+import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
 
 const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
@@ -22,6 +23,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('0.0.0.0'),
+  CONTENT: z.string().optional(),
   DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -57,6 +59,8 @@ export interface Configuration {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
+  /** Folder or address of the content pack; null for the empty pack. */
+  contentSource: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
@@ -73,9 +77,9 @@ export interface Configuration {
   reset: boolean;
   mail: { from: string; smtpUrl: string | undefined };
   appointments: {
-    /** Length of an appointment. */
+    /** Length of an appointment, unless the content pack sets another one. */
     minutes: number;
-    /** Appointments at the same time in one place, unless staff have set another number for it. */
+    /** Appointments at the same time in one place, unless the content pack or staff set another number. */
     capacity: number;
     /** Time between a booking and its appointment, at least. */
     leadMinutes: number;
@@ -135,6 +139,7 @@ export function readConfiguration(
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
+    contentSource: contentLocation({ CONTENT: values.CONTENT, NODE_ENV: values.NODE_ENV }),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,

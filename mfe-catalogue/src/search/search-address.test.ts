@@ -5,7 +5,6 @@ import {
   DEFAULT_MAX_FEE,
   emptySearch,
   pageLink,
-  pageOfLink,
   readCourseSearch,
   sortChoices,
   toFilters,
@@ -77,10 +76,4 @@ describe('filters for the API (CALL-2)', () => {
     );
   });
 
-  it.each([
-    ['/api/app/course-list/?page=3&records=20', 3],
-    ['/api/app/course-list/?records=20', 1],
-    ['/api/app/course-list/', 1],
-    ['/api/app/course-list/?page=last', 1],
-  ])('reads the page of %s', (link, page) => expect(pageOfLink(link)).toBe(page));
 });

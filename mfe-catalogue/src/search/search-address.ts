@@ -107,12 +107,6 @@ export function pageLink(search: CourseSearch): string | null {
   return `/api/app/course-list/?${query}`;
 }
 
-/** The page number in a `next` or `previous` link. DRF omits it in links to the first page. */
-export function pageOfLink(link: string): number {
-  const start = link.indexOf('?');
-  return start < 0 ? 1 : (id(new URLSearchParams(link.slice(start)).get('page')) ?? 1);
-}
-
 /** Number of active filters, without text, order and page. */
 export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +

@@ -1,23 +1,26 @@
 import type { Event } from 'shared-api';
 import { Link } from 'shared-shell';
 import {
-  CalendarIcon,
   Card,
   CardBody,
   CardLink,
   Chip,
+  ClockIcon,
   Heading,
   langOf,
-  Stack,
+  PinIcon,
   styled,
   Text,
   VisuallyHidden,
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { hoursText, instantOf, knownZone, placeOfZone } from '../time/event-time.ts';
 import { dateText } from '../time/event-times.tsx';
+import { DateTile } from './date-tile.tsx';
 import { EventImage } from './event-image.tsx';
 import { isOver } from './event-order.ts';
 import { eventPath } from './event-path.ts';
+import { placeText } from './place.ts';
 
 const Excerpt = styled.p({
   color: 'var(--c-slate)',
@@ -26,9 +29,26 @@ const Excerpt = styled.p({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
 });
+const Head = styled.div({
+  display: 'flex',
+  gap: '.875rem',
+  alignItems: 'flex-start',
+  '& > :last-child': { minWidth: 0 },
+});
+const Facts = styled.ul({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem 1rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '.9375rem',
+  '& li': { display: 'flex', alignItems: 'center', gap: '.375rem' },
+  '& svg': { flex: 'none', color: 'var(--c-muted)' },
+});
 const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;
 
-/** Image, start date, title, first paragraph, See More (EVENT-1). The whole card opens the event. */
+/** Image, date tile, start date, title, time, place, first paragraph, See More (EVENT-1). The whole card opens the event. */
 export function EventCard({
   event,
   now,
@@ -41,20 +61,41 @@ export function EventCard({
   hasImage?: boolean;
 }) {
   const first = event.paragraphs[0]?.text;
+  const start = instantOf(event.start_at);
+  const zone = knownZone(event.timezone);
+  const hours = start !== null && hoursText(start, instantOf(event.end_at), zone);
   return (
     <Card style={{ height: '100%' }}>
       {hasImage && <EventImage src={event.image} width={800} height={450} />}
       <CardBody>
-        <Stack row gap={8}>
-          <CalendarIcon size={18} />
-          <Text component="span" size="s">
-            {dateText(event)}
-          </Text>
-          {isOver(event, now) && <Chip>{messages.pastEvent}</Chip>}
-        </Stack>
-        <Heading level={headingLevel} size="s" lang={langOf(event.title)}>
-          {event.title}
-        </Heading>
+        <Head>
+          <DateTile event={event} />
+          <div>
+            <Heading level={headingLevel} size="s" lang={langOf(event.title)}>
+              {event.title}
+            </Heading>
+            <Text size="s" tone="slate" style={{ marginTop: 4 }}>
+              {dateText(event)}
+            </Text>
+          </div>
+        </Head>
+        <Facts>
+          {hours && (
+            <li>
+              <ClockIcon size={18} />
+              {messages.timeIn(hours, placeOfZone(zone))}
+            </li>
+          )}
+          <li>
+            <PinIcon size={18} />
+            <span lang={langOf(placeText(event))}>{placeText(event)}</span>
+          </li>
+          {isOver(event, now) && (
+            <li>
+              <Chip>{messages.pastEvent}</Chip>
+            </li>
+          )}
+        </Facts>
         {first && <Excerpt lang={langOf(first)}>{first}</Excerpt>}
         <CardLink component={Link} to={eventPath(event.id)} style={seeMore}>
           {messages.seeMore}

@@ -1,7 +1,7 @@
 import type { FeedDefinition } from 'shared-shell';
+import { allEvents } from '../event/all-events-query.ts';
 import { calendar, escapeText } from '../event/calendar-file.ts';
 import { messages } from '../messages.en.ts';
-import { allEvents } from './all-events.ts';
 
 /** `/events.ics`: every event with an exact time, for calendar subscriptions. */
 export const calendarFeed: FeedDefinition = async ({ api, config, signal }) => ({

@@ -1,7 +1,7 @@
 import type { Api } from 'shared-api';
 import type { SitemapEntry } from 'shared-shell';
+import { allEvents } from '../event/all-events-query.ts';
 import { eventPath } from '../event/event-path.ts';
-import { allEvents } from './all-events.ts';
 
 /** The list and every event. Fails when the list cannot be read: the shell then keeps the previous entries. */
 export async function sitemap({ api, signal }: { api: Api; signal: AbortSignal }): Promise<SitemapEntry[]> {

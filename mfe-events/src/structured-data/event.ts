@@ -1,4 +1,5 @@
 import type { Event } from 'shared-api';
+import { isOnline } from '../event/place.ts';
 import { instantOf } from '../time/event-time.ts';
 
 /** The meta description: the first paragraph, cut at a word. */
@@ -13,7 +14,7 @@ export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string
 export function eventJsonLd(event: Event, site: { publicUrl: string; organizer: string }) {
   if (instantOf(event.start_at) === null) return null;
   const url = `${site.publicUrl}/upcoming-events/${event.id}`;
-  const isOnline = !event.location || /^online$/i.test(event.location.trim());
+  const online = isOnline(event);
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
@@ -24,8 +25,8 @@ export function eventJsonLd(event: Event, site: { publicUrl: string; organizer: 
     ...(instantOf(event.end_at) === null ? {} : { endDate: event.end_at }),
     ...(event.image ? { image: event.image } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
       ? { '@type': 'VirtualLocation', url }
       : { '@type': 'Place', name: event.location, address: event.location },
     organizer: { '@type': 'Organization', name: site.organizer, url: site.publicUrl },

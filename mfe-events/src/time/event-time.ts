@@ -50,6 +50,35 @@ export function clockText(instant: number, zone: string): string {
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
+/** Short weekday, day and short month in a zone, for a date tile. */
+export function tileParts(instant: number, zone: string): { weekday: string; day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(instant);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    // 'Sept' and the like: runtimes differ in the length of short months.
+    month: part({ month: 'short' }).slice(0, 3),
+  };
+}
+
+/** "10:00" in a zone. */
+export const hourText = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);
+
+/** "10:00–12:30" in a zone; the start alone without a later end on the same day. */
+export function hoursText(start: number, end: number | null, zone: string): string {
+  const day = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+  return end !== null && end > start && day(end) === day(start)
+    ? `${hourText(start, zone)}–${hourText(end, zone)}`
+    : hourText(start, zone);
+}
+
 /** "Kathmandu" of `Asia/Kathmandu`. */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 

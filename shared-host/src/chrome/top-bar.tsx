@@ -26,7 +26,7 @@ const Bar = styled.header({
 });
 
 const Row = styled.div({
-  width: '95%',
+  width: 'min(95%, 100% - 2rem)',
   maxWidth: 1440,
   height: '100%',
   marginInline: 'auto',

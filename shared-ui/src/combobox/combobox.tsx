@@ -19,8 +19,16 @@ const List = styled.ul({
   border: '1px solid var(--c-control)',
   borderRadius: 12,
   boxShadow: 'var(--shadow)',
-  '& li': { padding: '.75rem', borderRadius: 8, cursor: 'pointer' },
+  '& li': { padding: '.5rem .75rem', borderRadius: 8, cursor: 'pointer' },
   '& li.Mui-focused,& li:hover': { background: 'var(--c-tint)' },
+  '&[data-last-stays] li:last-child': {
+    position: 'sticky',
+    bottom: -4,
+    marginBlockEnd: -4,
+    borderTop: '1px solid var(--c-hairline)',
+    borderRadius: 0,
+    background: 'var(--c-card)',
+  },
   '& li.Mui-focused': { outline: '2px solid var(--c-primary)', outlineOffset: -2 },
 });
 
@@ -42,6 +50,8 @@ export interface ComboboxProps<T> {
   onSelect: (option: T) => void;
   /** Whether the list is open. It stays closed without options. */
   open: boolean;
+  /** The last option stays visible at the end of the list while the others scroll ('View all results'). */
+  lastOptionStays?: boolean;
   onOpenChange: (open: boolean) => void;
   hint?: ReactNode;
   id?: string;
@@ -115,7 +125,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         enterKeyHint="search"
       />
       {open && (
-        <List {...combobox.getListboxProps()} aria-label={messages.options} aria-labelledby={undefined}>
+        <List
+          {...combobox.getListboxProps()}
+          aria-label={messages.options}
+          aria-labelledby={undefined}
+          data-last-stays={props.lastOptionStays || undefined}
+        >
           {options.map((option, index) => (
             <li {...combobox.getOptionProps({ option, index })} key={optionKey(option)}>
               {renderOption ? renderOption(option) : optionLabel(option)}

@@ -68,11 +68,16 @@ test('a card has one link that can be another component', () => {
 
 test('Previous and Next are disabled where there is no page (LAYOUT-14)', async () => {
   const next = jest.fn();
-  render(<Pagination onNext={next} label="Blog pages" />);
+  const { rerender } = render(
+    <Pagination onNext={next} label="Blog pages" position={{ page: 1, pages: 32 }} />,
+  );
+  expect(screen.getByText('Page 1 of 32')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Blog pages' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(next).toHaveBeenCalled();
+  rerender(<Pagination label="Blog pages" />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 test('the pause control is named by its action', () => {

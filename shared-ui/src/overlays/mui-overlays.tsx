@@ -54,7 +54,14 @@ const Slot = styled(MessageSlot)({
   zIndex: 1,
   '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
+/** Sticky above long content, like the actions below it. */
 const Title = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: 'var(--c-card)',
+  '@media (max-height:420px)': { position: 'static' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

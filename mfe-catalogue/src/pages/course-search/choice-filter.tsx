@@ -1,9 +1,25 @@
-import { memo } from 'react';
-import { Button, Checkbox, RadioGroup, Skeleton, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
+import { memo, type ReactNode, useRef } from 'react';
+import {
+  Button,
+  Checkbox,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  styled,
+  Text,
+  TextField,
+  VisuallyHidden,
+} from 'shared-ui';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { FilterOption, OptionList } from './filter-options.ts';
+import {
+  type GroupLayout,
+  type OfferedOptions,
+  type OptionCounts,
+  useOfferedOptions,
+} from './use-offered-options.ts';
 
 const Label = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
 const Count = styled.span({
@@ -13,8 +29,8 @@ const Count = styled.span({
 });
 const Fieldset = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
-/** Number of courses per option; undefined while unknown. */
-export type OptionCounts = Readonly<Record<string, number>> | undefined;
+/** Needs JavaScript; without it the whole list is there. */
+const Find = styled.div({ padding: '.25rem 0', '@media (scripting:none)': { display: 'none' } });
 
 interface ChoiceProps {
   title: string;
@@ -24,6 +40,7 @@ interface ChoiceProps {
   failure: string | null;
   /** Name of the field in the form that browsers without JavaScript submit. */
   name: string;
+  layout: GroupLayout;
 }
 
 const optionLabel = (option: FilterOption, counts: OptionCounts, flag: boolean) => (
@@ -55,6 +72,59 @@ function ListState({ list, failure }: Pick<ChoiceProps, 'list' | 'failure'>) {
   );
 }
 
+/** The shown options of a group between the field that finds one and the button that shows all. */
+function Offered({
+  title,
+  total,
+  offered,
+  children,
+}: {
+  title: string;
+  /** Number of options of the group. */
+  total: number;
+  offered: OfferedOptions;
+  children: ReactNode;
+}) {
+  const { find, showAll, options } = offered;
+  const list = useRef<HTMLDivElement>(null);
+  const isFinding = find !== null && find.text.trim() !== '';
+  return (
+    <>
+      {find && (
+        <Find>
+          <TextField
+            label={<VisuallyHidden>{messages.findOption(title)}</VisuallyHidden>}
+            placeholder={messages.findOptionHint}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={find.text}
+            onChange={(event) => find.setText(event.target.value)}
+          />
+        </Find>
+      )}
+      <VisuallyHidden role="status">{isFinding ? messages.optionCount(options.length) : ''}</VisuallyHidden>
+      {isFinding && options.length === 0 && <Text size="s">{messages.noSuchOption}</Text>}
+      <div ref={list}>{children}</div>
+      {showAll && (
+        <Button
+          variant="text"
+          size="s"
+          onClick={() => {
+            // The button disappears: the focus goes to the first option that it has shown.
+            const shown = list.current?.querySelectorAll('input').length ?? 0;
+            showAll();
+            requestAnimationFrame(() => list.current?.querySelectorAll('input')[shown]?.focus());
+          }}
+        >
+          {messages.showAllOptions(total)}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}
+
 /**
  * A single choice. Choosing it again clears it (C-8). Memoised: it renders only when its own props
  * change.
@@ -64,21 +134,24 @@ export const SingleChoice = memo(function SingleChoice({
   onChange,
   ...choice
 }: ChoiceProps & { value: number | null; onChange: (id: number | null) => void }) {
-  const { title, list, counts, name } = choice;
+  const { title, list, counts, name, layout } = choice;
+  const offered = useOfferedOptions(list.options, counts, (id) => id === value, layout);
   return (
-    <FilterGroup title={title} count={list.options.length}>
+    <FilterGroup title={title} count={list.options.length} layout={layout}>
       <ListState {...choice} />
-      <RadioGroup
-        legend={<VisuallyHidden>{messages.filterLegend(title)}</VisuallyHidden>}
-        name={name}
-        options={list.options.map((option) => ({
-          value: String(option.id),
-          label: optionLabel(option, counts, false),
-        }))}
-        value={value === null ? null : String(value)}
-        onChange={(id) => onChange(Number(id))}
-        onClear={() => onChange(null)}
-      />
+      <Offered title={title} total={list.options.length} offered={offered}>
+        <RadioGroup
+          legend={<VisuallyHidden>{messages.filterLegend(title)}</VisuallyHidden>}
+          name={name}
+          options={offered.options.map((option) => ({
+            value: String(option.id),
+            label: optionLabel(option, counts, false),
+          }))}
+          value={value === null ? null : String(value)}
+          onChange={(id) => onChange(Number(id))}
+          onClear={() => onChange(null)}
+        />
+      </Offered>
     </FilterGroup>
   );
 });
@@ -89,29 +162,32 @@ export const MultiChoice = memo(function MultiChoice({
   onChange,
   ...choice
 }: ChoiceProps & { value: readonly number[]; onChange: (ids: readonly number[]) => void }) {
-  const { title, list, counts, name } = choice;
+  const { title, list, counts, name, layout } = choice;
+  const offered = useOfferedOptions(list.options, counts, (id) => value.includes(id), layout);
   const toggle = (id: number) =>
     onChange(
       value.includes(id) ? value.filter((other) => other !== id) : [...value, id].sort((a, b) => a - b),
     );
   return (
-    <FilterGroup title={title} count={list.options.length}>
+    <FilterGroup title={title} count={list.options.length} layout={layout}>
       <ListState {...choice} />
-      <Fieldset>
-        <legend>
-          <VisuallyHidden>{messages.filterLegend(title)}</VisuallyHidden>
-        </legend>
-        {list.options.map((option) => (
-          <Checkbox
-            key={option.id}
-            name={name}
-            value={option.id}
-            checked={value.includes(option.id)}
-            onChange={() => toggle(option.id)}
-            label={optionLabel(option, counts, true)}
-          />
-        ))}
-      </Fieldset>
+      <Offered title={title} total={list.options.length} offered={offered}>
+        <Fieldset>
+          <legend>
+            <VisuallyHidden>{messages.filterLegend(title)}</VisuallyHidden>
+          </legend>
+          {offered.options.map((option) => (
+            <Checkbox
+              key={option.id}
+              name={name}
+              value={option.id}
+              checked={value.includes(option.id)}
+              onChange={() => toggle(option.id)}
+              label={optionLabel(option, counts, true)}
+            />
+          ))}
+        </Fieldset>
+      </Offered>
     </FilterGroup>
   );
 });

@@ -1,5 +1,6 @@
 import { memo, type RefObject } from 'react';
-import { type Course, errorMessage } from 'shared-api';
+import { type Course, type CoursePage, errorMessage } from 'shared-api';
+import { type PagePosition, pagePosition } from 'shared-api/page-position';
 import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
@@ -31,6 +32,10 @@ const ResultCard = memo(function ResultCard({
     </CourseCard>
   );
 });
+
+/** An answer that is longer than a page has parts, which count as pages; its own place among others is unknown then. */
+const coursePosition = (page: CoursePage, part: number, parts: number): PagePosition | undefined =>
+  parts === 1 ? pagePosition(page) : page.next || page.previous ? undefined : { page: part, pages: parts };
 
 /** Cards, paging and every state of the list (SEARCH-7, SEARCH-12). The cards stay until the next page has arrived. */
 export function CourseResults({
@@ -94,6 +99,7 @@ export function CourseResults({
         ))}
       </Grid>
       <Pagination
+        position={coursePosition(page, part, parts)}
         label={messages.pages}
         busy={isWaiting}
         onPrevious={goBack && toPage(goBack)}

@@ -9,6 +9,7 @@ import { FeeFilter } from './fee-filter.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { TextSearch } from './text-search.tsx';
 import type { OptionFacets } from './use-all-courses.ts';
+import type { GroupLayout } from './use-offered-options.ts';
 import type { SearchState } from './use-search-state.ts';
 
 const Head = styled.div({
@@ -40,7 +41,7 @@ export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
         </Button>
       </Head>
       <TextSearch value={panel.state.search.search} onChange={panel.state.setText} />
-      <FilterGroups {...panel} />
+      <FilterGroups {...panel} layout="scroll" />
     </FilterForm>
   );
 }
@@ -61,7 +62,12 @@ export function FilterForm({ children }: { children: ReactNode }) {
 }
 
 /** The filter groups and the fee limit, for the side panel and for the sheet on small screens. */
-export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 'onReset'>) {
+export function FilterGroups({
+  state,
+  options,
+  counts,
+  layout,
+}: Omit<FilterPanelProps, 'onReset'> & { layout: GroupLayout }) {
   const { search, setFilter } = state;
   const setInterest = useCallback((interest: number | null) => setFilter({ interest }), [setFilter]);
   const setSpecialization = useCallback(
@@ -78,6 +84,7 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         list={options.interests}
         counts={counts.facets?.interest}
         failure={errorMessage.interestList(options.interests.error)}
+        layout={layout}
         value={search.interest}
         onChange={setInterest}
       />
@@ -87,6 +94,7 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         list={options.specializations}
         counts={counts.facets?.specialization}
         failure={errorMessage.specializationList(options.specializations.error)}
+        layout={layout}
         value={search.specialization[0] ?? null}
         onChange={setSpecialization}
       />
@@ -96,6 +104,7 @@ export function FilterGroups({ state, options, counts }: Omit<FilterPanelProps, 
         list={options.countries}
         counts={counts.facets?.country}
         failure={null}
+        layout={layout}
         value={search.country}
         onChange={setCountry}
       />

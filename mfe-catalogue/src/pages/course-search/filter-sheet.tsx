@@ -52,7 +52,7 @@ export function FilterSheet({
       >
         {hasContent && (
           <FilterForm>
-            <FilterGroups {...panel} />
+            <FilterGroups {...panel} layout="show-all" />
             {page && (
               <VisuallyHidden role="status">
                 {countText(page, applyFeeLimit(page, search.maxFee).shown.length, 0)}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pageOfLink } from 'shared-api/page-position';
 import { useApi, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
   courseSearchPath,
   DEFAULT_MAX_FEE,
   emptySearch,
-  pageOfLink,
   readCourseSearch,
 } from '../../search/search-address.ts';
 

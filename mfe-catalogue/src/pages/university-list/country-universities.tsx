@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import { type Country, keepPreviousData, universityListQuery, useQuery } from 'shared-api';
+import { pageOfLink, pagePosition } from 'shared-api/page-position';
 import { useApi, useLocation, useNavigate } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Grid, Pagination, Stack, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
-import { pageOfLink } from '../../search/search-address.ts';
 import { universitiesFailure } from '../../university/universities-failure.tsx';
 import { UniversityCard } from '../../university/university-card.tsx';
 import { universityListPath, universityPageLink } from './chosen-country.ts';
@@ -57,6 +57,7 @@ export function CountryUniversities({ country, page }: { country: Country; page:
       </QueryView>
       {data && (
         <Pagination
+          position={pagePosition(data)}
           label={messages.pagesOfUniversities}
           busy={universities.isPlaceholderData}
           onPrevious={follow(data.previous)}

@@ -20,8 +20,8 @@ it('opens the first country, with the number of its universities and links to th
   expect(screen.getByRole('link', { name: 'Monash University' })).toHaveAttribute('href', '/university/4/1');
   expect(screen.getByRole('link', { name: 'Deakin' })).toHaveAttribute('href', '/university/5/1');
   expect(universityCalls(view.calls)).toEqual(['records=1000&limit=1000&page_size=1000&country=1']);
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  // One page: nothing to turn (LAYOUT-14).
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 it('changes the country by tab, keeps it in the address, and shows when a country has no universities', async () => {

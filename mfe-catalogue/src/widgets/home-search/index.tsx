@@ -19,26 +19,54 @@ import { courseCountry, courseName, universityName } from '../../course/course-f
 import { messages } from '../../messages.en.ts';
 import { courseSearchPath } from '../../search/search-address.ts';
 import { ResultCard } from './result-card.tsx';
+import { CatalogueNumbers, SearchChips } from './search-chips.tsx';
 import { isLongEnough, useHomeSearch } from './use-home-search.ts';
 
 const Panel = styled.section({
-  padding: '1.5rem 1rem',
+  padding: '1rem',
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 20,
   boxShadow: 'var(--shadow)',
-  [from.sm]: { padding: '2rem' },
+  [from.sm]: { padding: '1.5rem 2rem' },
 });
+/** Input and button side by side also on phones: the list of suggestions opens below both and covers neither. */
 const Row = styled.div({
+  position: 'relative',
   display: 'grid',
-  gap: '.75rem',
-  marginTop: '1rem',
-  [from.sm]: { gridTemplateColumns: 'minmax(0,1fr) auto auto', alignItems: 'end' },
+  gap: '.5rem',
+  marginTop: '.5rem',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'end',
+  [from.sm]: { gap: '.75rem' },
+  // The list of suggestions is as wide as the row and lies below it.
+  '& > :first-of-type': { position: 'static' },
 });
-/** Reserves its line, so that the text causes no layout shift. */
-const Status = styled.p({ minHeight: '1.6em', marginTop: '.5rem', color: 'var(--c-slate)' });
+const SubmitText = styled.span({
+  '@media (max-width:639.95px)': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+/** One line for the state of the search, or the numbers of the catalogue, so that neither shifts the page. */
+const Foot = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 .75rem',
+  minHeight: '2rem',
+  marginTop: '.5rem',
+  fontSize: '.9375rem',
+  color: 'var(--c-slate)',
+  '& p': { fontVariantNumeric: 'tabular-nums' },
+});
 const Suggestion = styled.span({
   display: 'block',
+  lineHeight: 1.35,
   '& small': { display: 'block', color: 'var(--c-muted)' },
 });
 const seeAllStyle = {
@@ -55,7 +83,7 @@ type Option = Course | typeof viewAll;
 const isViewAll = (option: Option): option is typeof viewAll => option.id === 'all';
 
 /**
- * 'Find Your Perfect Course' (HOME-2, HOME-13 to HOME-20). Without JavaScript the form opens `/course-search?search=…`.
+ * 'Find Your Perfect Course' with the destinations and levels as links (HOME-2, HOME-13 to HOME-20). Without JavaScript the form opens `/course-search?search=…`.
  */
 export default function HomeSearchWidget() {
   const search = useHomeSearch();
@@ -77,7 +105,7 @@ export default function HomeSearchWidget() {
 
   return (
     <Panel aria-labelledby="find-your-course">
-      <Heading level={2} id="find-your-course">
+      <Heading level={2} size="m" id="find-your-course">
         {messages.findYourCourse}
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>. */}
@@ -107,6 +135,7 @@ export default function HomeSearchWidget() {
               setOpen(reason === 'input');
             }}
             options={options}
+            lastOptionStays
             announcedCount={search.suggestions.length}
             optionLabel={(option) => (isViewAll(option) ? search.text : courseName(option))}
             optionKey={(option) => option.id}
@@ -129,16 +158,20 @@ export default function HomeSearchWidget() {
             onOpenChange={setOpen}
           />
           <Button type="submit" variant="primary">
-            <SearchIcon size={20} /> {messages.searchSubmit}
+            <SearchIcon size={20} /> <SubmitText>{messages.searchSubmit}</SubmitText>
           </Button>
+        </Row>
+        <Foot>
+          <p role="status">{search.isLoading ? messages.searchingCourses : ''}</p>
+          {!search.isLoading && search.text === '' && <CatalogueNumbers />}
           {search.text !== '' && (
-            <Button variant="text" onClick={() => search.type('')}>
+            <Button variant="text" size="s" onClick={() => search.type('')}>
               {messages.clearSearch}
             </Button>
           )}
-        </Row>
-        <Status role="status">{search.isLoading ? messages.searchingCourses : ''}</Status>
+        </Foot>
       </form>
+      <SearchChips />
       {search.results?.length === 0 && (
         <EmptyState
           message={messages.noResults}

@@ -23,6 +23,7 @@ import defaultImage from '../../event/default-image.svg';
 import { EventImage } from '../../event/event-image.tsx';
 import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
+import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTimes } from '../../time/event-times.tsx';
@@ -118,7 +119,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 </div>
                 <div>
                   <dt>{messages.location}</dt>
-                  <dd>{event.location?.trim() || messages.online}</dd>
+                  <dd>{placeText(event)}</dd>
                 </div>
               </Facts>
               {over ? (

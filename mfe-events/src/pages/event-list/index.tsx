@@ -1,17 +1,21 @@
-import { useRef } from 'react';
-import { errorMessage, eventListQuery, keepPreviousData, useQuery } from 'shared-api';
+import { type Ref, useRef } from 'react';
+import { type Event, errorMessage, eventListQuery, keepPreviousData, useQuery } from 'shared-api';
+import { pageOfLink, pagePosition } from 'shared-api/page-position';
 import { Link, useApi, useConfig, useLocation, useNavigate, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
-import { Button, Grid, Pagination, Text, TextLink } from 'shared-ui';
+import { Button, EmptyState, Grid, Pagination, Text, TextLink } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { Loading } from 'shared-ui/loading';
+import { allEventsQuery } from '../../event/all-events-query.ts';
 import { EventCard } from '../../event/event-card.tsx';
 import { upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import { useNow } from '../../time/use-now.ts';
 import { EventsFrame } from '../page-frame.tsx';
-import { listAddress, pageLink, pageOfLink, readPage } from './list-address.ts';
+import { isFiltered, matchesFilter, readFilter } from './event-filter.ts';
+import { FilterForm } from './filter-form.tsx';
+import { listAddress, pageLink, readPage } from './list-address.ts';
 
 /** /upcoming-events (EVENT-1). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {
@@ -21,19 +25,25 @@ export default function EventListPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const page = readPage(query);
+  const filter = readFilter(query);
+  const filtered = isFiltered(filter);
   // The server does not know the history entry, which has the followed link.
   const isHydrated = useIsHydrated();
   const followed = isHydrated ? api.relativeLink((state as { link?: string } | null)?.link ?? null) : null;
-  const events = useQuery({
+  const paged = useQuery({
     ...eventListQuery(api, followed ?? pageLink(page)),
     placeholderData: keepPreviousData,
+    enabled: !filtered,
   });
+  const all = useQuery({ ...allEventsQuery(api), enabled: filtered });
+  const events = filtered ? all : paged;
   const now = useNow(events.dataUpdatedAt);
   const { data } = events;
   usePage({
     title: !data && events.error ? errorMessage.eventList(events.error) : messages.upcomingEvents,
     description: messages.listDescription,
     canonical: listAddress(page),
+    ...(filtered ? { robots: 'noindex,follow' } : {}),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.upcomingEvents, path: '/upcoming-events' }])],
   });
   const list = useRef<HTMLElement>(null);
@@ -48,6 +58,7 @@ export default function EventListPage() {
 
   return (
     <EventsFrame title={messages.upcomingEvents} lead={messages.listDescription}>
+      <FilterForm filter={filter} />
       <QueryView
         query={events}
         loading={<Loading />}
@@ -60,21 +71,16 @@ export default function EventListPage() {
         }
       >
         {({ results }) => (
-          <section
+          <EventResults
             ref={list}
-            aria-label={messages.upcomingEvents}
-            tabIndex={-1}
-            style={{ outline: 'none', scrollMarginTop: 80 }}
-            aria-busy={events.isPlaceholderData}
-          >
-            <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.upcomingEvents}>
-              {upcomingFirst(results, now).map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} now={now} />
-                </li>
-              ))}
-            </Grid>
-          </section>
+            events={upcomingFirst(
+              filtered ? results.filter((event) => matchesFilter(event, filter, now)) : results,
+              now,
+            )}
+            now={now}
+            isFiltered={filtered}
+            isWaiting={events.isPlaceholderData}
+          />
         )}
       </QueryView>
       {data?.results.some(({ start_at }) => start_at) && (
@@ -84,6 +90,7 @@ export default function EventListPage() {
       )}
       {data && (
         <Pagination
+          position={pagePosition(data)}
           label={messages.pages}
           busy={events.isPlaceholderData}
           onPrevious={follow(data.previous)}
@@ -91,5 +98,54 @@ export default function EventListPage() {
         />
       )}
     </EventsFrame>
+  );
+}
+
+/** The cards, or a text and a way back when the filter leaves none. */
+function EventResults({
+  events,
+  now,
+  isFiltered,
+  isWaiting,
+  ref,
+}: {
+  events: readonly Event[];
+  now: number;
+  isFiltered: boolean;
+  /** The events belong to the previous page. */
+  isWaiting: boolean;
+  ref: Ref<HTMLElement>;
+}) {
+  return (
+    <section
+      ref={ref}
+      aria-label={messages.upcomingEvents}
+      tabIndex={-1}
+      style={{ outline: 'none', scrollMarginTop: 80 }}
+      aria-busy={isWaiting}
+    >
+      {isFiltered && (
+        <Text role="status" style={{ marginBottom: 12 }}>
+          {messages.eventCount(events.length)}
+        </Text>
+      )}
+      {events.length === 0 && (
+        <EmptyState
+          message={messages.noEventsFound}
+          action={
+            <Button component={Link} to="/upcoming-events">
+              {messages.clearFilter}
+            </Button>
+          }
+        />
+      )}
+      <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.upcomingEvents}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} />
+          </li>
+        ))}
+      </Grid>
+    </section>
   );
 }

@@ -63,6 +63,7 @@ export default function BlogListPage() {
                   <RetryAlert onRetry={list.refetch}>{errorMessage.blogList(list.error)}</RetryAlert>
                 )}
                 <Pagination
+                  position={list.position ?? undefined}
                   label={messages.blogPages}
                   onPrevious={list.previous}
                   onNext={list.next}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BlogListItem, blogListQuery, mergeBlogPage, type Page, useQuery } from 'shared-api';
+import { pagePosition } from 'shared-api/page-position';
 import { useApi } from 'shared-shell';
 
 interface Shown {
@@ -27,6 +28,7 @@ export function useBlogList() {
     error: data ? null : error,
     isFetching,
     refetch,
+    position: current && pagePosition(current.answer),
     previous: goTo(current?.answer.previous),
     next: goTo(current?.answer.next),
   };

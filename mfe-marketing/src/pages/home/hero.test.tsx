@@ -30,7 +30,7 @@ test.each([
 test('the first view is the still picture; the film comes later, muted and looping, with a Pause control', async () => {
   jest.useFakeTimers();
   reduceMotion(false);
-  const { container } = renderWithHost(<Hero />);
+  const { container } = renderWithHost(<Hero search={null} />);
   expect(container.querySelector('video')).toBeNull();
   expect(container.querySelector('img[width][height]')).toBeInTheDocument();
   await act(async () => void jest.advanceTimersByTime(2500));
@@ -45,7 +45,7 @@ test('the first view is the still picture; the film comes later, muted and loopi
 
 test('under reduced motion there is no film until Play is pressed', async () => {
   reduceMotion(true);
-  const { container } = renderWithHost(<Hero />);
+  const { container } = renderWithHost(<Hero search={null} />);
   expect(container.querySelector('video')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Play background film' }));
   expect(play).toHaveBeenCalled();

@@ -34,8 +34,8 @@ test('the search widget, the open application and the next events are in their p
   });
   const text = container.textContent ?? '';
   const order = [
-    'See destinations',
     'Find',
+    'See destinations',
     'Continue',
     'Guiding You',
     'Recent Blog',

@@ -1,5 +1,5 @@
 import { useConfig, usePage, Widget } from 'shared-shell';
-import { Container, styled } from 'shared-ui';
+import { Container } from 'shared-ui';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -16,9 +16,6 @@ import { ServicesSection } from './services-section.tsx';
 import { SuccessStories } from './success-stories.tsx';
 import { WhySection } from './why-section.tsx';
 
-/** The search panel overlaps the hero by 96 px. */
-const SearchPanel = styled(Container)({ position: 'relative', zIndex: 2, marginTop: -96, minHeight: 128 });
-
 /** `/`: the sections HOME-1 to HOME-12 in order. */
 export default function HomePage() {
   const { brand } = useConfig();
@@ -30,10 +27,7 @@ export default function HomePage() {
   });
   return (
     <>
-      <Hero />
-      <SearchPanel>
-        <Widget name="home-search" reserve={220} />
-      </SearchPanel>
+      <Hero search={<Widget name="home-search" reserve={220} />} />
       <Container>
         <OpenApplication />
       </Container>

@@ -1,26 +1,7 @@
+import type { OpeningHours } from 'shared-content';
 import { type Weekday, weekdays } from './weekdays.ts';
 
-/** Opening hours of some days of the week, in Nepal's time. */
-export interface OpeningHours {
-  days: readonly Weekday[];
-  /** `10:00` */
-  opens: string;
-  /** `17:00` */
-  closes: string;
-}
-
-/** What appointments need to know of a branch. */
-export interface Branch {
-  id: string;
-  city: string;
-  name: string;
-  address: string;
-  phone: string;
-  openingHours: readonly OpeningHours[];
-}
-
-/** The branches at this moment: they can change while the service runs. */
-export type BranchSource = () => readonly Branch[];
+export type { OpeningHours };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FilterOption } from './filter-options.ts';
+
+/** Number of courses per option; undefined while unknown. */
+export type OptionCounts = Readonly<Record<string, number>> | undefined;
+
+/** `scroll`: a long group scrolls (side panel). `show-all`: it shows the first options and a button for the rest. */
+export type GroupLayout = 'scroll' | 'show-all';
+
+/** Options of a long group that are shown before 'Show all'. */
+const FIRST_OPTIONS = 6;
+/** Groups from this size on have a field to find an option. */
+const MIN_FINDABLE_OPTIONS = 12;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The options with courses first, the others after them; a chosen option keeps its place. */
+export function withCoursesFirst(
+  options: readonly FilterOption[],
+  counts: OptionCounts,
+  isChosen: (id: number) => boolean,
+): readonly FilterOption[] {
+  if (!counts) return options;
+  const hasCourses = ({ id }: FilterOption) => isChosen(id) || (counts[id] ?? 0) > 0;
+  return [...options.filter(hasCourses), ...options.filter((option) => !hasCourses(option))];
+}
+
+export interface OfferedOptions {
+  options: readonly FilterOption[];
+  /** Text of the field that finds options; null for short groups, which have no such field. */
+  find: { text: string; setText: (text: string) => void } | null;
+  /** Shows all options; null when all are shown. */
+  showAll: (() => void) | null;
+}
+
+/** Which options of a group are shown. Chosen options are always among them. */
+export function useOfferedOptions(
+  all: readonly FilterOption[],
+  counts: OptionCounts,
+  isChosen: (id: number) => boolean,
+  layout: GroupLayout,
+): OfferedOptions {
+  const [text, setText] = useState('');
+  const [isShort, setIsShort] = useState(true);
+  const ordered = withCoursesFirst(all, counts, isChosen);
+  const wanted = plain(text.trim());
+  const found =
+    wanted === '' ? ordered : ordered.filter(({ id, name }) => isChosen(id) || plain(name).includes(wanted));
+  // One more option takes no more room than the button.
+  const shortens = layout === 'show-all' && isShort && wanted === '' && found.length > FIRST_OPTIONS + 1;
+  return {
+    options: shortens ? found.filter(({ id }, index) => index < FIRST_OPTIONS || isChosen(id)) : found,
+    find: all.length >= MIN_FINDABLE_OPTIONS ? { text, setText } : null,
+    showAll: shortens ? () => setIsShort(false) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Event } from 'shared-api';
+import { isOver } from '../../event/event-order.ts';
+import { isOnline } from '../../event/place.ts';
+import { instantOf } from '../../time/event-time.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_PLACE_LENGTH = 60;
+
+export const whenChoices = ['any', 'week', 'month', 'later', 'past'] as const;
+export type When = (typeof whenChoices)[number];
+
+/** A filter of the event list. All of it is in the address. */
+export interface EventFilter {
+  /** `week` and `month`: within 7 or 30 days from now. `later`: after those, or without a date. */
+  when: When;
+  /** `any`, `online`, `in-person`, or text that the location contains, e.g. the city of a branch. */
+  where: string;
+}
+
+export const noFilter: EventFilter = { when: 'any', where: 'any' };
+
+export const isFiltered = ({ when, where }: EventFilter): boolean => when !== 'any' || where !== 'any';
+
+/** Reads `?when=…&where=…`. Unknown values of `when` are ignored, because people edit addresses. */
+export function readFilter(query: URLSearchParams): EventFilter {
+  const when = query.get('when');
+  return {
+    when: whenChoices.find((choice) => choice === when) ?? 'any',
+    where: query.get('where')?.trim().slice(0, MAX_PLACE_LENGTH) || 'any',
+  };
+}
+
+/** Address of the list with a filter. */
+export function filterAddress({ when, where }: EventFilter): string {
+  const query = new URLSearchParams();
+  if (when !== 'any') query.set('when', when);
+  if (where !== 'any') query.set('where', where);
+  return query.size > 0 ? `/upcoming-events?${query}` : '/upcoming-events';
+}
+
+type Filterable = Pick<Event, 'location' | 'start_at' | 'end_at'>;
+
+function isAtTime(event: Filterable, when: When, now: number): boolean {
+  if (when === 'any') return true;
+  if (isOver(event, now)) return when === 'past';
+  const start = instantOf(event.start_at);
+  const days = start === null ? Number.POSITIVE_INFINITY : (start - now) / DAY_MS;
+  return when === 'week' ? days < 7 : when === 'month' ? days < 30 : when === 'later' && days >= 30;
+}
+
+function isAtPlace(event: Filterable, where: string): boolean {
+  if (where === 'any') return true;
+  if (where === 'online') return isOnline(event);
+  if (where === 'in-person') return !isOnline(event);
+  return event.location?.toLowerCase().includes(where.toLowerCase()) ?? false;
+}
+
+/** Whether an event is at the time and the place of the filter. `now` in ms. */
+export const matchesFilter = (event: Filterable, { when, where }: EventFilter, now: number): boolean =>
+  isAtTime(event, when, now) && isAtPlace(event, where);

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type ContentFollower, followContent } from './follow-content.ts';
+
+const log = { info: jest.fn(), error: jest.fn() };
+let folder: string;
+let follower: ContentFollower | undefined;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  log.info.mockClear();
+  log.error.mockClear();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pack-'));
+});
+afterEach(async () => {
+  follower?.stop();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (text: string) => writeFile(path.join(folder, 'brand.yaml'), text);
+
+test('a change is served without a restart; an error keeps the last good pack and is logged once', async () => {
+  await write('name: First');
+  follower = await followContent({ source: folder, intervalMs: 60_000, log });
+  const first = follower.status();
+  expect(follower.current().pack.brand.name).toBe('First');
+
+  await write('nam: Second');
+  await follower.check();
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('First');
+  expect(follower.status().errors).toEqual([
+    'brand.yaml line 1: name: is missing: add it',
+    'brand.yaml line 1: nam: is not a known field: did you mean name?',
+  ]);
+  expect(log.error).toHaveBeenCalledTimes(2);
+
+  await write('name: Third');
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('Third');
+  expect(follower.status().errors).toEqual([]);
+  expect(follower.status().version).not.toBe(first.version);
+});
+
+test('changes are found by the follower itself', async () => {
+  await write('name: First');
+  follower = await followContent({ source: folder, intervalMs: 20, log });
+  await write('name: Second');
+  for (let tries = 0; tries < 100 && follower.current().pack.brand.name !== 'Second'; tries++)
+    await new Promise((done) => setTimeout(done, 20));
+  expect(follower.current().pack.brand.name).toBe('Second');
+});
+
+test('a folder that is missing at the start leaves the empty pack and an error', async () => {
+  follower = await followContent({ source: path.join(folder, 'none'), intervalMs: 60_000, log });
+  expect(follower.current().pack.brand.name).toBe('Study abroad consultancy');
+  expect(follower.status().errors[0]).toContain('is not a folder');
+});
+
+test('a pack at an address: unchanged files are not sent again, an outage keeps the last pack', async () => {
+  const files: Record<string, string> = {
+    '/pack/brand.yaml': 'name: Remote\nlogo: pictures/a.svg',
+    '/pack/pictures/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  };
+  const statuses: number[] = [];
+  let down = false;
+  server = createServer((request, response) => {
+    const body = files[request.url ?? ''];
+    const etag = body && `"${body.length}"`;
+    const status = down
+      ? 500
+      : body === undefined
+        ? 404
+        : request.headers['if-none-match'] === etag
+          ? 304
+          : 200;
+    statuses.push(status);
+    response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? body : undefined);
+  });
+  await new Promise<void>((done) => server?.listen(0, done));
+  const source = `http://localhost:${(server.address() as AddressInfo).port}/pack`;
+  follower = await followContent({ source, intervalMs: 60_000, log });
+  expect(follower.current().pack.brand).toMatchObject({ name: 'Remote', logo: { width: 4 } });
+  statuses.length = 0;
+  await follower.check();
+  expect(statuses.filter((status) => status === 200)).toEqual([]);
+  expect(statuses.filter((status) => status === 304)).toHaveLength(2);
+  down = true;
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('Remote');
+  expect(follower.status().errors[0]).toContain('500');
+  down = false;
+  files['/pack/brand.yaml'] = 'name: Renewed';
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('Renewed');
+});
+
+test('an address without a pack is an error, not an empty pack', async () => {
+  server = createServer((_request, response) => response.writeHead(404).end());
+  await new Promise<void>((done) => server?.listen(0, done));
+  const source = `http://localhost:${(server.address() as AddressInfo).port}`;
+  follower = await followContent({ source, intervalMs: 60_000, log });
+  expect(follower.status().errors[0]).toContain("write the address of the pack's folder");
+});
+
+test('an empty folder is a valid pack', async () => {
+  await mkdir(path.join(folder, 'empty'));
+  follower = await followContent({ source: path.join(folder, 'empty'), intervalMs: 60_000, log });
+  expect(follower.status().errors).toEqual([]);
+});

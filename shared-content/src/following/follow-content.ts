@@ -1,0 +1,114 @@
+import { ContentError, type ContentProblem, formatProblem } from '../reading/problem.ts';
+import { type ReadPack, readContentPack } from '../reading/read-content-pack.ts';
+import { openPackSource } from '../sources/open-source.ts';
+
+/** What `/health` says about the pack. */
+export interface ContentStatus {
+  source: string;
+  version: string;
+  /** ISO time since which this pack is served. */
+  since: string;
+  /** Problems of the newest pack; the last good one is served while there are any. */
+  errors: string[];
+  warnings: string[];
+}
+
+export interface ContentFollower {
+  /** The pack to serve now. */
+  current: () => ReadPack;
+  status: () => ContentStatus;
+  /** Reads the pack again at once. Never rejects. */
+  check: () => Promise<void>;
+  stop: () => void;
+}
+
+export interface FollowOptions {
+  /** Folder, http(s) address, or null for the empty pack. */
+  source: string | null;
+  /** Time in ms between two checks. Default 3 s for folders, 20 s for addresses. */
+  intervalMs?: number;
+  log: { info: (data: object, message: string) => void; error: (data: object, message: string) => void };
+}
+
+const FOLDER_INTERVAL_MS = 3_000;
+const ADDRESS_INTERVAL_MS = 20_000;
+
+/**
+ * Reads a pack and follows its changes without a restart. A pack with an error is not served: the last good one stays,
+ * and each error is logged once. When the first pack has an error, the empty pack is served.
+ */
+export async function followContent({ source, intervalMs, log }: FollowOptions): Promise<ContentFollower> {
+  const files = openPackSource(source);
+  const interval = intervalMs ?? (files.list ? FOLDER_INTERVAL_MS : ADDRESS_INTERVAL_MS);
+  let served = await readContentPack(null);
+  let since = new Date();
+  let errors: readonly ContentProblem[] = [];
+  let lastLogged = '';
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+
+  async function read() {
+    try {
+      const next = await readContentPack(files);
+      errors = [];
+      if (next.version === served.version && next.source === served.source) {
+        served = next;
+        logOnce('', () => {});
+        return;
+      }
+      served = next;
+      since = new Date();
+      logOnce(next.version, () =>
+        log.info({ source: next.source, version: next.version }, 'serving content pack'),
+      );
+      for (const warning of next.warnings)
+        log.info({ problem: formatProblem(warning) }, 'content pack: something is left out');
+    } catch (error) {
+      errors =
+        error instanceof ContentError
+          ? error.problems
+          : [{ file: files.name, message: (error as Error).message }];
+      const lines = errors.map(formatProblem);
+      logOnce(lines.join('\n'), () => {
+        for (const problem of lines)
+          log.error({ problem }, 'content pack has an error; the last good one is served');
+      });
+    }
+  }
+
+  function logOnce(subject: string, write: () => void) {
+    if (subject === lastLogged) return;
+    lastLogged = subject;
+    write();
+  }
+
+  const check = () => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const loop = async () => {
+    await check();
+    if (!stopped) timer = setTimeout(loop, interval).unref();
+  };
+  await check();
+  if (source !== null) timer = setTimeout(loop, interval).unref();
+
+  return {
+    current: () => served,
+    status: () => ({
+      source: files.name,
+      version: served.version,
+      since: since.toISOString(),
+      errors: errors.map(formatProblem),
+      warnings: served.warnings.map(formatProblem),
+    }),
+    check,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

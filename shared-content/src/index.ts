@@ -1,0 +1,28 @@
+export { contentLocation, DEMONSTRATION_PACK } from './content-location.ts';
+export type {
+  Appointments,
+  Branch,
+  Brand,
+  ContentPack,
+  Day,
+  Links,
+  NavigationEntry,
+  OpeningHours,
+  PageSections,
+  Partner,
+  Picture,
+  PrivacyText,
+  Seal,
+  SuccessStory,
+  Testimonial,
+  ThirdPartyScript,
+} from './content-pack.ts';
+export {
+  type ContentFollower,
+  type ContentStatus,
+  type FollowOptions,
+  followContent,
+} from './following/follow-content.ts';
+export type { PictureFile } from './pictures/read-picture.ts';
+export { ContentError, type ContentProblem, formatProblem } from './reading/problem.ts';
+export { PICTURES_PATH, type ReadPack, readContentPack } from './reading/read-content-pack.ts';

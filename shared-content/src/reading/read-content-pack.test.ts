@@ -1,0 +1,162 @@
+import { ContentError } from './problem.ts';
+import { readContentPack } from './read-content-pack.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
+const source = (files: Record<string, string>) => ({
+  name: 'test',
+  read: async (file: string) => (files[file] === undefined ? null : Buffer.from(files[file])),
+  list: async () => Object.keys(files),
+});
+const read = (files: Record<string, string>) => readContentPack(source(files));
+const problems = async (files: Record<string, string>) => {
+  const error = await read(files).catch((reason) => reason);
+  expect(error).toBeInstanceOf(ContentError);
+  return (error as ContentError).message.split('\n');
+};
+
+test('the empty pack has a neutral name and nothing else', async () => {
+  const { pack, warnings, source: name } = await readContentPack(null);
+  expect(name).toBe('none');
+  expect(warnings).toEqual([]);
+  expect(pack.brand).toEqual({
+    name: 'Study abroad consultancy',
+    tagline: 'Study abroad, step by step',
+    copyrightYear: 2024,
+    licences: [],
+    colours: {},
+    demonstration: false,
+  });
+  expect(pack.branches).toEqual([]);
+  expect(pack.links).toEqual({ social: {} });
+  expect(pack.partners).toEqual({ firstRow: [], secondRow: [] });
+});
+
+test('files with only comments are as good as none', async () => {
+  const { pack } = await read({
+    'brand.yaml': 'name: A\n',
+    'branches.yaml': '# none yet\n',
+    'links.yaml': '\n',
+  });
+  expect(pack.branches).toEqual([]);
+  expect(pack.brand.name).toBe('A');
+});
+
+test('a branch has its defaults; pictures become public paths with their size', async () => {
+  const { pack, pictures, warnings } = await read({
+    'brand.yaml': 'name: A',
+    'branches.yaml': '- id: pokhara\n  city: Pokhara\n  mapPicture: pictures/map.svg\n',
+    'pictures/map.svg': svg,
+  });
+  expect(warnings).toEqual([]);
+  const [name] = [...pictures.keys()];
+  expect(pack.branches).toEqual([
+    {
+      id: 'pokhara',
+      city: 'Pokhara',
+      name: 'Pokhara branch',
+      openingHours: [],
+      mapPicture: { src: `/content/pictures/${name}`, width: 40, height: 20 },
+    },
+  ]);
+  expect(pictures.get(name ?? '')?.contentType).toBe('image/svg+xml');
+});
+
+test('every problem of every file is named, with file, line, field and cure', async () => {
+  expect(
+    await problems({
+      'brand.yaml': 'name: A\ntagine: B\ncolours:\n  primary: "#9DB4FF"\n',
+      'branches.yaml': '- id: kathmandu\n  city: K\n\n  phone: "01-4xxxxxx"\n- id: kathmandu\n  town: K\n',
+      'links.yaml': 'social:\n  facebook: https://www.facebook.com/\n',
+      'testimonials.yaml': '- name: [1\n',
+    }),
+  ).toEqual([
+    'brand.yaml line 4: colours.primary: cannot be read: its contrast is 2.0:1 on #FFFFFF (cards), at least 4.5:1 is needed; choose a darker colour',
+    'brand.yaml line 2: tagine: is not a known field: did you mean tagline?',
+    'branches.yaml line 4: branches[0].phone: write the number with country code, digits and spaces only, such as "+977 1 055 0101"',
+    'branches.yaml line 5: branches[1].city: is missing: add it',
+    'branches.yaml line 6: branches[1].town: is not a known field: allowed here: id, city, name, address, phone, mobile, email, website, openingHours, location, mapUrl, mapPicture',
+    'links.yaml line 2: social.facebook: is the front page of facebook.com: write the address of your own page, such as https://www.facebook.com/your-page',
+    expect.stringMatching(
+      /^testimonials\.yaml line 2: is not valid YAML: .*; look for a missing quote, colon or space$/,
+    ),
+  ]);
+});
+
+test.each([
+  ['links.yaml', 'chat: "https://wa.me/"', 'chat'],
+  ['appointments.yaml', 'url: https://calendly.com/', 'url'],
+  ['appointments.yaml', 'url: https://calendly.com', 'url'],
+  ['appointments.yaml', 'url: http://calendly.com/me', 'url'],
+  ['links.yaml', 'social:\n  youtube: https://evil.example/@a', 'social.youtube'],
+  ['navigation.yaml', '- { label: A, href: "javascript:alert(1)", placement: menu }', 'navigation[0].href'],
+  ['navigation.yaml', '- { label: A, href: "//evil.example", placement: menu }', 'navigation[0].href'],
+  ['branches.yaml', '- { id: a, city: A, mapUrl: "https://maps.evil.example/x" }', 'branches[0].mapUrl'],
+  ['branches.yaml', '- { id: a, city: A, mapPicture: ../../secret.svg }', 'branches[0].mapPicture'],
+  [
+    'branches.yaml',
+    '- { id: a, city: A, openingHours: [{ days: [sunday], opens: "10:00", closes: "09:00" }] }',
+    'branches[0].openingHours[0].closes',
+  ],
+  ['appointments.yaml', 'url: https://user:word@calendly.com/me', 'url'],
+])('%s: %s is refused', async (file, text, field) => {
+  const [first] = await problems({ 'brand.yaml': 'name: A', [file]: text });
+  expect(first).toContain(`${file} line`);
+  expect(first).toContain(`${field}: `);
+});
+
+test('pages at services that carry the account in path or host are accepted', async () => {
+  const { pack } = await read({
+    'brand.yaml': 'name: A',
+    'appointments.yaml': 'url: https://ridgeway.acuityscheduling.com',
+    'links.yaml': 'social:\n  linkedin: https://www.linkedin.com/company/a\n',
+  });
+  expect(pack.appointments.url).toBe('https://ridgeway.acuityscheduling.com');
+});
+
+test.each([
+  ['missing', {}, 'is not in the pack'],
+  ['a script', { 'a.svg': svg.replace('<path', '<script>alert(1)</script><path') }, 'contains a script'],
+  ['a handler', { 'a.svg': svg.replace('<path', '<path onclick="alert(1)"') }, 'contains an event handler'],
+  [
+    'a link',
+    { 'a.svg': svg.replace('<path', '<image href="https://x.example/a.png"/><path') },
+    'contains a link',
+  ],
+  ['no picture', { 'a.svg': 'hello' }, 'is not a picture'],
+])('a picture that is %s is left out with a warning', async (_what, files, message) => {
+  const { pack, warnings } = await read({
+    'brand.yaml': 'name: A',
+    'partners.yaml': 'firstRow:\n  - { name: P, logo: a.svg }\n',
+    ...files,
+  });
+  expect(pack.partners.firstRow).toEqual([{ name: 'P' }]);
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      file: 'partners.yaml',
+      field: 'firstRow[0].logo',
+      message: expect.stringContaining(message),
+    }),
+  );
+});
+
+test('unused files and missing consents are warnings; consents are not published', async () => {
+  const { pack, warnings } = await read({
+    'brand.yaml': 'name: A',
+    'pictures/old.svg': svg,
+    'testimonials.yaml':
+      '- { name: N, text: "one\\n\\ntwo", consent: "2026-03-31" }\n- { name: M, text: three }\n',
+  });
+  expect(pack.testimonials).toEqual([
+    { name: 'N', text: ['one', 'two'] },
+    { name: 'M', text: ['three'] },
+  ]);
+  expect(warnings.map(({ file, field }) => [file, field])).toEqual([
+    ['testimonials.yaml', 'testimonials[1].consent'],
+    ['pictures/old.svg', undefined],
+  ]);
+});
+
+test('a few lines of YAML cannot expand to gigabytes', async () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n`;
+  expect((await problems({ 'brand.yaml': bomb }))[0]).toContain('cannot be read');
+});

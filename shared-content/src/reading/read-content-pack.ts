@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import {
+  COPYRIGHT_YEAR,
+  type ContentPack,
+  NEUTRAL_NAME,
+  NEUTRAL_TAGLINE,
+  type Picture,
+} from '../content-pack.ts';
+import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
+import { type SectionName, sectionFiles, type Written } from '../schema/sections.ts';
+import { openPackSource } from '../sources/open-source.ts';
+import type { PackSource } from '../sources/pack-source.ts';
+import { ContentError, type ContentProblem } from './problem.ts';
+import { readSection } from './read-section.ts';
+
+/** Public path below which a host serves the pictures of the pack. */
+export const PICTURES_PATH = '/content/pictures';
+
+/** A pack with its pictures. */
+export interface ReadPack {
+  /** The folder or address; `none` for the empty pack. */
+  source: string;
+  /** Hash of all texts and pictures: equal packs have equal versions. */
+  version: string;
+  pack: ContentPack;
+  /** By file name: `<hash>.svg`. */
+  pictures: ReadonlyMap<string, PictureFile>;
+  /** What does not stop the pack from being used, e.g. a missing picture, which is left out. */
+  warnings: readonly ContentProblem[];
+}
+
+type WrittenSections = { [Name in SectionName]: Written<Name> };
+
+/**
+ * Reads and checks a pack.
+ * @param source folder, http(s) address, an open source, or null for the empty pack
+ * @throws ContentError with every problem of every file
+ */
+export async function readContentPack(source: string | PackSource | null): Promise<ReadPack> {
+  const files = typeof source === 'object' && source !== null ? source : openPackSource(source);
+  const hash = createHash('sha256');
+  const problems: ContentProblem[] = [];
+  const warnings: ContentProblem[] = [];
+  const written: Partial<Record<SectionName, unknown>> = {};
+  const sections = Object.entries(sectionFiles) as [SectionName, string][];
+  const texts = await Promise.all(
+    sections.map(([, file]) =>
+      files.read(file).catch((error: Error) => {
+        throw new ContentError([{ file, message: `cannot be read: ${error.message}` }]);
+      }),
+    ),
+  );
+  // A wrong address answers 404 for every file, which must not look like an empty pack.
+  if (!files.list && texts[0] === null)
+    throw new ContentError([
+      {
+        file: sectionFiles.brand,
+        message: `is not at ${files.name}: write the address of the pack's folder`,
+      },
+    ]);
+  for (const [index, [name, file]] of sections.entries()) {
+    const text = texts[index]?.toString('utf8') ?? '';
+    hash.update(`${file}\0${text}\0`);
+    if (name === 'brand' && text === '') {
+      written.brand = { name: NEUTRAL_NAME };
+      continue;
+    }
+    const section = readSection(name, text);
+    if ('value' in section) written[name] = section.value;
+    else problems.push(...section.problems);
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const pictures = new Map<string, PictureFile>();
+  const used = new Set<string>();
+  const load = async (path: string | undefined, section: SectionName, field: string) => {
+    if (path === undefined) return undefined;
+    used.add(path);
+    const warn = (message: string) => {
+      warnings.push({ file: sectionFiles[section], field, message });
+      return undefined;
+    };
+    const body = await files.read(path).catch(() => null);
+    if (!body) return warn(`${path} is not in the pack: add the picture, or delete the line`);
+    const picture = readPicture(body);
+    if ('problem' in picture) return warn(`${path} ${picture.problem}`);
+    pictures.set(picture.name, picture);
+    hash.update(picture.name);
+    return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
+  };
+  const pack = await resolvePack(written as WrittenSections, load);
+  warnings.push(...missingConsents(written as WrittenSections));
+  if (files.list) {
+    const texts = new Set(Object.values(sectionFiles));
+    for (const file of await files.list())
+      if (!used.has(file) && !texts.has(file) && !/\.(md|txt)$/i.test(file))
+        warnings.push({ file, message: 'is used by nothing: delete it, or name it in a file of the pack' });
+  }
+  return { source: files.name, version: hash.digest('hex').slice(0, 16), pack, pictures, warnings };
+}
+
+type LoadPicture = (
+  path: string | undefined,
+  section: SectionName,
+  field: string,
+) => Promise<Picture | undefined>;
+
+async function resolvePack(written: WrittenSections, load: LoadPicture): Promise<ContentPack> {
+  const { brand, links, partners, privacy } = written;
+  /** Replaces the picture's path of every entry; one after the other, so that versions are stable. */
+  const withPicture = async <Entry extends object, Key extends keyof Entry & string>(
+    entries: readonly Entry[],
+    section: SectionName,
+    key: Key,
+    list: string = section,
+  ) => {
+    const resolved: (Omit<Entry, Key> & { [K in Key]?: Picture })[] = [];
+    for (const [index, entry] of entries.entries()) {
+      const { [key]: path, ...rest } = entry;
+      const picture = await load(path as string | undefined, section, `${list}[${index}].${key}`);
+      resolved.push({ ...rest, ...(picture && { [key]: picture }) } as never);
+    }
+    return resolved;
+  };
+  const withoutConsent = <Entry extends { consent?: string }>(entries: readonly Entry[]) =>
+    entries.map(({ consent: _consent, ...entry }) => entry);
+
+  const logo = await load(brand.logo, 'brand', 'logo');
+  return {
+    brand: {
+      name: brand.name,
+      tagline: brand.tagline ?? NEUTRAL_TAGLINE,
+      copyrightYear: brand.copyrightYear ?? COPYRIGHT_YEAR,
+      licences: brand.licences ?? [],
+      colours: brand.colours ?? {},
+      demonstration: brand.demonstration ?? false,
+      ...(brand.legalName && { legalName: brand.legalName }),
+      ...(brand.email && { email: brand.email }),
+      ...(brand.yearsOfService && { yearsOfService: brand.yearsOfService }),
+      ...(logo && { logo }),
+    },
+    branches: (await withPicture(written.branches, 'branches', 'mapPicture')).map((branch) => ({
+      ...branch,
+      name: branch.name ?? `${branch.city} branch`,
+      openingHours: branch.openingHours ?? [],
+    })),
+    links: { ...links, social: links.social ?? {} },
+    appointments: written.appointments,
+    navigation: written.navigation,
+    partners: {
+      firstRow: await withPicture(partners.firstRow ?? [], 'partners', 'logo', 'firstRow'),
+      secondRow: await withPicture(partners.secondRow ?? [], 'partners', 'logo', 'secondRow'),
+    },
+    testimonials: await withPicture(withoutConsent(written.testimonials), 'testimonials', 'portrait'),
+    successStories: await withPicture(withoutConsent(written.successStories), 'successStories', 'portrait'),
+    memberships: await withPicture(written.memberships, 'memberships', 'picture'),
+    certifications: await withPicture(written.certifications, 'certifications', 'picture'),
+    privacy: { ...privacy, sections: privacy.sections ?? [] },
+  };
+}
+
+/** Publishing a person's words needs consent; fictional people of a demonstration need none. */
+function missingConsents({ brand, testimonials, successStories }: WrittenSections): ContentProblem[] {
+  if (brand.demonstration) return [];
+  const missing = (section: 'testimonials' | 'successStories', people: readonly { consent?: string }[]) =>
+    people.flatMap(({ consent }, index) =>
+      consent
+        ? []
+        : [
+            {
+              file: sectionFiles[section],
+              field: `${section}[${index}].consent`,
+              message: 'is not set: write the date on which the person agreed to be published',
+            },
+          ],
+    );
+  return [...missing('testimonials', testimonials), ...missing('successStories', successStories)];
+}

@@ -1,0 +1,50 @@
+import { isPlainAddress } from '../schema/plain-address.ts';
+import type { PackSource } from './pack-source.ts';
+
+/** Time limit in ms of one request. */
+const REQUEST_LIMIT_MS = 10_000;
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+
+interface Kept {
+  etag: string | null;
+  lastModified: string | null;
+  body: Buffer;
+}
+
+/** A pack at an http(s) address. Unchanged files are not sent again: requests are conditional. */
+export function createAddressSource(address: string): PackSource {
+  if (!isPlainAddress(address)) throw new Error(`${address} must not contain a user name or password`);
+  const base = new URL(address.endsWith('/') ? address : `${address}/`);
+  const kept = new Map<string, Kept>();
+  return {
+    name: address,
+    read: async (file) => {
+      const before = kept.get(file);
+      const response = await fetch(new URL(file, base), {
+        signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+        headers: {
+          ...(before?.etag && { 'if-none-match': before.etag }),
+          ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
+        },
+      });
+      if (response.status === 304 && before) return before.body;
+      if (response.status === 404 || response.status === 410) {
+        kept.delete(file);
+        return null;
+      }
+      if (!response.ok)
+        throw new Error(`${file} cannot be loaded: the server responded with ${response.status}`);
+      if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES)
+        throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+      const body = Buffer.from(await response.arrayBuffer());
+      if (body.length > MAX_FILE_BYTES)
+        throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+      kept.set(file, {
+        etag: response.headers.get('etag'),
+        lastModified: response.headers.get('last-modified'),
+        body,
+      });
+      return body;
+    },
+  };
+}
