@@ -331,7 +331,7 @@ describe.each(stores)('appointments on %s', (store) => {
 });
 
 test('bookings are limited per e-mail address', async () => {
-  const service = await startService();
+  const service = await startService({ environment: { CONTENT: pack } });
   try {
     const statuses = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
