@@ -28,6 +28,8 @@ export const messages = {
   levelFallback: 'Degree',
   rankingFallback: 'Featured Course',
   feeFallback: 'Contact for details',
+  /** C-16. */
+  noTuitionFee: 'No tuition fee',
   // COURSE-3 to COURSE-6
   courseDetailFailed: "We don't have any results currently to show. Visit later.",
   noCourseFound: 'No course found.',
@@ -189,6 +191,8 @@ export const messages = {
   shortlistNotPersistent:
     'Your browser does not save data for this site. This list will be lost when you close the page.',
   sharedShortlist: 'Shared shortlist',
+  sharedShortlistLead:
+    'Courses that someone has chosen and shared with you. Save them to keep them in your own shortlist.',
   saveAll: 'Save all',
   ownShortlist: 'My shortlist',
   shareList: 'Share this list',

@@ -143,5 +143,6 @@ export const messages = {
   bookInstead: 'Book an appointment',
   writeAgain: 'Write another message',
   chartWhat: 'What',
+  yearly: (amount: string) => `that is ${amount}`,
   chartAmount: 'Amount',
 } as const;

@@ -56,8 +56,8 @@ describe('the fee limit', () => {
 describe('showing a fee (C-16, C-17, B-8)', () => {
   it.each<[unknown, unknown, string | null]>([
     [38400, 'aud', 'A$38,400'],
-    [0, 'usd', '$0'],
-    ['0', 'usd', '$0'],
+    [0, 'usd', '$0 · No tuition fee'],
+    ['0', 'usd', '$0 · No tuition fee'],
     [null, 'aud', null],
     ['', 'aud', null],
     [' ', 'aud', null],

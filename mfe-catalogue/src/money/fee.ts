@@ -52,11 +52,12 @@ function currencyInText(text: string): string | null {
 /**
  * A fee for display: symbol of COURSE-7, grouped digits, and the ISO code where the symbol alone would mislead
  * (`$37,500 AED`). A symbol or code in the text itself is not repeated (B-8). Texts without a number are
- * shown unchanged. Null when there is no fee.
+ * shown unchanged. `0` is followed by 'No tuition fee'. Null when there is no fee.
  */
 export function formatFee(fee: unknown, currency?: unknown): string | null {
   if (isNoFee(fee)) return null;
-  if (typeof fee === 'number') return Number.isFinite(fee) ? withCurrency(grouped(fee), currency) : null;
+  if (typeof fee === 'number')
+    return Number.isFinite(fee) ? withFreeNote(withCurrency(grouped(fee), currency), fee) : null;
   if (typeof fee !== 'string') return null;
   const text = fee.trim();
   const named = isNoFee(currency) ? currencyInText(text) : currency;
@@ -64,8 +65,13 @@ export function formatFee(fee: unknown, currency?: unknown): string | null {
   if (ends.length > 2 || !ends.every((end) => plainNumber.test(end))) return text;
   const code = misleadingCode(named);
   const amounts = ends.map((end) => `${currencySymbol(named)}${grouped(Number(end.replaceAll(',', '')))}`);
-  return code ? `${amounts.join(' – ')} ${code}` : amounts.join(' – ');
+  const shown = code ? `${amounts.join(' – ')} ${code}` : amounts.join(' – ');
+  return ends.length === 1 ? withFreeNote(shown, Number(ends[0]!.replaceAll(',', ''))) : shown;
 }
+
+/** A fee of 0 is a figure, and says what it means (C-16). */
+const withFreeNote = (shown: string, amount: number): string =>
+  amount === 0 ? `${shown} · ${messages.noTuitionFee}` : shown;
 
 function withCurrency(amount: string, currency: unknown): string {
   const code = misleadingCode(currency);

@@ -75,5 +75,4 @@ describe('filters for the API (CALL-2)', () => {
       '/api/app/course-list/?country=3&country=1&page=2&records=20&search=nurs',
     );
   });
-
 });

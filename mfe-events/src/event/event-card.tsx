@@ -35,15 +35,12 @@ const Head = styled.div({
   alignItems: 'flex-start',
   '& > :last-child': { minWidth: 0 },
 });
-const Facts = styled.ul({
+const Facts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.25rem 1rem',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '.9375rem',
-  '& li': { display: 'flex', alignItems: 'center', gap: '.375rem' },
+  '& p': { display: 'flex', alignItems: 'center', gap: '.375rem' },
   '& svg': { flex: 'none', color: 'var(--c-muted)' },
 });
 const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;
@@ -81,19 +78,19 @@ export function EventCard({
         </Head>
         <Facts>
           {hours && (
-            <li>
+            <p>
               <ClockIcon size={18} />
               {messages.timeIn(hours, placeOfZone(zone))}
-            </li>
+            </p>
           )}
-          <li>
+          <p>
             <PinIcon size={18} />
             <span lang={langOf(placeText(event))}>{placeText(event)}</span>
-          </li>
+          </p>
           {isOver(event, now) && (
-            <li>
+            <p>
               <Chip>{messages.pastEvent}</Chip>
-            </li>
+            </p>
           )}
         </Facts>
         {first && <Excerpt lang={langOf(first)}>{first}</Excerpt>}

@@ -1,13 +1,15 @@
 import type { Event } from 'shared-api';
+import { cutAtWord } from 'shared-shell/cut-at-word';
 import { isOnline } from '../event/place.ts';
 import { instantOf } from '../time/event-time.ts';
+
+/** Search engines show about this many characters. */
+const MAX_DESCRIPTION_LENGTH = 154;
 
 /** The meta description: the first paragraph, cut at a word. */
 export function eventSummary(event: Pick<Event, 'title' | 'paragraphs'>): string {
   const text = (event.paragraphs[0]?.text ?? event.title).replace(/\s+/g, ' ').trim();
-  if (text.length <= 155) return text;
-  const cut = text.slice(0, 154);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
+  return cutAtWord(text, MAX_DESCRIPTION_LENGTH);
 }
 
 /** JSON-LD `Event`; null without an exact start, which is required and never guessed (SEO-6). */

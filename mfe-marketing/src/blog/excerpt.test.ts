@@ -10,6 +10,12 @@ describe('home excerpt (CONST-10, B-15)', () => {
   test('101 characters become 100 and three ASCII dots', () => {
     expect(homeExcerpt(post('x'.repeat(101)))).toBe(`${'x'.repeat(100)}...`);
   });
+  test('no word is cut', () => {
+    expect(homeExcerpt(post('Nine char '.repeat(11)))).toBe(`${'Nine char '.repeat(10).trim()}...`);
+    expect(homeExcerpt(post(`${'Nine char '.repeat(9)}Documentation`))).toBe(
+      `${'Nine char '.repeat(9).trim()}...`,
+    );
+  });
   test('HTML is stripped before counting', () => {
     expect(
       homeExcerpt(post(`<p class="${'y'.repeat(90)}">short &amp; sweet</p><script>var x</script>`)),

@@ -1,4 +1,5 @@
 import type { BlogListItem } from 'shared-api';
+import { cutAtWord } from 'shared-shell/cut-at-word';
 import { plainText } from './plain-text.ts';
 
 type WithSections = Pick<BlogListItem, 'sections'>;
@@ -7,9 +8,13 @@ type WithSections = Pick<BlogListItem, 'sections'>;
 export const firstParagraph = ({ sections }: WithSections): string =>
   plainText(sections[0]?.paragraphs[0]?.text ?? '');
 
-/** CONST-10, home: 100 characters, then '...'. Shorter texts are unchanged (B-15). */
+/** CONST-10. */
+const EXCERPT_LENGTH = 100;
+
+/**
+ * The excerpt on the home page: up to 100 characters, then '...' (B-15). It ends after a whole word, unless the text
+ * begins with a longer one. Shorter texts are unchanged.
+ */
 export function homeExcerpt(post: WithSections): string {
-  const text = firstParagraph(post);
-  const characters = [...text];
-  return characters.length > 100 ? `${characters.slice(0, 100).join('')}...` : text;
+  return cutAtWord(firstParagraph(post), EXCERPT_LENGTH, '...');
 }

@@ -1,6 +1,6 @@
 import { from, styled, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { type Fact, formatFact } from './fact.ts';
+import { type Fact, formatFact, yearlyFact } from './fact.ts';
 import { FactNote } from './fact-note.tsx';
 
 const Table = styled.table({
@@ -22,6 +22,7 @@ const Table = styled.table({
     '& tr': { gridTemplateColumns: 'minmax(0,15rem) 15rem 1fr', alignItems: 'center', gap: '1rem' },
   },
 });
+const Yearly = styled.span({ display: 'block', fontWeight: 400, fontSize: '.875rem' });
 const Track = styled.span({
   display: 'block',
   position: 'relative',
@@ -47,9 +48,14 @@ export function barOf({ amount }: Pick<Fact, 'amount'>, highest: number): { left
   return { left: percent(low), width: Math.max(1, percent(high - low)) };
 }
 
-/** Figures of one currency: a table with bars, which is readable without the bars and in print. */
+/**
+ * Figures of one currency: a table with bars, which is readable without the bars and in print. The bars of
+ * monthly and weekly figures stand for a year, and the table says so.
+ */
 export function FactChart({ title, rows }: { title: string; rows: readonly Fact[] }) {
-  const highest = Math.max(...rows.map(({ amount }) => (typeof amount === 'number' ? amount : amount[1])));
+  const highest = Math.max(
+    ...rows.map(yearlyFact).map(({ amount }) => (typeof amount === 'number' ? amount : amount[1])),
+  );
   return (
     <figure>
       <Table>
@@ -66,11 +72,15 @@ export function FactChart({ title, rows }: { title: string; rows: readonly Fact[
         </thead>
         <tbody>
           {rows.map((fact) => {
-            const { left, width } = barOf(fact, highest);
+            const yearly = yearlyFact(fact);
+            const { left, width } = barOf(yearly, highest);
             return (
               <tr key={fact.label}>
                 <th scope="row">{fact.label}</th>
-                <td>{formatFact(fact)}</td>
+                <td>
+                  {formatFact(fact)}
+                  {yearly !== fact && <Yearly>{messages.yearly(formatFact(yearly))}</Yearly>}
+                </td>
                 <td aria-hidden="true">
                   <Track>
                     <span style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />

@@ -60,6 +60,21 @@ const grouped = (amount: number): string => {
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals ? `.${decimals}` : '');
 };
 
+/** Times a period of a figure fits into a year; undefined for figures of another or of no period. */
+const perYear: Readonly<Record<string, number>> = { 'a month': 12, 'a week': 52 };
+
+/** A figure for a part of a year as the figure for a year, so that bars of one chart have one scale. */
+export function yearlyFact(fact: Fact): Fact {
+  const times = perYear[fact.per ?? ''];
+  if (!times) return fact;
+  const { amount } = fact;
+  return {
+    ...fact,
+    amount: typeof amount === 'number' ? amount * times : [amount[0] * times, amount[1] * times],
+    per: 'a year',
+  };
+}
+
 /** 'AUD 1,600', 'USD 15,000–50,000 a year', '2–8 weeks', '6.5'. */
 export function formatFact({ amount, unit, per, atLeast }: Fact): string {
   const [from, to] = typeof amount === 'number' ? [amount, undefined] : amount;

@@ -1,4 +1,4 @@
-import { type Fact, formatFact } from './fact.ts';
+import { type Fact, formatFact, yearlyFact } from './fact.ts';
 import { barOf } from './fact-chart.tsx';
 import { facts } from './facts.ts';
 
@@ -131,6 +131,11 @@ test('every figure names its id, its year and an official page', () => {
     expect(fact.asOf).toBe(2024);
     expect(new URL(fact.official).protocol).toBe('https:');
   }
+});
+
+test('figures for a month or a week count as figures for a year in charts', () => {
+  expect(formatFact(yearlyFact(facts.uk.livingLondon))).toBe('£16,008 a year');
+  expect(yearlyFact(facts.uk.surcharge)).toBe(facts.uk.surcharge);
 });
 
 test('bars show ranges from their lower to their upper end, and single amounts from zero', () => {

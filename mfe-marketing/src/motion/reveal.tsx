@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const REVEAL_MS = 1000;
 
 /**
- * Animates each section once when it is scrolled into view. Nothing is hidden before: sections on the first screen
+ * Lets each section rise once when it is scrolled into view. Nothing is hidden or transparent: sections on the first screen
  * do not move, and there is no animation without scripts or under reduced motion.
  */
 export function Reveal({ children }: { children: ReactNode }) {
@@ -15,16 +15,10 @@ export function Reveal({ children }: { children: ReactNode }) {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        target.animate?.(
-          [
-            { opacity: 0, transform: 'translateY(12px)' },
-            { opacity: 1, transform: 'none' },
-          ],
-          {
-            duration: REVEAL_MS,
-            easing: 'cubic-bezier(.2,.8,.2,1)',
-          },
-        );
+        target.animate?.([{ transform: 'translateY(12px)' }, { transform: 'none' }], {
+          duration: REVEAL_MS,
+          easing: 'cubic-bezier(.2,.8,.2,1)',
+        });
       }
     });
     for (const section of root.current?.querySelectorAll(':scope > section') ?? []) {

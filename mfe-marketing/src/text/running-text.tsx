@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'shared-shell';
+import { Link, useLocation } from 'shared-shell';
 import { from, styled } from 'shared-ui';
 import { type Fact, formatFact } from '../facts/fact.ts';
 
@@ -27,25 +27,27 @@ const places = { Australia: '/study-abroad/australia', 'New Zealand': '/study-ab
 
 /**
  * GUIDE-4: 'Australia' and 'New Zealand' in running text link to their pages. Whole words only: 'Australian' stays
- * text, and in "Australia's" only the country is linked (B-20). The link to the current page is marked.
+ * text, and in "Australia's" only the country is linked (B-20). A guide does not link to itself.
  */
-function linkPlaces(text: string): ReactNode[] {
-  return text.split(/\b(Australia|New Zealand)\b/).map((part, index) =>
-    index % 2 === 1 ? (
-      <Link key={index} to={places[part as keyof typeof places]} marksCurrent>
+function linkPlaces(text: string, currentPath: string): ReactNode[] {
+  return text.split(/\b(Australia|New Zealand)\b/).map((part, index) => {
+    const path = index % 2 === 1 ? places[part as keyof typeof places] : null;
+    return path && path !== currentPath ? (
+      <Link key={index} to={path}>
         {part}
       </Link>
     ) : (
       <Fragment key={index}>{part}</Fragment>
-    ),
-  );
+    );
+  });
 }
 
 /** Running text, with links in `<p>` and `<li>` and without them in table cells (B-20). */
 export function RunningText({ words, links = true }: { words: Words; links?: boolean }) {
+  const { pathname } = useLocation();
   return words.map((part, index) =>
     typeof part === 'string' ? (
-      <Fragment key={index}>{links ? linkPlaces(part) : part}</Fragment>
+      <Fragment key={index}>{links ? linkPlaces(part, pathname) : part}</Fragment>
     ) : (
       <Figure key={index}>{formatFact(part)}</Figure>
     ),

@@ -28,6 +28,8 @@ const Trigger = styled.button({
     textAlign: 'center',
   },
   '&[aria-expanded=true]::after': { content: ['"–"', '"–" / ""'] },
+  // On paper everything is open.
+  '@media print': { '&::after': { display: 'none' } },
 });
 const Panel = styled.div({
   padding: '0 .25rem 1.25rem',

@@ -19,6 +19,7 @@ const Trigger = styled.button({
   '&:hover': { background: 'var(--c-tint)' },
   '& svg': { transition: 'transform .2s' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '@media print': { '& svg': { display: 'none' } },
 });
 
 export interface DisclosureProps {

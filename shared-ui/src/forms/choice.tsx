@@ -8,7 +8,21 @@ const Row = styled.label({
   gap: '.75rem',
   minHeight: 48,
   cursor: 'pointer',
-  '& input': { flex: 'none', width: 22, height: 22, margin: 0, accentColor: 'var(--c-primary)' },
+  '& input': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: 'var(--c-primary)',
+    // Browsers draw unchecked boxes of dark pages in the grey of disabled ones.
+    '&:not(:checked):not(:disabled)': {
+      appearance: 'none',
+      border: '2px solid var(--c-muted)',
+      borderRadius: 4,
+      background: 'var(--c-card)',
+      '&[type=radio]': { borderRadius: '50%' },
+    },
+  },
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
 });
 const Fieldset = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 });

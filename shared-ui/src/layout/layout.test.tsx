@@ -15,11 +15,13 @@ const rules = () =>
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText.replaceAll(/\s+/g, ' '));
 
-test('content is 95 % wide on small, 90 % on medium, 80 % on large screens (LAYOUT-12)', () => {
+test('content has gutters of 16 px on small screens and is 90 % on medium, 80 % wide on large ones (LAYOUT-12)', () => {
   const { container } = render(<Container />);
   const name = container.firstElementChild?.className ?? '';
   const own = rules().filter((rule) => rule.includes(name));
-  expect(own.some((rule) => rule.startsWith(`.${name}`) && rule.includes('width: 95%'))).toBe(true);
+  expect(
+    own.some((rule) => rule.startsWith(`.${name}`) && rule.includes('width: min(95%, 100% - 2rem)')),
+  ).toBe(true);
   expect(own.some((rule) => rule.includes('min-width:768px') && rule.includes('width: 90%'))).toBe(true);
   expect(own.some((rule) => rule.includes('min-width:1024px') && rule.includes('width: 80%'))).toBe(true);
 });

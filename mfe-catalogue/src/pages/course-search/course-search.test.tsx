@@ -361,8 +361,7 @@ describe('paging', () => {
       }),
     );
     await screen.findByText('1 course');
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
   });
 
   describe('through an answer of a thousand records', () => {
@@ -526,6 +525,38 @@ describe('the filters of a phone', () => {
     const { dialog } = await open(page([aCourse()]));
     expect(await dialog.findByRole('radio', { name: 'Master' })).toBeVisible();
     expect(screen.getAllByRole('radio', { name: 'Master', hidden: true })).toHaveLength(1);
+  });
+
+  it('show all options without scrolling inside, on request, and find one by name', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      specialization_name: `Subject ${String.fromCharCode(65 + (index % 26))}${index}`,
+    }));
+    const counted = page([aCourse()], {
+      count: 640,
+      next: 'http://api.test/api/app/course-list/?page=2',
+      facets: { interest: {}, country: {}, specialization: { 1: 0, 30: 4, 2: 3 } },
+    });
+    isWide = false;
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    show(counted, { lists: { 'GET /api/app/specialization-list/': page(names) } });
+    await screen.findByRole('list', { name: 'Course results' });
+    await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const subjects = () => dialog.queryAllByRole('radio', { name: /^Subject/ });
+    expect(await dialog.findByRole('button', { name: 'Show all 30 Program of Interest' })).toBeVisible();
+    expect(dialog.queryByRole('group', { name: /scrollable/ })).not.toBeInTheDocument();
+    // Options with courses come first.
+    await waitFor(() => expect(subjects()).toHaveLength(6));
+    await waitFor(() => expect(subjects()[0]).toHaveAccessibleName('Subject B1 3 courses'));
+    expect(subjects()[1]).toHaveAccessibleName('Subject D29 4 courses');
+    await user.type(dialog.getByRole('searchbox', { name: 'Find in Program of Interest' }), 'd29');
+    expect(subjects().map((radio) => radio.getAttribute('value'))).toEqual(['30']);
+    await user.clear(dialog.getByRole('searchbox', { name: 'Find in Program of Interest' }));
+    await user.click(dialog.getByRole('button', { name: 'Show all 30 Program of Interest' }));
+    expect(subjects()).toHaveLength(30);
+    await waitFor(() => expect(subjects()[6]).toHaveFocus());
+    Reflect.deleteProperty(navigator, 'connection');
   });
 
   it('can also be closed by the icon', async () => {

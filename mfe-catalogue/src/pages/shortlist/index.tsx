@@ -20,7 +20,10 @@ export default function ShortlistPage() {
     canonical: '/shortlist',
   });
   return (
-    <CatalogueFrame title={title} lead={messages.shortlistDescription}>
+    <CatalogueFrame
+      title={title}
+      lead={shared.length > 0 ? messages.sharedShortlistLead : messages.shortlistDescription}
+    >
       {shared.length > 0 ? (
         <SharedShortlist ids={shared} />
       ) : isHydrated ? (

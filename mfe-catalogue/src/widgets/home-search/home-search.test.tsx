@@ -22,9 +22,37 @@ const list = (...names: string[]) => ({
 let calls: FakeCall[];
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
+/** The catalogue that chips and numbers describe. */
+const overview = {
+  count: 640,
+  next: null,
+  previous: null,
+  results: [course(1, 'Nursing')],
+  facets: {
+    interest: { 3: 640 },
+    specialization: { 1: 320, 2: 320, 3: 0 },
+    country: { 1: 600, 2: 40, 3: 0 },
+  },
+};
+const isOverview = ({ query }: FakeCall) => query.get('records') === '1';
+
 function show(answer: (call: FakeCall) => unknown = () => list('Nursing', 'Nutrition')) {
-  const fake = fakeApi({ 'GET /api/app/course-list/': answer });
-  calls = fake.calls;
+  const fake = fakeApi({
+    'GET /api/app/course-list/': (call: FakeCall) => {
+      if (isOverview(call)) return overview;
+      calls.push(call);
+      return answer(call);
+    },
+    'GET /api/app/country-list/': {
+      results: [
+        { id: 1, country_name: 'Australia' },
+        { id: 2, country_name: 'Germany' },
+        { id: 3, country_name: 'Nowhere' },
+      ],
+    },
+    'GET /api/app/interest-list/': { results: [{ id: 3, interest_name: 'Master' }] },
+  });
+  calls = [];
   return renderWithHost(<HomeSearchWidget />, { api: fake.api });
 }
 const input = () => screen.getByRole('combobox', { name: 'What would you like to study?' });
@@ -32,6 +60,21 @@ const rest = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+it('shows the numbers of the catalogue, and its destinations and levels with courses as links', async () => {
+  show();
+  await rest(0);
+  expect(screen.getByText('640 courses · 2 subjects · 2 countries')).toBeVisible();
+  const links = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links('Destinations')).toEqual([
+    ['Australia', '/course-search?country=1'],
+    ['Germany', '/course-search?country=2'],
+  ]);
+  expect(links('Levels')).toEqual([['Master', '/course-search?interest=3']]);
+});
 
 it('loads five suggestions 300 ms after typing stops, for two characters or more', async () => {
   show();

@@ -91,6 +91,31 @@ it('marks past events, after the upcoming ones', async () => {
   expect(within(gone!).getByText('This event has ended')).toBeVisible();
 });
 
+it('filters by time and place over all pages, and says when nothing is found', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const view = show(({ query }: { query: URLSearchParams }) =>
+    query.get('page') === '2'
+      ? eventPage([anEvent({ id: 2, title: 'Online soon', location: null, start_at: inDays(2) })])
+      : eventPage([anEvent({ id: 1, title: 'In the house', location: 'Butwal', start_at: inDays(40) })], {
+          next: 'http://api.test/api/app/event-list/?page=2',
+        }),
+  );
+  await screen.findByText('In the house');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where' }), 'Online');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Online soon')).toBeVisible();
+  expect(screen.getByText('1 event')).toBeVisible();
+  expect(screen.queryByText('In the house')).not.toBeInTheDocument();
+  expect(view.location().search).toBe('?where=online');
+  expect(view.page()).toMatchObject({ robots: 'noindex,follow' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Past events');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('No events at this time and place.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all events' }));
+  expect(await screen.findByText('In the house')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveValue('any');
+});
+
 it('shows after five seconds that it is still loading (B-29)', () => {
   jest.useFakeTimers();
   try {

@@ -1,6 +1,7 @@
 import { blogInfoQuery, errorMessage, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, usePage, useParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { cutAtWord } from 'shared-shell/cut-at-word';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, Card, CardBody, from, langOf, styled } from 'shared-ui';
 import { Loading } from 'shared-ui/loading';
@@ -25,6 +26,9 @@ const Layout = styled.div({
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '4rem' },
 });
 
+/** Search engines show about this many characters. */
+const MAX_DESCRIPTION_LENGTH = 154;
+
 /** `/blog/{id}` (BLOG-6 to BLOG-8). */
 export default function BlogDetailPage() {
   const { id = '' } = useParams();
@@ -41,7 +45,7 @@ export default function BlogDetailPage() {
         : messages.blogHeading;
   usePage({
     title,
-    description: post ? firstParagraph(post).slice(0, 155) : undefined,
+    description: post ? cutAtWord(firstParagraph(post), MAX_DESCRIPTION_LENGTH) : undefined,
     canonical: path,
     image: post?.image || sharingPicture('ridge'),
     type: post ? 'article' : 'website',
