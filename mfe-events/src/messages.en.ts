@@ -62,7 +62,7 @@ export const messages = {
 
   // Appointments: /book and /book/:token
   bookTitle: 'Book an appointment',
-  bookLead: 'Talk to a counsellor in a branch or online. It takes half an hour and costs nothing.',
+  bookLead: 'Talk to a counsellor in a branch or online. Advice is free.',
   bookDescription: 'Choose a day and time for a free conversation with a counsellor, in a branch or online.',
   errorPrefix: 'Error: ',
   needsJavaScript: 'This form needs JavaScript. Please switch it on, or write to us or call a branch.',

@@ -5,7 +5,7 @@ import { addAppointmentCreate } from './appointment-create.ts';
 import { addAppointmentSlots } from './appointment-slots.ts';
 import { addOwnAppointments } from './own-appointments.ts';
 
-/** Appointments with a counsellor (ADD-10). */
+/** Appointments with a counsellor (ADD-20). */
 export function addAppointmentRoutes(app: FastifyInstance, service: Service): void {
   addAppointmentSlots(app, service);
   addAppointmentCreate(app, service);

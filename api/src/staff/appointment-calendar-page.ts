@@ -47,12 +47,12 @@ export function sendCalendarPage(
     session,
     'Appointments',
     html`${noticeLine(notice)}
-<form method="get" action="/admin/appointments" class="inline"><label for="place">Place</label><select id="place" name="place">${places.map(
+<form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
       ({ id, name }) =>
         id === place.id
           ? html`<option value="${id}" selected>${name}</option>`
           : html`<option value="${id}">${name}</option>`,
-    )}</select><label for="from">From</label><input id="from" name="from" type="date" value="${from}"><button>Show</button></form>
+    )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button>Show</button></form>
 <p class="actions"><a class="button plain" href="${link(previous)}">Previous week</a><a class="button plain" href="${link(next)}">Next week</a></p>
 <div class="days">${days.map((day) => daySection(page, session, day))}</div>
 ${closureForm(page, session)}${capacityForm(page, session)}`,
@@ -62,8 +62,9 @@ ${closureForm(page, session)}${capacityForm(page, session)}`,
 function daySection(page: CalendarPage, session: StaffSession, day: CalendarDay) {
   const isOpen = day.slots.some(({ isClosed }) => !isClosed);
   const free = day.slots.filter((slot) => slot.free > 0).length;
+  const booked = day.appointments.filter(({ status }) => status !== 'cancelled').length;
   return html`<section class="${isOpen ? 'card' : 'card closed'}"><h2>${dayName(day.date)}</h2>
-<p class="muted">${isOpen ? `${free} of ${day.slots.length} times free` : 'Closed'}</p>
+<p class="muted">${isOpen ? `${booked} booked, ${free} of ${day.slots.length} times free` : 'Closed'}</p>
 ${day.closures.map((closure) => closureLine(page, session, closure))}
 ${day.appointments.length > 0 && html`<ul class="slots">${day.appointments.map(appointmentLine)}</ul>`}
 ${isOpen && slotForm(page, session, day)}</section>`;
@@ -103,7 +104,7 @@ function closureForm(page: CalendarPage, session: StaffSession) {
   return html`<section class="card"><h2>Close days</h2><p class="muted">For holidays and absences. Appointments that are booked already stay: move or cancel them one by one.</p>
 <form method="post" action="/admin/appointments/closures">${shownWeek(page, session)}
 <div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${page.from}"></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date"></span><span><label for="opens">From (optional)</label><input id="opens" name="opens" type="time"></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time"></span></div>
-<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200">
+<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200" class="wide">
 <p><label class="inline"><input type="checkbox" name="everywhere" value="1"> In all places, not only ${page.place.name}</label></p><p><button>Close</button></p></form></section>`;
 }
 

@@ -181,12 +181,12 @@ async function moveForm(
   });
   const hasTimes = groups.some(Boolean);
   return html`<section class="card"><h2>Move</h2>
-<form method="get" action="/admin/appointments/${row.id}" class="inline"><label for="place">Place</label><select id="place" name="place">${places.map(
+<form method="get" action="/admin/appointments/${row.id}" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
     ({ id, name }) =>
       id === place.id
         ? html`<option value="${id}" selected>${name}</option>`
         : html`<option value="${id}">${name}</option>`,
-  )}</select><label for="from">From</label><input id="from" name="from" type="date" value="${from}"><button class="plain">Show times</button></form>
+  )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>
 ${
   hasTimes
     ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="to_place" value="${place.id}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"></textarea><p><button>Move and write to the visitor</button></p></form>`

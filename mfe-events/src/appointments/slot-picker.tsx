@@ -21,9 +21,10 @@ const Paging = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.5rem',
-  alignItems: 'center',
   justifyContent: 'space-between',
 });
+/** A week in a row where there is room for it. */
+const DAY_WIDTH = 'max(4.5rem,calc((100% - 3rem) / 7))';
 const lines = { display: 'grid' } as const;
 
 /** A chosen time in a place. */
@@ -160,7 +161,7 @@ function Days({ id, state, data }: PartProps) {
       <ChoiceChips
         id={`${id}-day`}
         legend={messages.whichDay}
-        width="5rem"
+        width={DAY_WIDTH}
         value={state.day ?? firstFreeDay(data)}
         onChange={state.chooseDay}
         chips={data.days.map(({ date, slots, is_open }) => {
@@ -185,14 +186,14 @@ function Days({ id, state, data }: PartProps) {
           };
         })}
       />
+      <Text size="s" tone="muted" role="status">
+        {messages.daysFrom(dayText(first), dayText(last))}
+      </Text>
       <Paging>
-        <Button size="s" disabled={first <= data.first_date} onClick={page(-SHOWN_DAYS)}>
+        <Button disabled={first <= data.first_date} onClick={page(-SHOWN_DAYS)}>
           {messages.earlierDays}
         </Button>
-        <Text size="s" tone="muted" role="status">
-          {messages.daysFrom(dayText(first), dayText(last))}
-        </Text>
-        <Button size="s" disabled={last >= data.last_date} onClick={page(SHOWN_DAYS)}>
+        <Button disabled={last >= data.last_date} onClick={page(SHOWN_DAYS)}>
           {messages.laterDays}
         </Button>
       </Paging>
@@ -214,16 +215,16 @@ function Times({ id, state, data, error }: PartProps & { error?: string | undefi
     <ChoiceChips
       id={id}
       legend={messages.whichTime(dayText(day))}
-      width="5.5rem"
+      width="4.5rem"
       hint={zone ? messages.ownTimes(placeOfZone(zone)) : messages.kathmanduTimes}
       error={error}
       value={state.chosen?.startsAt ?? null}
       onChange={state.chooseTime}
       chips={slots.map(({ starts_at }) => {
-        const own = zone && messages.ownClock(clockIn(starts_at, zone));
+        const own = zone && clockIn(starts_at, zone);
         return {
           value: starts_at,
-          name: own ? `${officeClock(starts_at)}, ${own}` : officeClock(starts_at),
+          name: own ? `${officeClock(starts_at)}, ${messages.ownClock(own)}` : officeClock(starts_at),
           label: (
             <span style={lines}>
               <strong>{officeClock(starts_at)}</strong>

@@ -36,7 +36,7 @@ export function AppointmentView({
   return (
     <div style={width}>
       <Focused part={`${outcome} ${isMoving}`}>
-        <Message appointment={appointment} outcome={outcome} />
+        {!isMoving && <Message appointment={appointment} outcome={outcome} />}
         <AppointmentFacts appointment={appointment} />
         {can_change && isMoving && (
           <MoveAppointment

@@ -12,7 +12,7 @@ import { AppointmentView } from './appointment-view.tsx';
 /** What has just happened to the appointment. */
 export type Outcome = 'booked' | 'moved' | 'cancelled' | null;
 
-/** /book/:token (ADD-10): an appointment, for whoever has the link of its e-mail, who can move and cancel it. */
+/** /book/:token (ADD-20): an appointment, for whoever has the link of its e-mail, who can move and cancel it. */
 export default function AppointmentPage() {
   const { token = '' } = useParams();
   const api = useApi();

@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 export const firstValues = { starts_at: '', purpose: '', name: '', email: '', contact: '', message: '' };
 export type BookingValues = typeof firstValues;
 
-/** The message of the first broken rule of each field (VALID-12). */
+/** The message of the first broken rule of each field (VALID-20). */
 export function checkBooking(values: Readonly<BookingValues>): Partial<BookingValues> {
   const { nameLength, messageLength } = appointmentLimits;
   const name = values.name.trim();

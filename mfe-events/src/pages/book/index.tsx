@@ -5,7 +5,7 @@ import { PageFrame } from 'shared-ui/page-frame';
 import { messages } from '../../messages.en.ts';
 import { BookingForm } from './booking-form.tsx';
 
-/** /book (ADD-10): books an appointment with a counsellor, in a branch or online. */
+/** /book (ADD-20): books an appointment with a counsellor, in a branch or online. */
 export default function BookPage() {
   const { publicUrl } = useConfig();
   const [query] = useSearchParams();

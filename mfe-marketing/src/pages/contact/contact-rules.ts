@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 export const firstValues = { name: '', email: '', contact: '', subject: '', message: '', website: '' };
 export type ContactValues = typeof firstValues;
 
-/** The message of the first broken rule of each field (VALID-13). */
+/** The message of the first broken rule of each field (VALID-21). */
 export function checkContact(values: Readonly<ContactValues>): Partial<ContactValues> {
   const { nameLength, subjectLength, messageLength } = contactLimits;
   const [name, subject, message] = [values.name.trim(), values.subject.trim(), values.message.trim()];

@@ -6,7 +6,7 @@ import { messages } from '../../messages.en.ts';
 import { ContactForm } from './contact-form.tsx';
 import { MessageSent, type SentMessage } from './message-sent.tsx';
 
-/** /contact (ADD-11): a message to the consultancy. `?about=` is the title of the page the visitor comes from. */
+/** /contact (ADD-21): a message to the consultancy. `?about=` is the title of the page the visitor comes from. */
 export default function ContactPage() {
   const { publicUrl } = useConfig();
   const [query] = useSearchParams();
