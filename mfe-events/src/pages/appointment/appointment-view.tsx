@@ -9,8 +9,8 @@ import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
 import { clockText, OFFICE_ZONE, placeOfZone } from '../../time/event-time.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import type { Outcome } from './index.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
+import type { Outcome } from './outcome.ts';
 
 const Facts = styled.dl({
   margin: 0,

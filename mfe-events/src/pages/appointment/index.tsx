@@ -8,9 +8,7 @@ import { Loading } from 'shared-ui/loading';
 import { PageFrame } from 'shared-ui/page-frame';
 import { messages } from '../../messages.en.ts';
 import { AppointmentView } from './appointment-view.tsx';
-
-/** What has just happened to the appointment. */
-export type Outcome = 'booked' | 'moved' | 'cancelled' | null;
+import type { Outcome } from './outcome.ts';
 
 /** /book/:token (ADD-20): an appointment, for whoever has the link of its e-mail, who can move and cancel it. */
 export default function AppointmentPage() {
