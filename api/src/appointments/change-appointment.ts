@@ -23,7 +23,7 @@ import { isBookable, readSchedule, type ScheduledSlot } from './schedule.ts';
 const APPOINTMENTS_LOCK = 4_000_731;
 
 /** Upcoming appointments per e-mail address, so that nobody can fill the calendar. */
-const MAX_UPCOMING = 3;
+const MAX_UPCOMING_APPOINTMENTS = 3;
 
 type Transaction = { orm: Orm; query: RunQuery };
 
@@ -76,8 +76,8 @@ export function bookAppointment(
           gt(appointments.startsAt, new Date()),
         ),
       );
-    if (Number(upcoming?.count ?? 0) >= MAX_UPCOMING) {
-      const sentence = `This address has ${MAX_UPCOMING} upcoming appointments already. Please move or cancel one of them by the link in its email.`;
+    if (Number(upcoming?.count ?? 0) >= MAX_UPCOMING_APPOINTMENTS) {
+      const sentence = `This address has ${MAX_UPCOMING_APPOINTMENTS} upcoming appointments already. Please move or cancel one of them by the link in its email.`;
       throw httpError.badRequest({ email: [sentence], detail: sentence });
     }
     const [appointment] = await orm

@@ -46,7 +46,7 @@ const Chip = styled.label({
     cursor: 'inherit',
   },
   '& small': { fontSize: '.8125rem', color: 'var(--c-muted)' },
-  '&:hover:not([data-off])': { background: 'var(--c-tint)' },
+  '&:hover:not([data-off]):not(:has(:checked))': { background: 'var(--c-tint)' },
   '&[data-start]': {
     justifyItems: 'start',
     placeContent: 'center start',
