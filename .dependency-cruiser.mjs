@@ -86,7 +86,17 @@ const table = Object.keys(rooms).flatMap((room) => {
 
 /** Folder of `api/src` → the folders it may import: composition root, domains, infrastructure (docs/api.md). */
 const INFRASTRUCTURE = ['configuration', 'database', 'storage', 'http', 'mail', 'media'];
-const DOMAINS = ['accounts', 'catalogue', 'blog', 'events', 'applications', 'shortlist', 'staff'];
+const DOMAINS = [
+  'accounts',
+  'catalogue',
+  'blog',
+  'events',
+  'applications',
+  'shortlist',
+  'appointments',
+  'contact',
+  'staff',
+];
 const apiFolders = {
   composition: [...DOMAINS, ...INFRASTRUCTURE],
   accounts: INFRASTRUCTURE,
@@ -95,7 +105,9 @@ const apiFolders = {
   events: ['accounts', ...INFRASTRUCTURE],
   applications: ['accounts', ...INFRASTRUCTURE],
   shortlist: ['accounts', ...INFRASTRUCTURE],
-  staff: ['accounts', 'applications', 'events', ...INFRASTRUCTURE],
+  appointments: ['accounts', ...INFRASTRUCTURE],
+  contact: INFRASTRUCTURE,
+  staff: ['accounts', 'applications', 'appointments', 'events', ...INFRASTRUCTURE],
   configuration: [],
   database: [],
   storage: ['configuration'],

@@ -10,6 +10,8 @@ export default defineRemoteConfig({
     { path: '/upcoming-events', page: 'event-list' },
     { path: '/upcoming-events/:id', page: 'event-detail' },
     { path: '/my-events', page: 'my-events', unlisted: true },
+    { path: '/book', page: 'book' },
+    { path: '/book/:token', page: 'appointment' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],

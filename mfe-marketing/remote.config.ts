@@ -36,6 +36,7 @@ export default defineRemoteConfig({
     { path: '/blog/:id', page: 'blog-detail' },
     { path: '/who-we-are', page: 'about' },
     { path: '/privacy-policy', page: 'privacy' },
+    { path: '/contact', page: 'contact' },
   ],
   feeds: ['/rss.xml'],
   // The specification's route carries a misspelling; the right spelling leads there.

@@ -369,7 +369,7 @@ describe.each(stores)('applications on %s', (store) => {
     expect(list.text).toContain('&lt;script&gt;');
     expect(list.text).not.toContain('<script');
     const shown = await page(`/admin/applications/${made.body.id}`, cookie);
-    const link = /href="(\/admin\/documents\/[^"]+)"/.exec(shown.text)![1]!.replaceAll('&amp;', '&');
+    const link = /href="(\/admin\/documents\/\d+\?[^"]+)"/.exec(shown.text)![1]!.replaceAll('&amp;', '&');
     // The link works without a login, for five minutes.
     const document = await call(service, link);
     expect([document.status, document.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { password } from './account.ts';
+import { apiUrl as testApiUrl } from './test.ts';
 
 /** Changes the status of an application through the staff pages of the API. */
 export async function changeApplicationStatus(
@@ -26,4 +28,13 @@ export async function changeApplicationStatus(
   );
   if (changed.status !== 200)
     throw new Error(`Changing the status of application ${id} to ${to} answered ${changed.status}.`);
+}
+
+/** Logs the browser in to the staff pages of the API. */
+export async function enterStaffPages(page: Page): Promise<void> {
+  // Through the form's address: the login page itself answers 401, which the browser would log as an error.
+  await page.context().request.post(`${testApiUrl()}/admin/login`, {
+    form: { email: 'staff@example.com', password },
+    maxRedirects: 0,
+  });
 }

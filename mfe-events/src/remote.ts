@@ -1,7 +1,8 @@
-import { eventInfoQuery, eventListQuery } from 'shared-api';
+import { appointmentSlotsQuery, eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
+import { firstSlots } from './appointments/first-slots.ts';
 import { allEventsQuery } from './event/all-events-query.ts';
 import { isFiltered, readFilter } from './pages/event-list/event-filter.ts';
 import { pageLink, readPage } from './pages/event-list/list-address.ts';
@@ -25,6 +26,18 @@ export default defineRemote(config, {
       load: () => import(/* webpackChunkName: "page-event-detail" */ './pages/event-detail/index.tsx'),
       prefetch: ({ params, queryClient, api }) =>
         prefetchPage(queryClient, eventInfoQuery(api, params.id ?? '')),
+    },
+    book: {
+      load: () => import(/* webpackChunkName: "page-book" */ './pages/book/index.tsx'),
+      // Without times the page still says where to write to, so it answers 200.
+      prefetch: async ({ url, queryClient, api }) => {
+        await queryClient.prefetchQuery(appointmentSlotsQuery(api, firstSlots(url.searchParams)));
+        return { status: 200 };
+      },
+    },
+    // No prefetch: an appointment is private and must not be in a cached document.
+    appointment: {
+      load: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/index.tsx'),
     },
   },
   // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.

@@ -51,6 +51,7 @@ export default defineRemote(config, {
     },
     about: { load: () => import(/* webpackChunkName: "page-about" */ './pages/about/index.tsx') },
     privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
+    contact: { load: () => import(/* webpackChunkName: "page-contact" */ './pages/contact/index.tsx') },
   },
   widgets: {},
   // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.

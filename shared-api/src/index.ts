@@ -16,6 +16,8 @@ export {
   registerForEvent,
   withdrawApplication,
 } from './calls/applications.ts';
+export { bookAppointment, cancelAppointment, moveAppointment } from './calls/appointments.ts';
+export { sendContactMessage } from './calls/contact.ts';
 export { mergeShortlist, readShortlist } from './calls/shortlist.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
 export { axiosTransport, warmTransport } from './client/axios-transport.ts';
@@ -32,6 +34,12 @@ export {
   myApplicationsQuery,
   myEventRegistrationsQuery,
 } from './queries/applications.ts';
+export {
+  appointmentQuery,
+  appointmentSlotsQuery,
+  myAppointmentsQuery,
+  type SlotsRequest,
+} from './queries/appointments.ts';
 export { blogInfoQuery, blogListQuery } from './queries/blogs.ts';
 export { countryListQuery, interestListQuery, specializationListQuery } from './queries/choices.ts';
 export {
@@ -55,10 +63,17 @@ export type {
   ApplicationFields,
   ApplicationRules,
   ApplicationStatus,
+  Appointment,
+  AppointmentMove,
+  AppointmentPayload,
+  AppointmentSlots,
+  AppointmentStatus,
   Blog,
   BlogListItem,
   BlogSection,
   City,
+  ContactAnswer,
+  ContactPayload,
   Country,
   Course,
   CourseSort,
@@ -88,9 +103,12 @@ export type {
 export {
   applicationFieldNames,
   applicationStatuses,
+  appointmentLimits,
+  contactLimits,
   courseSorts,
   documentExtensions,
   documentGroups,
+  ONLINE_PLACE,
   passwordRules,
   shortlistLimits,
   uploadLimits,

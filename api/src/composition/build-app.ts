@@ -11,8 +11,10 @@ import Fastify, {
 import { addAuthentication } from '../accounts/authentication.ts';
 import { addAccountRoutes } from '../accounts/routes.ts';
 import { addApplicationRoutes } from '../applications/routes.ts';
+import { addAppointmentRoutes } from '../appointments/routes.ts';
 import { addBlogRoutes } from '../blog/routes.ts';
 import { addCatalogueRoutes } from '../catalogue/routes.ts';
+import { addContactRoutes } from '../contact/routes.ts';
 import { addEventRoutes } from '../events/routes.ts';
 import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
 import { addCors } from '../http/cors.ts';
@@ -43,6 +45,8 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   addBlogRoutes(app, service);
   addEventRoutes(app, service);
   addShortlistRoutes(app, service);
+  addAppointmentRoutes(app, service);
+  addContactRoutes(app, service);
   await app.register(async (scope) => {
     // A file that is too large is reported with the form's other problems; it does not end the parsing of the form.
     await scope.register(multipart, { throwFileSizeLimit: false });

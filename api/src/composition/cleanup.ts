@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { removeExpiredTokens } from '../accounts/remove-expired-tokens.ts';
 import { removeOrphanedDocuments } from '../applications/remove-orphaned-documents.ts';
+import { removeOldAppointments } from '../appointments/remove-old-appointments.ts';
+import { removeOldMessages } from '../contact/remove-old-messages.ts';
 import { removeOldAttempts } from '../http/rate-limit.ts';
 import type { Service } from '../http/service.ts';
 
@@ -16,6 +18,8 @@ export function startCleanup(service: Service, prepared: Promise<void>, log: Log
     if (removed > 0) log.info({ removed }, 'removed documents without an application');
     await removeOldAttempts(service);
     await removeExpiredTokens(service);
+    await removeOldAppointments(service);
+    await removeOldMessages(service);
   };
   const logFailure = (error: unknown) => log.warn({ err: error }, 'cleanup failed');
   void prepared.then(cleanUp).catch(logFailure);

@@ -4,9 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
+import { followContent } from 'shared-content';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
+import { appointmentEmails } from '../appointments/emails.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { eventEmails } from '../events/emails.ts';
 import type { Service, ServiceState } from '../http/service.ts';
@@ -66,15 +69,29 @@ async function startOnDatabase(
   const state: ServiceState = { isPrepared: false, isStopping: false };
   const prepared = prepareDatabase(database, log, state, loadInitialData);
   const documents = await openDocumentStore(configuration);
+  const content = await followContent({ source: configuration.contentSource, log });
   const transport = openEmailTransport(configuration, database);
   const outbox = createOutboxWorker({
     database,
     configuration,
     transport,
-    templates: [...accountEmails, ...applicationEmails, ...eventEmails],
+    templates: [
+      ...accountEmails,
+      ...applicationEmails,
+      ...eventEmails,
+      ...appointmentEmails,
+      ...contactEmails,
+    ],
     log,
   });
-  const service: Service = { configuration, database, documents, log, wakeOutbox: outbox.wake };
+  const service: Service = {
+    configuration,
+    database,
+    documents,
+    log,
+    content: () => content.current().pack,
+    wakeOutbox: outbox.wake,
+  };
   const app = await buildApp(service, state);
   await waitForDatabase(database, prepared, log);
   void prepared.then(outbox.start, (error: unknown) => {
@@ -90,6 +107,7 @@ async function startOnDatabase(
     log.info({ reason }, 'stopping');
     state.isStopping = true;
     stopCleanup();
+    content.stop();
     await closeServer(app, configuration, log);
     await outbox.stop();
     transport.close();

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
+import { contentLocation } from 'shared-content';
 import * as z from 'zod';
 import { readDevelopmentSecret } from './development-secret.ts';
+import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
 
 const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
@@ -12,11 +14,19 @@ const BYTES_PER_MB = 1024 * 1024;
 const megabytes = z.coerce.number().positive().max(10_000);
 const seconds = z.coerce.number().int().positive();
 
+const openingHours = z.string().transform((value, context) => {
+  const parsed = parseOpeningHours(value);
+  if (parsed) return parsed;
+  context.addIssue('must be days and times such as "sunday-thursday 10:00-17:00, friday 10:00-13:00"');
+  return z.NEVER;
+});
+
 /** Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('0.0.0.0'),
+  CONTENT: z.string().optional(),
   DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -44,6 +54,11 @@ const Environment = z.object({
   UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
+  APPOINTMENT_MINUTES: z.coerce.number().int().min(5).max(480).default(30),
+  APPOINTMENT_CAPACITY: z.coerce.number().int().min(1).max(100).default(2),
+  APPOINTMENT_LEAD_MINUTES: z.coerce.number().int().min(0).max(43_200).default(120),
+  APPOINTMENT_DAYS_AHEAD: z.coerce.number().int().min(1).max(365).default(60),
+  APPOINTMENT_ONLINE_HOURS: openingHours.prefault('sunday-friday 10:00-17:00'),
   SHUTDOWN_SECONDS: seconds.default(30),
 });
 
@@ -58,6 +73,8 @@ export interface Configuration {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
+  /** Folder or address of the content pack; null for the empty pack. */
+  contentSource: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
@@ -73,6 +90,18 @@ export interface Configuration {
   demoData: boolean;
   reset: boolean;
   mail: { from: string; smtpUrl: string | undefined };
+  appointments: {
+    /** Length of an appointment, unless the content pack sets another one. */
+    minutes: number;
+    /** Appointments at the same time in one place, unless the content pack or staff set another number. */
+    capacity: number;
+    /** Time between a booking and its appointment, at least. */
+    leadMinutes: number;
+    /** How far ahead appointments can be booked. */
+    daysAhead: number;
+    /** When appointments take place online; those in branches follow the branches' opening hours. */
+    onlineHours: readonly OpeningHours[];
+  };
   s3:
     | {
         bucket: string;
@@ -127,6 +156,7 @@ export function readConfiguration(
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
+    contentSource: contentLocation({ CONTENT: values.CONTENT, NODE_ENV: values.NODE_ENV }),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -148,6 +178,13 @@ export function readConfiguration(
     demoData: values.DEMO_DATA ?? !isProduction,
     reset,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    appointments: {
+      minutes: values.APPOINTMENT_MINUTES,
+      capacity: values.APPOINTMENT_CAPACITY,
+      leadMinutes: values.APPOINTMENT_LEAD_MINUTES,
+      daysAhead: values.APPOINTMENT_DAYS_AHEAD,
+      onlineHours: values.APPOINTMENT_ONLINE_HOURS,
+    },
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, DocumentGroup } from 'shared-api/schemas';
+import type { ApplicationStatus, AppointmentStatus, DocumentGroup, MessageStatus } from 'shared-api/schemas';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -266,6 +266,83 @@ export const shortlistCourses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
+/** Appointments with a counsellor, in a branch or online. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: serial('id').primaryKey(),
+    /** Eight letters and digits that people can read out. Not a secret. */
+    reference: text('reference').notNull(),
+    /** The client's key of this booking: the same key sent twice creates one appointment. */
+    clientKey: text('client_key'),
+    /** The account that was logged in when the appointment was booked. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Id of a branch of the content pack, or `online`. */
+    place: text('place').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    purpose: text('purpose').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    contact: text('contact').notNull(),
+    message: text('message').notNull(),
+    /** The visitor's IANA time zone, for times in e-mails. Empty when unknown. */
+    timeZone: text('time_zone').notNull(),
+    status: text('status').$type<AppointmentStatus>().notNull().default('booked'),
+    /** Grows with every change, as the SEQUENCE of the calendar file. */
+    sequence: integer('sequence').notNull().default(0),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('appointments_reference').on(table.reference),
+    uniqueIndex('appointments_client_key').on(table.clientKey),
+    index('appointments_start').on(table.startsAt, table.place),
+    index('appointments_user').on(table.userId),
+    index('appointments_email').on(table.email),
+  ],
+);
+
+/** Times at which staff take no appointments: holidays, closed days and single slots. */
+export const appointmentClosures = pgTable(
+  'appointment_closures',
+  {
+    id: serial('id').primaryKey(),
+    /** Id of a branch, `online`, or null for everywhere. */
+    place: text('place'),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('appointment_closures_start').on(table.startsAt)],
+);
+
+/** How many appointments a place takes at the same time, where staff have changed the configured number. */
+export const appointmentCapacities = pgTable('appointment_capacities', {
+  place: text('place').primaryKey(),
+  capacity: integer('capacity').notNull(),
+});
+
+/** Messages of the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial('id').primaryKey(),
+    /** The client's key of this message: the same key sent twice stores one message. */
+    clientKey: text('client_key'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    contact: text('contact').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    status: text('status').$type<MessageStatus>().notNull().default('open'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_client_key').on(table.clientKey),
+    index('contact_messages_status').on(table.status, table.id),
+  ],
+);
+
 /** Outbox of unsent e-mails. A request inserts a row in its transaction; a worker sends it and marks the row. */
 export const outbox = pgTable(
   'outbox',
@@ -289,6 +366,8 @@ export const mailbox = pgTable('mailbox', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  /** The attached calendar file. */
+  calendar: text('calendar'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 

@@ -26,6 +26,27 @@ export const emailField: FieldRule = {
     emailPattern.test(value) && !value.includes('..') ? null : 'Enter a valid email address.',
 };
 
+/** A number that can be called: 7 to 15 digits (ITU-T E.164), written as people write them. */
+export const mobileField: FieldRule = {
+  trim: true,
+  maxLength: 40,
+  check: (value) => {
+    const digits = value.replace(/\D/g, '').length;
+    return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15
+      ? null
+      : 'Enter a valid mobile number: 7 to 15 digits.';
+  },
+};
+
+/** The client's key of a submission, so that sending it twice has the effect of sending it once. */
+export const clientKeyField: FieldRule = {
+  allowBlank: true,
+  trim: true,
+  maxLength: 500,
+  check: (value) =>
+    /^[\w-]{8,100}$/.test(value) ? null : 'A client key has 8 to 100 letters, digits, - or _.',
+};
+
 export const passwordField: FieldRule = { required: true, trim: false, maxLength: MAX_PASSWORD_LENGTH };
 
 /** Python's name of a value's type, as DRF's messages carry it. */

@@ -22,7 +22,9 @@ export function addRequestHooks(app: FastifyInstance, state: ServiceState): void
   });
   app.addHook('onResponse', (request, reply, done) => {
     // Neither the query nor the token of a link is logged: searches are private, and links give access.
-    const path = pathOf(request).replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…');
+    const path = pathOf(request)
+      .replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…')
+      .replace(/(appointments)\/[^/]*-[^/]*/, '$1/…');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
     done();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentPack } from 'shared-content';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
@@ -9,6 +10,8 @@ export interface Service {
   database: Database;
   documents: DocumentStore;
   log: FastifyBaseLogger;
+  /** What the consultancy says about itself at this moment: it can change while the service runs. */
+  content: () => ContentPack;
   /** Call after the transaction that queued an e-mail: it is then sent at once instead of with the next poll. */
   wakeOutbox: () => void;
 }

@@ -26,8 +26,13 @@ function openSmtpTransport(url: string, from: string): EmailTransport {
     socketTimeout: 20_000,
   } as object);
   return {
-    send: async (recipient, { subject, text }) => {
-      await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
+    send: async (recipient, { subject, text, calendar }) => {
+      await transport.sendMail({
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+      });
     },
     close: () => transport.close(),
   };
@@ -35,8 +40,10 @@ function openSmtpTransport(url: string, from: string): EmailTransport {
 
 /** For development: e-mails are stored for the page /mailbox and never leave the machine. */
 const openMailboxTransport = (database: Database): EmailTransport => ({
-  send: async (recipient, { subject, text }) => {
-    await database.orm.insert(mailbox).values({ recipient, subject, body: text });
+  send: async (recipient, { subject, text, calendar }) => {
+    await database.orm
+      .insert(mailbox)
+      .values({ recipient, subject, body: text, calendar: calendar?.content ?? null });
   },
   close: () => undefined,
 });

@@ -5,6 +5,8 @@ import type { Orm } from '../database/database.ts';
 export interface Email {
   subject: string;
   text: string;
+  /** An attached calendar file, with the method that its text states. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 export interface EmailContext {

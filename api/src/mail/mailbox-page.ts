@@ -24,7 +24,7 @@ export function addMailboxPage(app: FastifyInstance, service: Service): void {
       .limit(MAX_SHOWN_EMAILS);
     const list = emails.map(
       (email) =>
-        html`<article class="card"><h2>${email.subject}</h2><p class="muted">To ${email.recipient}, ${email.createdAt.toISOString()}</p><pre>${withLinks(email.body)}</pre></article>`,
+        html`<article class="card"><h2>${email.subject}</h2><p class="muted">To ${email.recipient}, ${email.createdAt.toISOString()}</p><pre>${withLinks(email.body)}</pre>${email.calendar && html`<details><summary>Attached: appointment.ics</summary><pre>${email.calendar}</pre></details>`}</article>`,
     );
     return sendHtmlPage(
       reply,

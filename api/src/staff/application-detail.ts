@@ -9,9 +9,10 @@ import { applications, users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
-import { type Notice, sendApplicationPage } from './application-page.ts';
+import { sendApplicationPage } from './application-page.ts';
 import { documentLink } from './document-links.ts';
 import { formFieldsOf } from './form-fields.ts';
+import type { Notice } from './page-layout.ts';
 import { staffForm, staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 

@@ -36,24 +36,24 @@ export function sendApplicationListPage(
     session,
     'Applications',
     html`${statusFilter(list.status)}
-<p>${list.count} applications, page ${list.page} of ${list.pageCount}.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Applications"><table><thead><tr><th scope="col">No.</th><th scope="col">Applicant</th><th scope="col">Course</th><th scope="col">Documents</th><th scope="col">Status</th><th scope="col">Received</th></tr></thead><tbody>${list.rows.map(tableRow)}</tbody></table></div>
+<p>${list.count} ${list.count === 1 ? 'application' : 'applications'}${list.pageCount > 1 && `, page ${list.page} of ${list.pageCount}`}.</p>
+<ul class="list">${list.rows.map(listItem)}</ul>
 ${pageLinks(list)}`,
   );
 }
 
 const statusFilter = (chosen: ApplicationStatus | null) =>
-  html`<form method="get" action="/admin"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${applicationStatuses.map(
+  html`<form method="get" action="/admin" class="inline"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${applicationStatuses.map(
     (status) =>
       status === chosen
         ? html`<option value="${status}" selected>${statusNames[status]}</option>`
         : html`<option value="${status}">${statusNames[status]}</option>`,
-  )}</select> <button>Show</button></form>`;
+  )}</select><button>Show</button></form>`;
 
-const tableRow = (row: ApplicationRow) =>
-  html`<tr><td><a href="/admin/applications/${row.id}">${row.id}</a></td><td>${row.name || '(no name given)'}<br><span class="muted">${row.account}</span></td><td>${row.course || '(none given)'}</td><td>${row.documentCount}</td><td>${statusNames[row.status]}</td><td>${row.receivedAt}</td></tr>`;
+const listItem = (row: ApplicationRow) =>
+  html`<li class="card row"><span><a href="/admin/applications/${row.id}"><strong>${row.name || '(no name given)'}</strong></a> <span class="muted">no. ${row.id}</span><br>${row.course || '(no course given)'}<br><span class="muted">${row.account}, received ${row.receivedAt}, ${row.documentCount} ${row.documentCount === 1 ? 'document' : 'documents'}</span></span><span class="status">${statusNames[row.status]}</span></li>`;
 
 function pageLinks({ status, page, pageCount }: ApplicationListPage) {
   const link = (number: number) => `/admin?status=${encodeURIComponent(status ?? '')}&page=${number}`;
-  return html`<p>${page > 1 && html`<a href="${link(page - 1)}">Previous</a> `}${page < pageCount && html`<a href="${link(page + 1)}">Next</a>`}</p>`;
+  return html`<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`;
 }

@@ -3,14 +3,8 @@ import type { ApplicationRecord } from '../applications/describe-applications.ts
 import { staffTransitions, statusNames } from '../applications/statuses.ts';
 import { html } from '../http/html.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
-import { sendStaffPage } from './page-layout.ts';
+import { type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
-
-/** The result of a form, shown above the application. */
-export interface Notice {
-  kind: 'ok' | 'error';
-  text: string;
-}
 
 export interface ApplicationPage {
   record: ApplicationRecord;
@@ -43,9 +37,9 @@ export function sendApplicationPage(
     reply,
     session,
     `Application no. ${record.id}`,
-    html`${notice && html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`}
+    html`${noticeLine(notice)}
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
-<table><tbody>${fieldLabels.map(([key, label]) => html`<tr><th scope="row">${label}</th><td>${String(record[key] ?? '')}</td></tr>`)}</tbody></table>
+<dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${String(record[key] ?? '') || '–'}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
 <h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<br><span class="muted">${entry.note}</span>`}</li>`)}</ol>
 <h2>Change the status</h2>${statusForm(record, session)}`,
@@ -56,9 +50,9 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
   if (documents.length === 0) return html`<p>None were sent.</p>`;
   const items = documents.map(
     ({ id, name, group, size }) =>
-      html`<li><a href="${linkOf(id)}">${name}</a> <span class="muted">${group.replaceAll('_', ' ')}, ${Math.max(1, Math.round(size / 1024))} KB</span></li>`,
+      html`<li class="card row"><span>${name}<br><span class="muted">${group.replaceAll('_', ' ')}, ${Math.max(1, Math.round(size / 1024))} KB</span></span><span class="actions"><a class="button" href="/admin/documents/${id}/view">Open<span class="hidden"> ${name}</span></a><a class="button plain" href="${linkOf(id)}">Download<span class="hidden"> ${name}</span></a></span></li>`,
   );
-  return html`<ul>${items}</ul><p class="muted">The links work for five minutes. Reload the page for new ones.</p>`;
+  return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
 }
 
 function statusForm({ id, status }: ApplicationRecord, session: StaffSession) {

@@ -1,9 +1,9 @@
 import type { Service } from '../http/service.ts';
-import { isSameSignature, sign } from './signatures.ts';
+import { isSameSignature, sign } from '../http/signatures.ts';
 
 const LIFETIME_SECONDS = 300;
 
-/** A path that opens one document for some minutes, without a login. */
+/** A path that downloads one document for some minutes, without a login. */
 export function documentLink(service: Service, documentId: number): string {
   const expires = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
   return `/admin/documents/${documentId}?expires=${expires}&signature=${sign(service, `document:${documentId}:${expires}`)}`;

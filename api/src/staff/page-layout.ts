@@ -1,12 +1,33 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../http/html.ts';
-import { sendHtmlPage } from '../http/html-page.ts';
+import { type PageOptions, sendHtmlPage } from '../http/html-page.ts';
 import type { StaffSession } from './staff-session.ts';
 
-const navigation = (
-  session: StaffSession,
-) => html`<nav aria-label="Staff pages"><a href="/admin">Applications</a><a href="/admin/events">Event registrations</a></nav>
-<form method="post" action="/admin/logout"><input type="hidden" name="form_token" value="${session.formToken}"><p class="muted">Signed in as ${session.user.email}. <button>Log out</button></p></form>`;
+const pages = [
+  ['/admin', 'Applications'],
+  ['/admin/appointments', 'Appointments'],
+  ['/admin/messages', 'Messages'],
+  ['/admin/events', 'Event registrations'],
+] as const;
+
+const navigation = (session: StaffSession, search: string) =>
+  html`<header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
+<form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number or reference</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
+<form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
+
+/** The result of a form, shown above the page it belongs to. */
+export interface Notice {
+  kind: 'ok' | 'error';
+  text: string;
+}
+
+export const noticeLine = (notice: Notice | undefined) =>
+  notice &&
+  html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`;
+
+/** The hidden fields of every form of the staff pages. */
+export const formToken = ({ formToken: token }: StaffSession) =>
+  html`<input type="hidden" name="form_token" value="${token}">`;
 
 /** Sends a page with the navigation of the staff pages and its title as heading. */
 export const sendStaffPage = (
@@ -14,5 +35,11 @@ export const sendStaffPage = (
   session: StaffSession,
   title: string,
   body: Markup,
+  options: PageOptions & { search?: string } = {},
 ): FastifyReply =>
-  sendHtmlPage(reply, `${title} – staff`, html`${navigation(session)}<h1>${title}</h1>${body}`);
+  sendHtmlPage(
+    reply,
+    `${title} – staff`,
+    html`${navigation(session, options.search ?? '')}<h1>${title}</h1>${body}`,
+    options,
+  );

@@ -2,18 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Service } from '../http/service.ts';
 import { addStaffApplicationDetail } from './application-detail.ts';
 import { addStaffApplicationList } from './application-list.ts';
+import { addStaffAppointmentCalendar } from './appointment-calendar.ts';
+import { addStaffAppointmentDetail } from './appointment-detail.ts';
 import { addDocumentDownload } from './document-download.ts';
 import { addStaffEventRegistrations } from './event-registrations.ts';
 import { addStaffLogin } from './login.ts';
+import { addStaffMessages } from './messages.ts';
+import { addStaffSearch } from './search.ts';
 
 /**
  * The external admin site (ACCOUNT-20) in its plainest form: server-rendered pages without scripts for applications,
- * documents, statuses and event registrations. The site's `ADMIN_URL` may name another one.
+ * documents, statuses, appointments, messages and event registrations. The site's `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service): void {
   addStaffLogin(app, service);
   addStaffApplicationList(app, service);
   addStaffApplicationDetail(app, service);
+  addStaffAppointmentCalendar(app, service);
+  addStaffAppointmentDetail(app, service);
+  addStaffMessages(app, service);
   addStaffEventRegistrations(app, service);
+  addStaffSearch(app, service);
   addDocumentDownload(app, service);
 }

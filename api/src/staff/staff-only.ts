@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
+import { isSameSignature } from '../http/signatures.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { sendLoginPage } from './login-page.ts';
-import { isSameSignature } from './signatures.ts';
 import { readStaffSession, type StaffSession } from './staff-session.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

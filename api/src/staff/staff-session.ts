@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/authentication.ts';
 import { users } from '../database/schema.ts';
 import type { Service } from '../http/service.ts';
-import { sign } from './signatures.ts';
+import { sign } from '../http/signatures.ts';
 
 const COOKIE_NAME = 'staff';
 const LIFETIME_SECONDS = 8 * 3600;

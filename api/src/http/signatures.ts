@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Service } from '../http/service.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** The signature of a text with the service's secret. */
-export const sign = (service: Service, text: string): string =>
-  createHmac('sha256', service.configuration.secret).update(text).digest('base64url');
+export const sign = ({ configuration }: { configuration: Configuration }, text: string): string =>
+  createHmac('sha256', configuration.secret).update(text).digest('base64url');
 
 /** Compares two texts in a time that does not depend on their contents. */
 export function isSameSignature(a: string, b: string): boolean {

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Appointment, AppointmentPayload } from 'shared-api/schemas';
+import { readFields } from '../http/body-fields.ts';
+import { countAttempt } from '../http/rate-limit.ts';
+import { resource, sendJson } from '../http/resource.ts';
+import type { Service } from '../http/service.ts';
+import { bookAppointment } from './change-appointment.ts';
+import { describeAppointment } from './describe-appointment.ts';
+import { bookingRules, findPlace } from './field-rules.ts';
+import { readPlaces } from './places.ts';
+import { readRules } from './rules.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** POST appointments: books a time, for guests and accounts. */
+export function addAppointmentCreate(app: FastifyInstance, service: Service): void {
+  const description = {
+    summary: 'Book an appointment',
+    tag: 'Appointments',
+    specified: false,
+    body: AppointmentPayload,
+    answer: Appointment,
+    answerStatus: 201,
+  };
+  resource(app, '/api/app/appointments/', {
+    POST: { description, handler: (request, reply) => create(service, request, reply) },
+  });
+}
+
+async function create(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  const values = readFields(request.body, bookingRules(readRules(service).purposes));
+  const place = findPlace(readPlaces(service), values.place);
+  const email = values.email.toLowerCase();
+  await countAttempt(service, { action: 'book', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
+  await countAttempt(service, { action: 'book-email', key: email, attempts: 10, seconds: HOUR_SECONDS });
+  const { appointment, isNew } = await bookAppointment(
+    service,
+    { place, startsAt: new Date(values.starts_at) },
+    {
+      clientKey: values.client_key || null,
+      userId: request.user?.id ?? null,
+      purpose: values.purpose,
+      name: values.name,
+      email,
+      contact: values.contact,
+      message: values.message,
+      timeZone: values.time_zone,
+    },
+  );
+  service.wakeOutbox();
+  return sendJson(reply, describeAppointment(service, appointment), isNew ? 201 : 200);
+}

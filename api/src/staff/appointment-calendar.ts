@@ -1,0 +1,158 @@
+import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changeAppointments } from '../appointments/change-appointment.ts';
+import { type Place, readPlaces } from '../appointments/places.ts';
+import { readRules } from '../appointments/rules.ts';
+import { readCapacity, readClosures, readSchedule } from '../appointments/schedule.ts';
+import { appointmentCapacities, appointmentClosures, appointments } from '../database/schema.ts';
+import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
+import type { Service } from '../http/service.ts';
+import { type CalendarDay, sendCalendarPage } from './appointment-calendar-page.ts';
+import { formFieldsOf } from './form-fields.ts';
+import type { Notice } from './page-layout.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
+
+const SHOWN_DAYS = 7;
+const MAX_CAPACITY = 100;
+const MAX_REASON_LENGTH = 200;
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** /admin/appointments: a week of appointments, closures and the room of each place. */
+export function addStaffAppointmentCalendar(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/appointments',
+    staffOnly(service, (request, reply, session) => showCalendar(service, request, reply, session)),
+  );
+  const form = (
+    path: string,
+    work: (fields: Record<string, string | undefined>, place: Place) => Promise<Notice>,
+  ) =>
+    app.post(
+      path,
+      staffForm(service, async (request, reply, session) => {
+        const fields = formFieldsOf(request);
+        const place = placeOf(service, fields.place);
+        const notice = await work(fields, place);
+        return showCalendar(service, request, reply.code(notice.kind === 'ok' ? 200 : 400), session, notice);
+      }),
+    );
+  form('/admin/appointments/closures', (fields, place) => addClosure(service, fields, place));
+  form('/admin/appointments/closures/remove', (fields) => removeClosure(service, fields));
+  form('/admin/appointments/capacity', (fields, place) => setCapacity(service, fields, place));
+}
+
+const placeOf = (service: Service, id: string | undefined): Place => {
+  const places = readPlaces(service);
+  return places.find((place) => place.id === id) ?? places[0]!;
+};
+
+async function showCalendar(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+  notice?: Notice,
+) {
+  const { orm } = service.database;
+  const fields = { ...(request.query as Record<string, unknown>), ...formFieldsOf(request) };
+  const place = placeOf(service, String(fields.place ?? ''));
+  const from = isDate(String(fields.from)) ? String(fields.from) : nepalDate(new Date());
+  const range = {
+    startsAt: nepalInstant(from, '00:00'),
+    endsAt: nepalInstant(addDays(from, SHOWN_DAYS), '00:00'),
+  };
+  const rules = readRules(service);
+  const schedule = await readSchedule(orm, rules, { place, from, days: SHOWN_DAYS });
+  const booked = await orm
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.place, [place.id]),
+        lt(appointments.startsAt, range.endsAt),
+        gt(appointments.endsAt, range.startsAt),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  const closures = await readClosures(orm, place.id, range);
+  const days: CalendarDay[] = schedule.map(({ date, slots }) => {
+    const day = { startsAt: nepalInstant(date, '00:00'), endsAt: nepalInstant(addDays(date, 1), '00:00') };
+    return {
+      date,
+      slots,
+      appointments: booked.filter(({ startsAt }) => nepalDate(startsAt) === date),
+      closures: closures.filter(({ startsAt, endsAt }) => startsAt < day.endsAt && endsAt > day.startsAt),
+    };
+  });
+  return sendCalendarPage(reply, session, {
+    place,
+    places: readPlaces(service),
+    from,
+    previous: addDays(from, -SHOWN_DAYS),
+    next: addDays(from, SHOWN_DAYS),
+    capacity: await readCapacity(orm, place.id, rules.capacity),
+    days,
+    notice,
+  });
+}
+
+/** Closes a day, several days or some hours of one day, in one place or everywhere. */
+async function addClosure(
+  service: Service,
+  fields: Record<string, string | undefined>,
+  place: Place,
+): Promise<Notice> {
+  const { date = '', last = '', opens = '', closes = '', reason = '', everywhere } = fields;
+  const lastDate = last || date;
+  if (!isDate(date) || !isDate(lastDate) || lastDate < date)
+    return { kind: 'error', text: 'Please enter the first day, and a last day that is not before it.' };
+  if ((opens || closes) && !(CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes))
+    return { kind: 'error', text: 'Please enter both times, the earlier one first, or none for whole days.' };
+  const startsAt = nepalInstant(date, opens || '00:00');
+  const endsAt = closes ? nepalInstant(lastDate, closes) : nepalInstant(addDays(lastDate, 1), '00:00');
+  const kept = await changeAppointments(service, async ({ orm }) => {
+    await orm.insert(appointmentClosures).values({
+      place: everywhere ? null : place.id,
+      startsAt,
+      endsAt,
+      reason: reason.trim().slice(0, MAX_REASON_LENGTH),
+    });
+    const rows = await orm
+      .select({ place: appointments.place, status: appointments.status })
+      .from(appointments)
+      .where(and(lt(appointments.startsAt, endsAt), gt(appointments.endsAt, startsAt)));
+    return rows.filter((row) => row.status === 'booked' && (everywhere || row.place === place.id)).length;
+  });
+  const hint =
+    kept > 0
+      ? ` ${kept === 1 ? 'One appointment is' : `${kept} appointments are`} booked in this time: please move or cancel ${kept === 1 ? 'it' : 'them'}.`
+      : '';
+  return { kind: 'ok', text: `Closed. Visitors can book nothing in this time.${hint}` };
+}
+
+async function removeClosure(
+  { database }: Service,
+  { closure = '' }: Record<string, string | undefined>,
+): Promise<Notice> {
+  if (!/^\d{1,9}$/.test(closure)) return { kind: 'error', text: 'This closure does not exist any more.' };
+  await database.orm.delete(appointmentClosures).where(inArray(appointmentClosures.id, [Number(closure)]));
+  return { kind: 'ok', text: 'Open again.' };
+}
+
+async function setCapacity(
+  service: Service,
+  { capacity = '' }: Record<string, string | undefined>,
+  place: Place,
+): Promise<Notice> {
+  const number = Number(capacity);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_CAPACITY)
+    return { kind: 'error', text: `Please enter a number from 1 to ${MAX_CAPACITY}.` };
+  await changeAppointments(service, async ({ orm }) => {
+    await orm
+      .insert(appointmentCapacities)
+      .values({ place: place.id, capacity: number })
+      .onConflictDoUpdate({ target: appointmentCapacities.place, set: { capacity: number } });
+  });
+  return { kind: 'ok', text: `${place.name} now takes ${number} at the same time.` };
+}

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cancelAppointment, moveAppointment, recordOutcome } from '../appointments/change-appointment.ts';
+import type { AppointmentRow } from '../appointments/describe-appointment.ts';
+import { describePlace, type Place, readPlaces } from '../appointments/places.ts';
+import { readRules } from '../appointments/rules.ts';
+import { readSchedule } from '../appointments/schedule.ts';
+import { appointmentStatusNames } from '../appointments/statuses.ts';
+import { appointments } from '../database/schema.ts';
+import { html } from '../http/html.ts';
+import { HttpError, httpError } from '../http/http-error.ts';
+import { addDays, clockText, isDate, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../http/nepal-time.ts';
+import { idOf } from '../http/request-url.ts';
+import type { Service } from '../http/service.ts';
+import { formFieldsOf } from './form-fields.ts';
+import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
+
+const MAX_NOTE_LENGTH = 1000;
+/** Days whose times are offered when an appointment is moved. */
+const OFFERED_DAYS = 7;
+
+/** /admin/appointments/:id: one appointment; staff record its outcome, move it and cancel it. */
+export function addStaffAppointmentDetail(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/appointments/:id',
+    staffOnly(service, async (request, reply, session) =>
+      show(service, request, reply, session, await findAppointment(service, request)),
+    ),
+  );
+  const form = (
+    action: string,
+    work: (row: AppointmentRow, fields: Record<string, string | undefined>) => Promise<Notice>,
+  ) =>
+    app.post(
+      `/admin/appointments/:id/${action}`,
+      staffForm(service, async (request, reply, session) => {
+        const row = await findAppointment(service, request);
+        const notice = await work(row, formFieldsOf(request));
+        service.wakeOutbox();
+        const changed = await findAppointment(service, request);
+        return show(service, request, reply.code(notice.kind === 'ok' ? 200 : 409), session, changed, notice);
+      }),
+    );
+  form('outcome', (row, { to }) => setOutcome(service, row, to));
+  form('move', (row, fields) => move(service, row, fields));
+  form('cancel', (row, { note }) => cancel(service, row, note));
+}
+
+/** @throws HttpError 404 */
+async function findAppointment({ database }: Service, request: FastifyRequest): Promise<AppointmentRow> {
+  const id = idOf(request);
+  const [row] =
+    id === null ? [] : await database.orm.select().from(appointments).where(eq(appointments.id, id));
+  if (!row) throw httpError.notFound();
+  return row;
+}
+
+const changedMeanwhile: Notice = {
+  kind: 'error',
+  text: 'The appointment was changed meanwhile, or this change is not possible. Please check it again.',
+};
+const isBooked = ({ status }: AppointmentRow) => status === 'booked';
+const noteOf = (note: string | undefined) => (note ?? '').trim().slice(0, MAX_NOTE_LENGTH);
+
+async function setOutcome(service: Service, row: AppointmentRow, to: string | undefined): Promise<Notice> {
+  const outcome = (['booked', 'held', 'no_show'] as const).find((one) => one === to);
+  const isChanged =
+    outcome !== undefined &&
+    row.status !== 'cancelled' &&
+    (await recordOutcome(service, row.id, row.status, outcome));
+  return isChanged
+    ? { kind: 'ok', text: `Marked as: ${appointmentStatusNames[outcome]}.` }
+    : changedMeanwhile;
+}
+
+async function move(
+  service: Service,
+  row: AppointmentRow,
+  { to_place: id, starts_at: start = '', note }: Record<string, string | undefined>,
+): Promise<Notice> {
+  const place = readPlaces(service).find((one) => one.id === id);
+  const startsAt = new Date(start);
+  if (!place || Number.isNaN(startsAt.getTime())) return changedMeanwhile;
+  try {
+    const moved = await moveAppointment(
+      service,
+      row.id,
+      { place, startsAt },
+      { isAllowed: isBooked, note: noteOf(note) },
+    );
+    return moved ? { kind: 'ok', text: 'Moved. The visitor gets an email.' } : changedMeanwhile;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 409) throw error;
+    return { kind: 'error', text: 'This time is no longer free. Please choose another one.' };
+  }
+}
+
+async function cancel(service: Service, row: AppointmentRow, note: string | undefined): Promise<Notice> {
+  const cancelled = await cancelAppointment(service, row.id, { isAllowed: isBooked, note: noteOf(note) });
+  return cancelled ? { kind: 'ok', text: 'Cancelled. The visitor gets an email.' } : changedMeanwhile;
+}
+
+async function show(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+  row: AppointmentRow,
+  notice?: Notice,
+) {
+  const place = describePlace(service, row.place);
+  const facts: [string, string][] = [
+    ['When', `${clockText(row.startsAt, NEPAL_ZONE)} (Kathmandu)`],
+    ['Where', [place.name, place.address].filter(Boolean).join(', ')],
+    ['About', row.purpose],
+    ['Reference', row.reference],
+    [
+      "Visitor's time",
+      row.timeZone ? `${clockText(row.startsAt, row.timeZone)} (${row.timeZone})` : 'not known',
+    ],
+    ['Message', row.message || 'none'],
+  ];
+  return sendStaffPage(
+    reply,
+    session,
+    `Appointment with ${row.name}`,
+    html`${noticeLine(notice)}
+<p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
+<dl class="facts"><div><dt>Email</dt><dd><a href="mailto:${row.email}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd><a href="tel:${row.contact.replace(/[^+\d]/g, '')}">${row.contact}</a></dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
+${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session)}`,
+  );
+}
+
+function outcomeForm({ id, status }: AppointmentRow, session: StaffSession) {
+  const outcomes = (
+    [
+      ['held', 'Held'],
+      ['no_show', 'No show'],
+      ['booked', 'Back to booked'],
+    ] as const
+  ).filter(([to]) => to !== status);
+  if (status === 'cancelled') return html`<p>This appointment was cancelled.</p>`;
+  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${formToken(session)}<p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p></form>`;
+}
+
+/** The free times of a place from a day on: the place and day of the query, else those of the appointment. */
+async function moveForm(
+  service: Service,
+  request: FastifyRequest,
+  row: AppointmentRow,
+  session: StaffSession,
+) {
+  const query = request.query as Record<string, unknown>;
+  const places = readPlaces(service);
+  const place: Place = places.find(({ id }) => id === (query.place ?? row.place)) ?? places[0]!;
+  const today = nepalDate(new Date());
+  const from = isDate(String(query.from)) ? String(query.from) : nepalDate(row.startsAt);
+  const rules = readRules(service);
+  const schedule = await readSchedule(service.database.orm, rules, {
+    place,
+    from: [from, today].sort().at(-1)!,
+    days: OFFERED_DAYS,
+    movedId: row.id,
+  });
+  const groups = schedule.map(({ date, slots }) => {
+    const options = slots
+      .filter(
+        ({ free, startsAt }) => free > 0 && startsAt.getTime() > Date.now() + rules.leadMinutes * 60_000,
+      )
+      .map(
+        ({ startsAt }) =>
+          html`<option value="${startsAt.toISOString()}">${date} ${nepalTimestamp(startsAt).slice(11, 16)}</option>`,
+      );
+    return (
+      options.length > 0 &&
+      html`<optgroup label="${clockText(slots[0]!.startsAt, NEPAL_ZONE).split(',')[0]}">${options}</optgroup>`
+    );
+  });
+  const hasTimes = groups.some(Boolean);
+  return html`<section class="card"><h2>Move</h2>
+<form method="get" action="/admin/appointments/${row.id}" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
+    ({ id, name }) =>
+      id === place.id
+        ? html`<option value="${id}" selected>${name}</option>`
+        : html`<option value="${id}">${name}</option>`,
+  )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>
+${
+  hasTimes
+    ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="to_place" value="${place.id}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"></textarea><p><button>Move and write to the visitor</button></p></form>`
+    : html`<p>No free times from ${from} to ${addDays(from, OFFERED_DAYS - 1)}. Choose another day.</p>`
+}</section>`;
+}
+
+const cancelForm = ({ id }: AppointmentRow, session: StaffSession) =>
+  html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"></textarea><p><button>Cancel and write to the visitor</button></p></form>`;

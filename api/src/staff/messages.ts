@@ -1,0 +1,101 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type MessageStatus, messageStatuses } from 'shared-api/schemas';
+import { contactMessages } from '../database/schema.ts';
+import { html } from '../http/html.ts';
+import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import type { Service } from '../http/service.ts';
+import { formFieldsOf } from './form-fields.ts';
+import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
+
+const PAGE_SIZE = 25;
+const statusNames: Record<MessageStatus, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  spam: 'Suspected spam',
+};
+
+type MessageRow = typeof contactMessages.$inferSelect;
+
+/** /admin/messages: the messages of the contact form, by status. */
+export function addStaffMessages(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/messages',
+    staffOnly(service, (request, reply, session) => showMessages(service, request, reply, session)),
+  );
+  app.post(
+    '/admin/messages/status',
+    staffForm(service, (request, reply, session) => changeStatus(service, request, reply, session)),
+  );
+}
+
+async function changeStatus(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+) {
+  const { message = '', from, to } = formFieldsOf(request);
+  const status = messageStatuses.find((known) => known === to);
+  const before = messageStatuses.find((known) => known === from);
+  const changed =
+    status && before && /^\d{1,9}$/.test(message)
+      ? await service.database.orm
+          .update(contactMessages)
+          .set({ status })
+          .where(and(eq(contactMessages.id, Number(message)), eq(contactMessages.status, before)))
+          .returning({ id: contactMessages.id })
+      : [];
+  return status && changed.length > 0
+    ? showMessages(service, request, reply, session, {
+        kind: 'ok',
+        text: `Message no. ${message} is now: ${statusNames[status]}.`,
+      })
+    : showMessages(service, request, reply.code(409), session, {
+        kind: 'error',
+        text: 'The message was changed meanwhile. Please check it again.',
+      });
+}
+
+async function showMessages(
+  { database: { orm } }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+  notice?: Notice,
+) {
+  const query = request.query as { status?: string; page?: string };
+  const shown = messageStatuses.find((known) => known === query.status) ?? 'open';
+  const isShown = eq(contactMessages.status, shown);
+  const [total] = await orm.select({ count: count() }).from(contactMessages).where(isShown);
+  const pageCount = Math.max(1, Math.ceil(Number(total?.count ?? 0) / PAGE_SIZE));
+  const page = Math.min(pageCount, Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1));
+  const rows = await orm
+    .select()
+    .from(contactMessages)
+    .where(isShown)
+    .orderBy(desc(contactMessages.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const link = (status: MessageStatus, number = 1) => `/admin/messages?status=${status}&page=${number}`;
+  return sendStaffPage(
+    reply,
+    session,
+    'Messages',
+    html`${noticeLine(notice)}
+<nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${statusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${statusNames[status]}</a>`))}</nav>
+${rows.length === 0 ? html`<p>No messages here.</p>` : html`<ul class="list">${rows.map((row) => messageCard(row, session))}</ul>`}
+<p class="actions">${page > 1 && html`<a class="button plain" href="${link(shown, page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(shown, page + 1)}">Next</a>`}</p>`,
+  );
+}
+
+function messageCard(row: MessageRow, session: StaffSession) {
+  const { id, name, email, contact, subject, message, status, createdAt } = row;
+  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject} (no. ${id})`)}`;
+  const changes: readonly MessageStatus[] = messageStatuses.filter((to) => to !== status);
+  return html`<li class="card" id="message-${id}"><h2>${subject}</h2><p class="muted">No. ${id}, ${timestampMinute(nepalTimestamp(createdAt))}</p>
+<p><strong>${name}</strong><br><a href="${answer}">${email}</a>${contact && html`<br><a href="tel:${contact.replace(/[^+\d]/g, '')}">${contact}</a>`}</p><pre>${message}</pre>
+<form method="post" action="/admin/messages/status?status=${status}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}</p></form></li>`;
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApplicationStatus, AppointmentStatus, MessageStatus } from 'shared-api/schemas';
+import { statusNames } from '../applications/statuses.ts';
+import { appointmentStatusNames } from '../appointments/statuses.ts';
+import { html } from '../http/html.ts';
+import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import type { Service } from '../http/service.ts';
+import { sendStaffPage } from './page-layout.ts';
+import { staffOnly } from './staff-only.ts';
+
+const MAX_QUERY_LENGTH = 100;
+const MAX_WORDS = 5;
+const MAX_RESULTS = 20;
+
+interface Found {
+  href: string;
+  name: string;
+  detail: string;
+  status: string;
+}
+
+/** /admin/search: people by name, e-mail address, mobile number or reference, wherever they have left them. */
+export function addStaffSearch(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/search',
+    staffOnly(service, async (request, reply, session) => {
+      const { q } = request.query as { q?: unknown };
+      const search = String(q ?? '')
+        .replaceAll('\0', '')
+        .trim()
+        .slice(0, MAX_QUERY_LENGTH);
+      const groups = search ? await findPeople(service, search) : [];
+      const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+      return sendStaffPage(
+        reply,
+        session,
+        'Find a person',
+        html`<p role="status">${search ? (count === 0 ? `Nobody found for “${search}”.` : `Found for “${search}”: ${count}.`) : 'Enter a name, an email address, a mobile number or a reference above.'}</p>
+${groups.map(
+  ({ title, found }) =>
+    found.length > 0 &&
+    html`<h2>${title}</h2><ul class="list">${found.map(({ href, name, detail, status }) => html`<li class="card row"><span><a href="${href}"><strong>${name || '(no name given)'}</strong></a><br><span class="muted">${detail}</span></span><span class="status">${status}</span></li>`)}</ul>`,
+)}`,
+        { search },
+      );
+    }),
+  );
+}
+
+/** Every word has to occur, upper and lower case being the same. */
+async function findPeople({ database: { query } }: Service, search: string) {
+  const patterns = search
+    .split(/\s+/)
+    .slice(0, MAX_WORDS)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const matches = (text: string) =>
+    patterns.map((_pattern, index) => `${text} ILIKE $${index + 1}`).join(' AND ');
+  const find = async (sql: string, toFound: (row: readonly unknown[]) => Found) =>
+    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS}`, patterns)).map(toFound);
+  const minute = (at: unknown) => timestampMinute(nepalTimestamp(new Date(String(at))));
+  return [
+    {
+      title: 'Applications',
+      found: await find(
+        `SELECT a.id AS id, a.first_name || ' ' || a.last_name, u.email, a.preferred_course, a.status
+         FROM applications a JOIN users u ON u.id = a.user_id
+         WHERE ${matches("concat_ws(' ', a.first_name, a.last_name, a.email, u.email, a.contact)")}`,
+        ([id, name, email, course, status]) => ({
+          href: `/admin/applications/${id}`,
+          name: String(name).trim(),
+          detail: `no. ${id}, ${course || 'no course given'}, ${email}`,
+          status: statusNames[status as ApplicationStatus],
+        }),
+      ),
+    },
+    {
+      title: 'Appointments',
+      found: await find(
+        `SELECT id, name, email, starts_at, status, reference FROM appointments
+         WHERE ${matches("concat_ws(' ', name, email, contact, reference)")}`,
+        ([id, name, email, at, status, reference]) => ({
+          href: `/admin/appointments/${id}`,
+          name: String(name),
+          detail: `${minute(at)}, ${reference}, ${email}`,
+          status: appointmentStatusNames[status as AppointmentStatus],
+        }),
+      ),
+    },
+    {
+      title: 'Messages',
+      found: await find(
+        `SELECT id, name, email, subject, status FROM contact_messages
+         WHERE ${matches("concat_ws(' ', name, email, contact)")}`,
+        ([id, name, email, subject, status]) => ({
+          href: `/admin/messages?status=${status as MessageStatus}#message-${id}`,
+          name: String(name),
+          detail: `no. ${id}, ${subject}, ${email}`,
+          status: status === 'open' ? 'Open' : status === 'answered' ? 'Answered' : 'Suspected spam',
+        }),
+      ),
+    },
+    {
+      title: 'Event registrations',
+      found: await find(
+        `SELECT r.id AS id, u.email, e.title, r.created_at FROM event_registrations r
+         JOIN users u ON u.id = r.user_id JOIN events e ON e.id = r.event_id WHERE ${matches('u.email')}`,
+        ([, email, title, at]) => ({
+          href: '/admin/events',
+          name: String(email),
+          detail: String(title),
+          status: minute(at),
+        }),
+      ),
+    },
+  ];
+}

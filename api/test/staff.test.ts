@@ -1,0 +1,302 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseCalendar } from './support/calendar.ts';
+import { type Answer, call, emailTo, newAccount, password, sample } from './support/client.ts';
+import { startService, stores, type TestService } from './support/start-service.ts';
+
+const pack = mkdtempSync(join(tmpdir(), 'content-'));
+const allDays = 'sunday, monday, tuesday, wednesday, thursday, friday, saturday';
+writeFileSync(
+  join(pack, 'branches.yaml'),
+  `- id: kathmandu
+  city: Kathmandu
+  openingHours:
+    - { days: [${allDays}], opens: "10:00", closes: "17:00" }
+`,
+);
+writeFileSync(join(pack, 'brand.yaml'), 'name: Test consultancy');
+afterAll(() => rmSync(pack, { recursive: true, force: true }));
+
+describe.each(stores)('the staff pages on %s', (store) => {
+  let service: TestService;
+  let cookie: string;
+  beforeAll(async () => {
+    service = await startService({
+      store,
+      environment: { CONTENT: pack, RATE_LIMIT_FACTOR: '0', APPOINTMENT_CAPACITY: '1' },
+    });
+    const entered = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+  });
+  afterAll(() => service.remove());
+
+  const page = (path: string) => call(service, path, { headers: { cookie } });
+  /** Sends a form of the staff pages with its CSRF token. */
+  const submit = async (path: string, fields: Record<string, string>): Promise<Answer> => {
+    const token = /name="form_token" value="([^"]+)"/.exec((await page('/admin/messages')).text)![1]!;
+    return call(service, path, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ form_token: token, ...fields }),
+    });
+  };
+  const days = async (
+    query = '',
+  ): Promise<{ date: string; is_open: boolean; slots: { starts_at: string }[] }[]> =>
+    (await call(service, `/api/app/appointments/slots/?days=20${query}`)).body.days;
+  /** A whole free day in the future. */
+  const freeDay = async (index = 3) => (await days()).filter(({ slots }) => slots.length === 14)[index]!;
+  let people = 0;
+  const book = async (starts_at: string, changes: object = {}) => {
+    people += 1;
+    const { body, status } = await call(service, '/api/app/appointments/', {
+      json: {
+        place: 'kathmandu',
+        starts_at,
+        purpose: 'Student visa',
+        name: `Bishal Thapa ${people}`,
+        email: `bishal-${store}-${people}@example.com`,
+        contact: '9800000001',
+        ...changes,
+      },
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+
+  test.each([
+    '/admin/appointments',
+    '/admin/appointments/1',
+    '/admin/messages',
+    '/admin/search?q=a',
+    '/admin/documents/1/view',
+  ])('%s is for staff only, and its forms need their token', async (path) => {
+    expect((await call(service, path)).status).toBe(401);
+  });
+
+  test.each(['closures', 'closures/remove', 'capacity', '1/outcome', '1/move', '1/cancel'])(
+    'the form %s needs a login and its token',
+    async (form) => {
+      const path = `/admin/appointments/${form}`;
+      expect((await call(service, path, { method: 'POST', body: new URLSearchParams() })).status).toBe(401);
+      const withoutToken = await call(service, path, {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ place: 'kathmandu' }),
+      });
+      expect(withoutToken.status).toBe(403);
+    },
+  );
+
+  test('the calendar shows appointments; the outcome can be recorded', async () => {
+    const day = await freeDay();
+    const { id } = await book(day.slots[0]!.starts_at, { name: '<b>Asha</b>', message: 'Bring "this"' });
+    const calendar = await page(`/admin/appointments?place=kathmandu&from=${day.date}`);
+    expect(calendar.text).toContain('&lt;b&gt;Asha&lt;/b&gt;');
+    expect(calendar.text).toContain(`href="/admin/appointments/${id}"`);
+    expect(calendar.text).toContain('13 of 14 times free');
+    const shown = await page(`/admin/appointments/${id}`);
+    expect(shown.text).toContain('Bring &quot;this&quot;');
+    const held = await submit(`/admin/appointments/${id}/outcome`, { to: 'held' });
+    expect([held.status, held.text]).toEqual([200, expect.stringContaining('Marked as: Held.')]);
+    const absent = await submit(`/admin/appointments/${id}/outcome`, { to: 'no_show' });
+    expect(absent.text).toContain('Marked as: No show.');
+    expect((await submit(`/admin/appointments/${id}/cancel`, {})).status).toBe(409);
+    expect((await submit(`/admin/appointments/${id}/outcome`, { to: 'cancelled' })).status).toBe(409);
+  });
+
+  test('staff move an appointment; the visitor gets the note and a new calendar file', async () => {
+    const day = await freeDay();
+    const [first, second] = day.slots.map(({ starts_at }) => starts_at);
+    const { id, email, token } = await book(first!);
+    await book(day.slots[2]!.starts_at);
+    const taken = await submit(`/admin/appointments/${id}/move`, {
+      to_place: 'kathmandu',
+      starts_at: day.slots[2]!.starts_at,
+    });
+    expect([taken.status, taken.text]).toEqual([
+      409,
+      expect.stringContaining('This time is no longer free.'),
+    ]);
+    const moved = await submit(`/admin/appointments/${id}/move`, {
+      to_place: 'kathmandu',
+      starts_at: new Date(second!).toISOString(),
+      note: 'The counsellor is ill.',
+    });
+    expect(moved.text).toContain('Moved. The visitor gets an email.');
+    const mail = await emailTo(service, email, 'was moved');
+    expect(mail).toContain('The counsellor is ill.');
+    expect(parseCalendar(mail)).toMatchObject({ method: 'REQUEST', sequence: 1, start: Date.parse(second!) });
+    expect((await call(service, `/api/app/appointments/${token}/`)).body.starts_at).toBe(second);
+  });
+
+  test('staff cancel an appointment; the visitor gets the note', async () => {
+    const day = await freeDay();
+    const { id, email } = await book(day.slots[5]!.starts_at);
+    const cancelled = await submit(`/admin/appointments/${id}/cancel`, { note: 'We are closed that day.' });
+    expect(cancelled.text).toContain('Cancelled. The visitor gets an email.');
+    const mail = await emailTo(service, email, 'was cancelled');
+    expect(mail).toContain('We are closed that day.');
+    expect(parseCalendar(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+  });
+
+  test('a closed time, a closed day and a holiday everywhere take no appointments until they are opened', async () => {
+    const day = await freeDay();
+    const slotsOn = async (query = '') =>
+      (await days(query)).find(({ date }) => date === day.date)?.slots.length;
+    const closedTime = await submit('/admin/appointments/closures', {
+      place: 'kathmandu',
+      from: day.date,
+      date: day.date,
+      opens: '10:00',
+      closes: '11:00',
+    });
+    expect(closedTime.text).toContain('Closed. Visitors can book nothing in this time.');
+    expect(await slotsOn()).toBe(12);
+    await book(day.slots[4]!.starts_at);
+    const closedDay = await submit('/admin/appointments/closures', {
+      place: 'kathmandu',
+      from: day.date,
+      date: day.date,
+      reason: 'Dashain',
+    });
+    expect(closedDay.text).toContain('One appointment is booked in this time: please move or cancel it.');
+    expect(closedDay.text).toContain('Dashain');
+    expect(await slotsOn()).toBe(0);
+    expect((await days()).find(({ date }) => date === day.date)?.is_open).toBe(false);
+    const refused = await call(service, '/api/app/appointments/', {
+      json: {
+        place: 'kathmandu',
+        starts_at: day.slots[8]!.starts_at,
+        purpose: 'Student visa',
+        name: 'A',
+        email: 'a@example.com',
+        contact: '9800000001',
+      },
+    });
+    expect(refused.status).toBe(409);
+
+    const online = (await slotsOn('&place=online'))!;
+    await submit('/admin/appointments/closures', {
+      place: 'kathmandu',
+      from: day.date,
+      date: day.date,
+      everywhere: '1',
+    });
+    expect(await slotsOn('&place=online')).toBe(0);
+    const shown = await page(`/admin/appointments?place=kathmandu&from=${day.date}`);
+    const closures = [...shown.text.matchAll(/name="closure" value="(\d+)"/g)].map(([, id]) => id!);
+    expect(closures).toHaveLength(3);
+    for (const closure of closures)
+      await submit('/admin/appointments/closures/remove', { place: 'kathmandu', from: day.date, closure });
+    expect(await slotsOn()).toBe(13);
+    expect(await slotsOn('&place=online')).toBe(online);
+  });
+
+  test.each<Record<string, string>>([
+    { date: 'x' },
+    { date: '2026-12-24', last: '2026-12-23' },
+    { date: '2026-12-24', opens: '12:00', closes: '11:00' },
+    { date: '2026-12-24', opens: '12:00' },
+  ])('a closure of %j is refused', async (fields) => {
+    expect((await submit('/admin/appointments/closures', { place: 'kathmandu', ...fields })).status).toBe(
+      400,
+    );
+  });
+
+  test('the number of appointments at the same time can be changed', async () => {
+    const day = await freeDay();
+    await book(day.slots[0]!.starts_at);
+    expect((await submit('/admin/appointments/capacity', { place: 'kathmandu', capacity: '0' })).status).toBe(
+      400,
+    );
+    expect(
+      (await submit('/admin/appointments/capacity', { place: 'kathmandu', capacity: '2' })).text,
+    ).toContain('Kathmandu branch now takes 2 at the same time.');
+    await book(day.slots[0]!.starts_at);
+    await submit('/admin/appointments/capacity', { place: 'kathmandu', capacity: '1' });
+    expect((await days()).find(({ date }) => date === day.date)?.slots.length).toBe(13);
+  });
+
+  test('messages are answered, and opened again', async () => {
+    const { body } = await call(service, '/api/app/contact-messages/', {
+      json: { name: 'Mina <i>', email: 'mina@example.com', subject: 'Fees & more', message: 'How much?' },
+    });
+    const list = await page('/admin/messages');
+    expect(list.text).toContain('Mina &lt;i&gt;');
+    expect(list.text).toContain('Fees &amp; more');
+    expect(list.text).toContain('mailto:mina@example.com?subject=Re%3A%20Fees%20%26%20more');
+    const change = (from: string, to: string) =>
+      submit(`/admin/messages/status?status=${from}`, { message: String(body.id), from, to });
+    const answered = await change('open', 'answered');
+    expect(answered.text).toContain(`Message no. ${body.id} is now: Answered.`);
+    expect((await change('open', 'answered')).status).toBe(409);
+    expect((await page('/admin/messages?status=answered')).text).toContain('Mina &lt;i&gt;');
+    expect((await change('answered', 'open')).status).toBe(200);
+  });
+
+  test('one search finds a person in applications, appointments, messages and registrations', async () => {
+    const account = await newAccount(service);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      first_name: 'Sunita',
+      last_name: 'Gurung',
+      email: 'sunita@example.com',
+      contact: '9811111111',
+    }))
+      form.append(name, value);
+    form.append('passport_documents[0][file]', sample.png(), 'passport <1>.png');
+    form.append('cv_documents[0][file]', sample.pdf(), 'cv.pdf');
+    const made = await call(service, '/api/app/application-create/', {
+      method: 'POST',
+      body: form,
+      token: account.access,
+    });
+    await call(service, '/api/app/event-register/', { json: { event: 2 }, token: account.access });
+    const day = await freeDay();
+    const booked = await book(day.slots[0]!.starts_at, { name: 'Sunita Gurung' });
+    const sent = await call(service, '/api/app/contact-messages/', {
+      json: { name: 'Sunita G.', email: 'sunita@example.com', subject: 'Hello', message: 'Hello' },
+    });
+    const found = (await page('/admin/search?q=gurung%20SUNITA')).text;
+    expect(found).toContain(`/admin/applications/${made.body.id}"`);
+    expect(found).toContain(`/admin/appointments/${booked.id}"`);
+    expect(found).not.toContain(`#message-${sent.body.id}"`);
+    expect((await page('/admin/search?q=sunita')).text).toContain(`#message-${sent.body.id}"`);
+    expect((await page(`/admin/search?q=${account.email}`)).text).toContain('Event registrations</h2>');
+    expect((await page(`/admin/search?q=${booked.reference}`)).text).toContain('Sunita Gurung');
+    for (const q of ['%25', '_', "'; DROP TABLE users; --", '%00', '\\'])
+      expect((await page(`/admin/search?q=${encodeURIComponent(q)}`)).text).toContain('Nobody found');
+
+    // Its documents open inside the page.
+    const application = await page(`/admin/applications/${made.body.id}`);
+    const views = [...application.text.matchAll(/href="(\/admin\/documents\/\d+\/view)"/g)].map(
+      ([, link]) => link!,
+    );
+    expect(views).toHaveLength(2);
+    const kinds = await Promise.all(
+      views.map(async (view) => {
+        const shown = await page(view);
+        expect(shown.headers.get('content-security-policy')).toContain("img-src 'self'; frame-src 'self'");
+        const [, element, source = ''] = /<(img|iframe) class="document" src="([^"]+)"/.exec(shown.text)!;
+        const file = await call(service, source.replaceAll('&amp;', '&'));
+        expect(file.status).toBe(200);
+        expect(file.headers.get('content-disposition')).toMatch(/^inline/);
+        expect(file.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+        const policy = file.headers.get('content-security-policy')!;
+        expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'self'/);
+        return [element, file.headers.get('content-type'), policy.includes('sandbox')];
+      }),
+    );
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['img', 'image/png', true],
+        ['iframe', 'application/pdf', false],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { styled, VisuallyHidden } from 'shared-ui';
+
+const Fieldset = styled.fieldset({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '&:focus': { outline: 'none' },
+});
+const Legend = styled.legend({ padding: 0, fontWeight: 600 });
+const Hint = styled.p({ fontSize: '.875rem', color: 'var(--c-muted)', marginTop: '.25rem' });
+const ErrorText = styled.p({
+  fontSize: '.9375rem',
+  fontWeight: 600,
+  color: 'var(--c-error)',
+  marginTop: '.25rem',
+});
+const Chips = styled.div({
+  display: 'grid',
+  gap: '.5rem',
+  marginTop: '.75rem',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,var(--chip)),1fr))',
+});
+const Chip = styled.label({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  minHeight: 48,
+  padding: '.5rem .375rem',
+  border: '1px solid var(--c-control)',
+  borderRadius: 12,
+  background: 'var(--c-card)',
+  cursor: 'pointer',
+  lineHeight: 1.3,
+  // The input covers the chip, so that it is found by touch and by assistive technology in its place.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '& small': { fontSize: '.8125rem', color: 'var(--c-muted)' },
+  '&:hover:not([data-off]):not(:has(:checked))': { background: 'var(--c-tint)' },
+  '&[data-start]': {
+    justifyItems: 'start',
+    placeContent: 'center start',
+    textAlign: 'start',
+    paddingInline: '1rem',
+  },
+  '&:has(:checked)': {
+    background: 'var(--c-primary)',
+    borderColor: 'var(--c-primary)',
+    color: 'var(--c-onPrimary)',
+    '& small': { color: 'inherit' },
+  },
+  '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  '&[data-off]': {
+    borderStyle: 'dashed',
+    background: 'transparent',
+    color: 'var(--c-muted)',
+    cursor: 'not-allowed',
+  },
+  '@media (forced-colors:active)': { '&:has(:checked)': { outline: '3px solid Highlight' } },
+});
+
+export interface ChoiceChip {
+  value: string;
+  label: ReactNode;
+  /** Text that is read out instead of the label, which is shortened or has several lines. */
+  name: string;
+  /** Cannot be chosen. */
+  isOff?: boolean;
+}
+
+/** A single choice shown as large buttons; for the keyboard and assistive technology a group of radio buttons. */
+export function ChoiceChips(props: {
+  id: string;
+  legend: ReactNode;
+  chips: readonly ChoiceChip[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Width of a chip at least. */
+  width: string;
+  align?: 'start';
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
+  const { id, legend, chips, value, onChange, width, align, hint, error } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
+      <Legend>{legend}</Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      <Chips style={{ '--chip': width } as never}>
+        {chips.map((chip) => (
+          <Chip key={chip.value} data-off={chip.isOff || undefined} data-start={align && ''}>
+            <input
+              type="radio"
+              name={id}
+              value={chip.value}
+              checked={chip.value === value}
+              disabled={chip.isOff}
+              onChange={() => onChange(chip.value)}
+            />
+            <VisuallyHidden>{chip.name}</VisuallyHidden>
+            <span aria-hidden="true">{chip.label}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </Fieldset>
+  );
+}

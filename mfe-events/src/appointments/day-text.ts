@@ -1,0 +1,49 @@
+/** A day of the calendar (`2026-11-23`) as English text. UTC stands for the day itself, so no time zone changes it. */
+function partsOf(date: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** "Monday 23 November" */
+export function dayText(date: string): string {
+  const { weekday, day, month } = partsOf(date);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** "Mon" and "23 Nov", for narrow places. */
+export function shortDayText(date: string): { weekday: string; day: string } {
+  const { weekday = '', day = '', month = '' } = partsOf(date);
+  return { weekday: weekday.slice(0, 3), day: `${day} ${month.slice(0, 3)}` };
+}
+
+/** The day some days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The API writes times with Nepal's offset, so the clock time in Kathmandu stands in the text: `10:00`. */
+export const officeClock = (startsAt: string): string => startsAt.slice(11, 16);
+
+/** Clock time in another zone, with the weekday when it is another day there: `06:15`, `Sun 22:15`. */
+export function clockIn(startsAt: string, timeZone: string): string {
+  const instant = new Date(startsAt);
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const officeDay = shortDayText(startsAt.slice(0, 10)).weekday;
+  return `${parts.weekday === officeDay ? '' : `${parts.weekday} `}${parts.hour}:${parts.minute}`;
+}
+
+/** "Monday 23 November, 10:00", in Kathmandu. */
+export const slotText = (startsAt: string): string =>
+  `${dayText(startsAt.slice(0, 10))}, ${officeClock(startsAt)}`;

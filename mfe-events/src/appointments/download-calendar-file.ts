@@ -1,0 +1,10 @@
+/** Hands the calendar file of an appointment to the browser's downloads. */
+export function downloadCalendarFile(content: string, reference: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `appointment-${reference}.ics`,
+  });
+  link.click();
+  URL.revokeObjectURL(address);
+}

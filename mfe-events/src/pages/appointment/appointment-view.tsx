@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Appointment } from 'shared-api';
+import { ONLINE_PLACE } from 'shared-api';
+import { Link } from 'shared-shell';
+import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
+import { Focused } from 'shared-ui/focused';
+import { downloadCalendarFile } from '../../appointments/download-calendar-file.ts';
+import { useOwnZone } from '../../appointments/use-own-zone.ts';
+import { messages } from '../../messages.en.ts';
+import { clockText, OFFICE_ZONE, placeOfZone } from '../../time/event-time.ts';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
+import type { Outcome } from './outcome.ts';
+
+const Facts = styled.dl({
+  margin: 0,
+  display: 'grid',
+  gap: '1rem',
+  '& dt': { fontSize: '.875rem', color: 'var(--c-muted)' },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+});
+const width = { maxWidth: '46rem' } as const;
+const light = { display: 'block', fontWeight: 400 } as const;
+
+export function AppointmentView({
+  appointment,
+  outcome,
+  onChange,
+}: {
+  appointment: Appointment;
+  outcome: Outcome;
+  onChange: (next: Appointment, outcome: Outcome) => void;
+}) {
+  const [isMoving, setIsMoving] = useState(false);
+  const { status, can_change, calendar } = appointment;
+  return (
+    <div style={width}>
+      <Focused part={`${outcome} ${isMoving}`}>
+        {!isMoving && <Message appointment={appointment} outcome={outcome} />}
+        <AppointmentFacts appointment={appointment} />
+        {can_change && isMoving && (
+          <MoveAppointment
+            appointment={appointment}
+            onKeep={() => setIsMoving(false)}
+            onMoved={(next) => {
+              setIsMoving(false);
+              onChange(next, 'moved');
+            }}
+          />
+        )}
+        {can_change && !isMoving && (
+          <Stack row gap={12}>
+            {calendar && (
+              <Button variant="primary" onClick={() => downloadCalendarFile(calendar, appointment.reference)}>
+                <CalendarIcon size={20} /> {messages.addToCalendar}
+              </Button>
+            )}
+            <Button onClick={() => setIsMoving(true)}>{messages.moveAppointment}</Button>
+            <CancelAppointment
+              appointment={appointment}
+              onCancelled={(next) => onChange(next, 'cancelled')}
+            />
+          </Stack>
+        )}
+        {!can_change && (
+          <Stack gap={16}>
+            {status !== 'cancelled' && <Text>{messages.appointmentOver}</Text>}
+            <div>
+              <Button variant="primary" component={Link} to="/book">
+                {messages.bookAnother}
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </Focused>
+    </div>
+  );
+}
+
+/** What happens next. Nothing for a visitor who only opened the link. */
+function Message({
+  appointment: { email, place, status },
+  outcome,
+}: {
+  appointment: Appointment;
+  outcome: Outcome;
+}) {
+  if (!outcome) return null;
+  if (status === 'cancelled') return <Alert severity="info">{messages.cancellationSent(email)}</Alert>;
+  return (
+    <Alert severity="success" live="status">
+      <Text>{messages.confirmationSent(email)}</Text>
+      <Text>{messages.linkInEmail}</Text>
+      {place === ONLINE_PLACE && <Text>{messages.callLink}</Text>}
+    </Alert>
+  );
+}
+
+function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { starts_at, place, place_name, place_address, purpose, reference } = appointment;
+  const start = Date.parse(starts_at);
+  const zone = useOwnZone(starts_at);
+  return (
+    <Card>
+      <CardBody>
+        <Facts>
+          <div>
+            <dt>{messages.when}</dt>
+            <dd>
+              <time dateTime={starts_at}>
+                {messages.timeIn(clockText(start, OFFICE_ZONE), placeOfZone(OFFICE_ZONE))}
+              </time>
+              {zone && <span style={light}>{messages.yourTime(clockText(start, zone))}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{messages.where}</dt>
+            <dd>
+              {place === ONLINE_PLACE ? messages.onlinePlace : place_name}
+              {place_address && <span style={light}>{place_address}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{messages.about}</dt>
+            <dd>{purpose}</dd>
+          </div>
+          <div>
+            <dt>{messages.reference}</dt>
+            <dd>{reference}</dd>
+          </div>
+        </Facts>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { anAppointment, someSlots } from '../../testing/appointments.ts';
+import BookPage from './index.tsx';
+
+const user = userEvent.setup();
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const show = (
+  post: unknown,
+  { slots = someSlots() as unknown, route = '/book', more = {}, session = false } = {},
+) => {
+  const fake = fakeApi(
+    { 'GET /api/app/appointments/slots/': slots, 'POST /api/app/appointments/': post, ...more },
+    { accessToken: () => localStorage.getItem('accessToken') },
+  );
+  const view = renderWithHost(<BookPage />, {
+    api: fake.api,
+    route,
+    ...(session && { session: { access: 'token-1' } }),
+  });
+  return { ...view, calls: fake.calls, posted: () => fake.calls.filter(({ method }) => method === 'POST') };
+};
+const fillIn = async () => {
+  await user.click(await screen.findByRole('radio', { name: /^10:00/ }));
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Student visa');
+  await user.type(screen.getByLabelText('Full name'), 'Asha Rai');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com ');
+  await user.type(screen.getByLabelText('Mobile number'), '980-000-0000');
+};
+const submit = () => user.click(screen.getByRole('button', { name: /^Book/ }));
+
+it('offers the places, days and times of the API', async () => {
+  const view = show(null);
+  expect(await screen.findByRole('radio', { name: /Kathmandu branch/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Online/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Saturday 21 November, Closed' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Sunday 22 November, Full' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Monday 23 November, 2 times' })).toBeChecked();
+  expect(screen.getByRole('group', { name: 'Which time on Monday 23 November?' })).toBeVisible();
+  expect(view.page()).toMatchObject({ title: 'Book an appointment', canonical: '/book' });
+});
+
+it('shows the times of another place, and begins with the branch of the address', async () => {
+  const view = show(null, {
+    route: '/book?branch=butwal',
+    slots: (call: { query: URLSearchParams }) => someSlots({ place: call.query.get('place') ?? 'kathmandu' }),
+  });
+  expect(await screen.findByRole('radio', { name: /Butwal branch/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Online/ }));
+  await waitFor(() => expect(view.calls.at(-1)?.query.get('place')).toBe('online'));
+});
+
+it('names every missing field at the field and in a summary', async () => {
+  const view = show(null);
+  await screen.findByRole('radio', { name: /^10:00/ });
+  await submit();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  for (const text of [
+    'Choose a day and a time.',
+    'Choose what it is about.',
+    'Enter your name.',
+    'Enter an email address such as name@example.com.',
+    'Enter a mobile number with 7 to 15 digits.',
+  ])
+    expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address/);
+  expect(view.page()?.title).toBe('Error: Book an appointment');
+  expect(view.posted()).toHaveLength(0);
+});
+
+it('books the chosen time and opens the page of the appointment', async () => {
+  const view = show(reply(201, anAppointment()));
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Book Monday 23 November, 10:00' }));
+  await waitFor(() => expect(view.location().pathname).toBe('/book/ABCD2345-secret'));
+  expect(view.location().state).toEqual({ outcome: 'booked' });
+  expect(view.posted()).toMatchObject([
+    {
+      body: {
+        place: 'kathmandu',
+        starts_at: '2026-11-23T10:00:00.000000+05:45',
+        purpose: 'Student visa',
+        name: 'Asha Rai',
+        email: 'asha@example.com',
+        contact: '980-000-0000',
+        time_zone: expect.any(String),
+        client_key: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    },
+  ]);
+  expect(sessionStorage.getItem('bookingDraft')).not.toContain('Asha');
+});
+
+it('keeps everything when the time was taken meanwhile, and offers the times that are left', async () => {
+  let isTaken = false;
+  const view = show(
+    () => {
+      isTaken = true;
+      return reply(409, { detail: 'x', starts_at: ['x'] });
+    },
+    { slots: () => someSlots(isTaken ? { times: ['10:30'] } : {}) },
+  );
+  await fillIn();
+  await submit();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(
+    'This time has just been taken. Please choose another one. Everything else that you entered is still here.',
+  );
+  expect(screen.queryByRole('radio', { name: /^10:00/ })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Rai');
+  await user.click(screen.getByRole('radio', { name: /^10:30/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(view.posted()).toHaveLength(1);
+});
+
+it("shows the API's messages at their fields, and sends the same key when nothing has changed", async () => {
+  let answer: unknown = reply(500, '<html></html>');
+  const view = show(() => answer);
+  await fillIn();
+  await submit();
+  expect(await screen.findByText('The appointment could not be booked. Please try again.')).toBeVisible();
+  answer = reply(400, { email: ['This address has 3 upcoming appointments already.'] });
+  await submit();
+  expect(await screen.findAllByText('This address has 3 upcoming appointments already.')).toHaveLength(2);
+  const keys = view.posted().map(({ body }) => (body as { client_key: string }).client_key);
+  expect(keys[0]).toBe(keys[1]);
+  await user.type(screen.getByLabelText('Full name'), 'x');
+  await submit();
+  await waitFor(() => expect(view.posted()).toHaveLength(3));
+  expect(view.posted()[2]?.body).not.toMatchObject({ client_key: keys[0] });
+});
+
+it('keeps what was typed as a draft of the tab', async () => {
+  const first = show(null);
+  await fillIn();
+  first.unmount();
+  show(null);
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rai');
+});
+
+it('fills in what the account is known by, without replacing what was typed', async () => {
+  sessionStorage.setItem('bookingDraft', JSON.stringify({ name: 'Typed' }));
+  show(null, {
+    session: true,
+    more: {
+      'GET /api/app/appointments/mine/': { count: 0, next: null, previous: null, results: [] },
+      'GET /api/app/application-list/': {
+        count: 1,
+        next: null,
+        previous: null,
+        results: [
+          { id: 1, first_name: 'Asha', last_name: 'Rai', email: 'asha@example.com', contact: '9800000000' },
+        ],
+      },
+    },
+  });
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com'));
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('9800000000');
+  expect(screen.getByLabelText('Full name')).toHaveValue('Typed');
+});
+
+it('says where to write to when the API takes no appointments', async () => {
+  show(null, { slots: reply(404, { detail: 'Not found.' }) });
+  expect(await screen.findByText('Appointments cannot be booked online at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+});

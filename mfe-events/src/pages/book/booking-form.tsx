@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect } from 'react';
+import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQueryClient } from 'shared-api';
+import { useWrite } from 'shared-api/write';
+import { useApi, useNavigate, useSession } from 'shared-shell';
+import { useVisitorForm } from 'shared-shell/visitor-form';
+import { Button, ErrorSummary, Heading, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { appointmentPath } from '../../appointments/appointment-path.ts';
+import { slotText } from '../../appointments/day-text.ts';
+import { failureText } from '../../appointments/failure-text.ts';
+import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
+import { messages } from '../../messages.en.ts';
+import { type BookingValues, checkBooking, firstValues } from './booking-rules.ts';
+import { useKnownContact } from './use-known-contact.ts';
+
+const Form = styled.form({ maxWidth: '46rem' });
+const DRAFT_KEY = 'bookingDraft';
+
+export function BookingForm({
+  branch,
+  onErrors,
+}: {
+  branch: string | null;
+  onErrors: (hasErrors: boolean) => void;
+}) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { isLoggedIn } = useSession();
+  const picker = useSlots(branch);
+  const { chosen } = picker;
+  const form = useVisitorForm<keyof BookingValues>({
+    draftKey: DRAFT_KEY,
+    initial: firstValues,
+    check: (values) => checkBooking({ ...values, starts_at: chosen?.startsAt ?? '' }),
+  });
+  useKnownContact(form.fill);
+  const hasErrors = form.errors.length > 0;
+  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors]);
+
+  const write = useWrite<ChosenSlot, Appointment>({
+    send: ({ place, startsAt }, signal) => {
+      const { purpose, name, email, contact, message } = form.values;
+      const payload = { place, starts_at: startsAt, purpose, name, email: email.trim(), contact, message };
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const client_key = form.clientKey(`${place} ${startsAt}`);
+      return bookAppointment(api, { ...payload, time_zone, client_key }, { signal, isLoggedIn });
+    },
+    onSuccess: (appointment) => {
+      form.clear();
+      queryClient.setQueryData(appointmentQuery(api, appointment.token).queryKey, appointment);
+      // The booking page behind it would offer the booked time again.
+      queryClient.removeQueries({ queryKey: ['appointments', 'slots'] });
+      navigate(appointmentPath(appointment.token), { state: { outcome: 'booked' } });
+    },
+    onError: async (error) => {
+      if (isApiError(error) && error.status === 409) {
+        await picker.refresh();
+        form.failField('starts_at', messages.timeTaken);
+      } else form.fail(error, failureText(error, messages.bookFailed));
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.validate() && chosen) write.start(chosen);
+  };
+  // The message that a time was taken holds until another one is chosen.
+  const startsAt = chosen?.startsAt;
+  const { set } = form;
+  useEffect(() => {
+    if (startsAt) set('starts_at', '');
+  }, [startsAt, set]);
+  const { data } = picker.slots;
+  if (data === null) return <SlotPicker timeId={form.idOf('starts_at')} state={picker} />;
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit}>
+      <Stack gap={32}>
+        <noscript>{messages.needsJavaScript}</noscript>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <SlotPicker timeId={form.idOf('starts_at')} state={picker} error={form.errorOf('starts_at')} />
+        <Select label={messages.purpose} {...form.field('purpose')}>
+          <option value="">{messages.choosePurpose}</option>
+          {data?.purposes.map((purpose) => (
+            <option key={purpose}>{purpose}</option>
+          ))}
+        </Select>
+        <Stack gap={16}>
+          <Heading level={2} size="m">
+            {messages.aboutYou}
+          </Heading>
+          <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
+          <TextField
+            label={messages.email}
+            hint={messages.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          <TextField
+            label={messages.mobile}
+            hint={messages.mobileHint}
+            type="tel"
+            autoComplete="tel"
+            {...form.field('contact')}
+          />
+          <TextArea label={messages.message} optional {...form.field('message')} />
+        </Stack>
+        <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+          {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { myApplicationsQuery, myAppointmentsQuery, useQuery } from 'shared-api';
+import { useApi, useSession } from 'shared-shell';
+
+interface KnownContact {
+  name: string;
+  email: string;
+  contact: string;
+}
+
+const contactOf = ({ name, email, contact }: KnownContact): KnownContact => ({ name, email, contact });
+
+/** Fills in name, e-mail and mobile number of a logged-in visitor from the last appointment or application. */
+export function useKnownContact(fill: (known: KnownContact) => void) {
+  const api = useApi();
+  const { isLoggedIn, subject } = useSession();
+  const options = { enabled: isLoggedIn, retry: false };
+  const appointments = useQuery({ ...myAppointmentsQuery(api, subject), ...options });
+  const applications = useQuery({ ...myApplicationsQuery(api, subject), ...options });
+  const [appointment] = appointments.data ?? [];
+  const [application] = applications.data ?? [];
+  const hasBoth = !appointments.isPending && !applications.isPending;
+  useEffect(() => {
+    if (!hasBoth) return;
+    if (appointment) fill(contactOf(appointment));
+    else if (application)
+      fill({
+        name: [application.first_name, application.last_name].filter(Boolean).join(' '),
+        email: application.email ?? '',
+        contact: application.contact ?? '',
+      });
+  }, [hasBoth, appointment, application, fill]);
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect } from 'react';
+import { type ContactAnswer, contactLimits, isApiError, sendContactMessage } from 'shared-api';
+import { useWrite } from 'shared-api/write';
+import { useApi } from 'shared-shell';
+import { useVisitorForm } from 'shared-shell/visitor-form';
+import { Button, ErrorSummary, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { type ContactValues, checkContact, firstValues } from './contact-rules.ts';
+import type { SentMessage } from './message-sent.tsx';
+
+const Form = styled.form({ maxWidth: '40rem' });
+/** Out of sight and reach for people, but an ordinary field for programs that fill in every field. */
+const HoneyPot = styled.div({
+  position: 'absolute',
+  left: '-9999px',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+});
+const DRAFT_KEY = 'contactDraft';
+
+export function ContactForm({
+  about,
+  onErrors,
+  onSent,
+}: {
+  about: string;
+  onErrors: (hasErrors: boolean) => void;
+  onSent: (sent: SentMessage) => void;
+}) {
+  const api = useApi();
+  const form = useVisitorForm<keyof ContactValues>({
+    draftKey: DRAFT_KEY,
+    initial: { ...firstValues, subject: about.trim().slice(0, contactLimits.subjectLength) },
+    check: checkContact,
+  });
+  const hasErrors = form.errors.length > 0;
+  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors]);
+
+  const write = useWrite<ContactValues, ContactAnswer>({
+    send: (values, signal) =>
+      sendContactMessage(
+        api,
+        { ...values, email: values.email.trim(), client_key: form.clientKey() },
+        signal,
+      ),
+    onSuccess: ({ id }, { email }) => {
+      form.clear();
+      onSent({ id, email: email.trim() });
+    },
+    onError: (error) => form.fail(error, failureText(error)),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.validate()) write.start(form.values);
+  };
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit}>
+      <Stack gap={24}>
+        <noscript>{messages.needsJavaScript}</noscript>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
+        <TextField
+          label={messages.email}
+          hint={messages.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextField
+          label={messages.mobile}
+          hint={messages.mobileHint}
+          type="tel"
+          autoComplete="tel"
+          optional
+          {...form.field('contact')}
+        />
+        <TextField label={messages.subject} autoComplete="off" {...form.field('subject')} />
+        <TextArea
+          label={messages.message}
+          hint={messages.charactersLeft(contactLimits.messageLength - form.values.message.trim().length)}
+          rows={7}
+          {...form.field('message')}
+        />
+        <HoneyPot aria-hidden="true">
+          <TextField
+            label={messages.leaveEmpty}
+            tabIndex={-1}
+            autoComplete="off"
+            {...form.field('website')}
+          />
+        </HoneyPot>
+        <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+          {messages.send}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function failureText(error: unknown): string {
+  return isApiError(error) && error.status === 429 && error.retryAfter !== null
+    ? `${messages.sendFailed} ${messages.tryAgainIn(error.retryAfter)}`
+    : messages.sendFailed;
+}

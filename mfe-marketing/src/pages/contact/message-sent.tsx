@@ -1,0 +1,40 @@
+import { Link } from 'shared-shell';
+import { Alert, Button, Heading, Stack, Text } from 'shared-ui';
+import { Focused } from 'shared-ui/focused';
+import { messages } from '../../messages.en.ts';
+
+export interface SentMessage {
+  /** The number of the message; null when the API gave none. */
+  id: number | null;
+  email: string;
+}
+
+/** What was received and what happens next. */
+export function MessageSent({
+  sent: { id, email },
+  onWriteAgain,
+}: {
+  sent: SentMessage;
+  onWriteAgain: () => void;
+}) {
+  return (
+    <Focused>
+      <Alert severity="success" live="status">
+        {messages.messageSent}. {id !== null && messages.messageNumber(id)} {messages.receiptSent(email)}
+      </Alert>
+      <Heading level={2} size="m">
+        {messages.whatNext}
+      </Heading>
+      <Text>
+        {messages.answerSoon} {messages.answerDays}
+      </Text>
+      <Text>{messages.noAnswer}</Text>
+      <Stack row gap={12}>
+        <Button variant="primary" component={Link} to="/book">
+          {messages.bookInstead}
+        </Button>
+        <Button onClick={onWriteAgain}>{messages.writeAgain}</Button>
+      </Stack>
+    </Focused>
+  );
+}

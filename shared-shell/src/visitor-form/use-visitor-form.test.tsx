@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react';
+import { ApiError } from 'shared-api';
+import { isEmail, isMobile } from './contact-rules.ts';
+import { useVisitorForm } from './use-visitor-form.ts';
+
+const initial = { name: '', email: '' };
+const show = () =>
+  renderHook(() =>
+    useVisitorForm({
+      draftKey: 'draft',
+      initial,
+      check: ({ name, email }) => ({
+        ...(!name && { name: 'Enter your name.' }),
+        ...(!email && { email: 'Enter your email.' }),
+      }),
+    }),
+  );
+afterEach(() => sessionStorage.clear());
+
+test('errors appear with the first submit, in the order of the fields, and go with their cause', () => {
+  const { result } = show();
+  expect(result.current.errors).toEqual([]);
+  act(() => {
+    expect(result.current.validate()).toBe(false);
+  });
+  expect(result.current.errors.map(({ message }) => message)).toEqual([
+    'Enter your name.',
+    'Enter your email.',
+  ]);
+  expect(result.current.errors[0]?.field).toBe(result.current.idOf('name'));
+  act(() => result.current.set('name', 'Asha'));
+  expect(result.current.errors.map(({ message }) => message)).toEqual(['Enter your email.']);
+});
+
+test("the API's messages stand at their fields until these change; without any there is the fallback", () => {
+  const { result } = show();
+  act(() => result.current.set('name', 'Asha'));
+  act(() => result.current.set('email', 'a@b.example'));
+  act(() =>
+    result.current.fail(new ApiError('http', { status: 400, body: { email: ['Taken.'] } }), 'Failed.'),
+  );
+  expect(result.current.errors).toEqual([{ field: result.current.idOf('email'), message: 'Taken.' }]);
+  act(() => result.current.set('email', 'c@d.example'));
+  expect(result.current.errors).toEqual([]);
+  act(() => result.current.fail(new ApiError('network'), 'Failed.'));
+  expect(result.current.errors).toEqual([{ message: 'Failed.' }]);
+});
+
+test('the draft fills empty fields only, and is gone after success', () => {
+  sessionStorage.setItem('draft', JSON.stringify({ name: 'Asha', email: 7, more: 'x' }));
+  const { result, unmount } = show();
+  expect(result.current.values).toEqual({ name: 'Asha', email: '' });
+  act(() => result.current.fill({ name: 'Other', email: 'a@b.example' }));
+  expect(result.current.values).toEqual({ name: 'Asha', email: 'a@b.example' });
+  act(() => result.current.clear());
+  expect(result.current.values).toEqual(initial);
+  unmount();
+  expect(show().result.current.values).toEqual(initial);
+});
+
+test.each(['not json', 'null', '[]', '7'])('a draft of %s is no draft', (draft) => {
+  sessionStorage.setItem('draft', draft);
+  expect(show().result.current.values).toEqual(initial);
+});
+
+test('a repeated submission has the same key, a changed one another', () => {
+  const { result } = show();
+  const first = result.current.clientKey();
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(result.current.clientKey()).toBe(first);
+  expect(result.current.clientKey('more')).not.toBe(first);
+  const again = result.current.clientKey();
+  act(() => result.current.set('name', 'Asha'));
+  expect(result.current.clientKey()).not.toBe(again);
+});
+
+test.each([
+  ['asha@example.com', true],
+  [' asha@mail.example.com ', true],
+  ['asha@example', false],
+  ['asha example.com', false],
+  ['@example.com', false],
+  ['a@b..com', false],
+])('%s is an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test.each([
+  ['+977 980-000-0000', true],
+  ['(01) 4000000', true],
+  ['123456', false],
+  ['1234567890123456', false],
+  ['98000000x0', false],
+  ['', false],
+])('%s can be called: %s', (text, expected) => {
+  expect(isMobile(text)).toBe(expected);
+});

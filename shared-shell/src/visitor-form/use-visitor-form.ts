@@ -1,0 +1,151 @@
+import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { fieldErrors, isApiError } from 'shared-api';
+import { createSafeStorage } from '../storage/safe-storage.ts';
+
+export interface VisitorFormOptions<Name extends string> {
+  /** Key of the draft in this tab's storage: what was typed survives reloads and detours, not the tab. */
+  draftKey: string;
+  /** The fields with their first values, in the order of the form. */
+  initial: Readonly<Record<Name, string>>;
+  /** The message of the first broken rule of each invalid field. */
+  check: (values: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>;
+}
+
+/** An error of the summary; `field` is the id of its control. */
+export interface VisitorFormError {
+  field?: string;
+  message: string;
+}
+
+const draftStorage = createSafeStorage(() => (typeof window === 'undefined' ? null : window.sessionStorage));
+
+/** 128 random bits as text. `crypto.randomUUID` is missing on pages without TLS. */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * State of a form that guests fill in: validated on submit and then on change, errors at the field and in a summary,
+ * everything typed kept after a failure and as a draft of the tab.
+ */
+export function useVisitorForm<Name extends string>({ draftKey, initial, check }: VisitorFormOptions<Name>) {
+  const names = Object.keys(initial) as Name[];
+  const id = useId();
+  const [values, setValues] = useState<Record<Name, string>>(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [serverErrors, setServerErrors] = useState<Partial<Record<Name, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const submission = useRef({ key: '', content: '' });
+
+  // The server does not know the draft, so it is read after hydration, and never replaces what was typed before.
+  const [isDraftRead, setIsDraftRead] = useState(false);
+  useEffect(() => {
+    const draft = readDraft(draftKey);
+    setValues((current) => fillEmpty(current, draft));
+    setIsDraftRead(true);
+  }, [draftKey]);
+  useEffect(() => {
+    if (isDraftRead) draftStorage.write(draftKey, JSON.stringify(values));
+  }, [draftKey, isDraftRead, values]);
+
+  const set = useCallback((name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setServerErrors((current) => ({ ...current, [name]: undefined }));
+  }, []);
+  /** Fills fields that are still empty, e.g. from the visitor's account. */
+  const fill = useCallback(
+    (known: Partial<Record<Name, string>>) => setValues((current) => fillEmpty(current, known)),
+    [],
+  );
+
+  const fieldMessages: Partial<Record<Name, string>> =
+    attempt === 0 ? {} : { ...check(values), ...serverErrors };
+  const idOf = (name: Name) => `${id}${name}`;
+
+  return {
+    values,
+    set,
+    fill,
+    idOf,
+    errorOf: (name: Name): string | undefined => fieldMessages[name],
+    /** Props of a text control. */
+    field: (name: Name) => ({
+      id: idOf(name),
+      name,
+      value: values[name],
+      error: fieldMessages[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value),
+    }),
+    /** Errors for the summary: the failed call first, then the fields in their order. */
+    errors: [
+      ...(failure ? [{ message: failure }] : []),
+      ...names.flatMap((name): VisitorFormError[] => {
+        const message = fieldMessages[name];
+        return message ? [{ field: idOf(name), message }] : [];
+      }),
+    ] as VisitorFormError[],
+    attempt,
+    /** Checks the fields. Returns false, and shows the errors, when one of them is invalid. */
+    validate: (): boolean => {
+      setFailure(null);
+      setServerErrors({});
+      const isValid = Object.keys(check(values)).length === 0;
+      if (!isValid) setAttempt((count) => count + 1);
+      return isValid;
+    },
+    /** Shows a failed call: the API's messages at their fields, and `message` when it names none of them. */
+    fail: (error: unknown, message: string) => {
+      const problems = isApiError(error) ? fieldErrors(error.body) : {};
+      const named = Object.fromEntries(
+        names.filter((name) => problems[name]).map((name) => [name, problems[name]]),
+      ) as Partial<Record<Name, string>>;
+      setServerErrors(named);
+      setFailure(Object.keys(named).length > 0 ? null : message);
+      setAttempt((count) => count + 1);
+    },
+    /** Shows a message at a field that only the caller can know, e.g. that a time was taken meanwhile. */
+    failField: (name: Name, message: string) => {
+      setServerErrors({ [name]: message } as Partial<Record<Name, string>>);
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    },
+    /**
+     * Key of this submission: the same for a repeated try with the same content, another one after a change.
+     * @param more content that is no field
+     */
+    clientKey: (more = ''): string => {
+      const content = more + JSON.stringify(values);
+      if (submission.current.content !== content) submission.current = { key: randomKey(), content };
+      return submission.current.key;
+    },
+    /** After success: empties the form and deletes the draft. */
+    clear: () => {
+      draftStorage.write(draftKey, null);
+      submission.current = { key: '', content: '' };
+      setValues(initial);
+      setAttempt(0);
+      setServerErrors({});
+      setFailure(null);
+    },
+  };
+}
+
+function fillEmpty<Name extends string>(
+  current: Record<Name, string>,
+  known: Readonly<Record<string, unknown>>,
+): Record<Name, string> {
+  const entries = (Object.keys(current) as Name[]).map((name) => {
+    const value = known[name];
+    return [name, current[name] === '' && typeof value === 'string' ? value : current[name]];
+  });
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+function readDraft(key: string): Record<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(draftStorage.read(key) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
