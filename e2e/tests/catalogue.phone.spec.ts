@@ -7,6 +7,26 @@ const resultsLoaded = (page: Page) => expect(page.locator('main [aria-busy="true
 const expectNoHorizontalScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+test('the first screen of the home page has headline, search, destinations, levels and the real numbers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { count } = await (await fetch(`${apiUrl()}/api/app/course-list/?records=1`)).json();
+  const chip = page.getByRole('list', { name: 'Destinations' }).getByRole('link', { name: 'Australia' });
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('combobox'),
+    page.getByText(new RegExp(`^${count} courses · \\d+ subjects · 7 countries$`)),
+    chip,
+    page.getByRole('list', { name: 'Levels' }).getByRole('link', { name: 'Foundation' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expectNoHorizontalScroll(page);
+  await chip.tap();
+  await expect(page).toHaveURL(/\/course-search\?country=\d+$/);
+  await expect(page.getByRole('button', { name: 'Remove filter Australia' })).toBeVisible();
+});
+
 test('the home search leads to all results by touch', async ({ page }) => {
   await page.goto('/');
   await hydrated(page, '[data-widget="home-search"]');
@@ -14,6 +34,11 @@ test('the home search leads to all results by touch', async ({ page }) => {
   await box.tap();
   await box.pressSequentially('nurs', { delay: 40 });
   await expect(page.getByRole('option')).toHaveCount(6);
+  // The suggestions lie below Search, and the last option is visible while the others scroll.
+  const submit = await page.locator('[data-widget="home-search"] button[type=submit]').boundingBox();
+  const list = await page.getByRole('listbox').boundingBox();
+  expect(list!.y).toBeGreaterThanOrEqual(submit!.y + submit!.height);
+  await expect(page.getByRole('option', { name: 'View all results' })).toBeInViewport({ ratio: 1 });
   // About 15rem (CONST-4).
   expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(256);
   await expectAccessible(page);
@@ -40,6 +65,17 @@ test('filters, paging and Back work by touch, and the address shows the same res
   const filterDialog = page.getByRole('dialog', { name: 'Filters' });
   await expect(filterDialog).toBeVisible();
   expect(await filterDialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const subjects = filterDialog.getByRole('radio', { name: /\d+ courses?$/ });
+  const before = await subjects.count();
+  await filterDialog.getByRole('searchbox', { name: 'Find in Program of Interest' }).fill('nurs');
+  await expect(filterDialog.getByRole('radio', { name: /^Nursing/ })).toBeVisible();
+  await expect(subjects).not.toHaveCount(before);
+  await filterDialog.getByRole('searchbox', { name: 'Find in Program of Interest' }).fill('');
+  await filterDialog.getByRole('button', { name: 'Show all 30 Program of Interest' }).tap();
+  await filterDialog.getByRole('radio', { name: /^Tourism|^Veterinary|^Z/ }).last().scrollIntoViewIfNeeded();
+  // Title and button stay where they are while the options scroll.
+  await expect(filterDialog.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
+  await expect(filterDialog.getByRole('button', { name: /^Show [\d,]+ courses$/ })).toBeInViewport({ ratio: 1 });
   await filterDialog.getByRole('checkbox', { name: /^Australia/ }).tap();
   await filterDialog.getByRole('checkbox', { name: /^Canada/ }).tap();
   await expect(filterDialog.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();

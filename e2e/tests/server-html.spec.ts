@@ -43,6 +43,36 @@ test('a course page is complete without JavaScript', async () => {
   );
 });
 
+test('events are filtered by time and place without JavaScript', async () => {
+  const online = await fetchHtml('/upcoming-events?where=online');
+  expect(online.status).toBe(200);
+  expect(text(online.html)).toContain('Ask an alumna: nursing abroad');
+  expect(text(online.html)).not.toContain('Open counselling day');
+  expect(online.html).toContain('<meta name="robots" content="noindex,follow">');
+  const past = await fetchHtml('/upcoming-events?when=past&where=online');
+  expect(text(past.html)).not.toContain('Ask an alumna: nursing abroad');
+});
+
+test('a course, a university and an event are shared with a picture of their own', async () => {
+  const pictures = await Promise.all(
+    ['/course_details/1', '/course_details/2', '/university/1/1', '/upcoming-events/4'].map(async (path) => {
+      const { html } = await fetchHtml(path);
+      const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(address).toContain(`/sharing-pictures${path}.png?v=`);
+      const response = await fetch(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const png = Buffer.from(await response.arrayBuffer());
+      // Width and height in the header of a PNG.
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      return png.toString('base64');
+    }),
+  );
+  expect(new Set(pictures).size).toBe(4);
+  // Only pages that declare such a picture have one.
+  for (const path of ['/blog', '/no/such/page', '/course_details/99999999'])
+    expect((await fetch(`${siteUrl()}/sharing-pictures${path}.png`)).status).toBe(404);
+});
+
 test('an unknown course and an unknown route answer 404 with a complete page (ROUTE-24)', async () => {
   const course = await fetchHtml('/course_details/99999999');
   expect(course.status).toBe(404);

@@ -63,7 +63,7 @@ export function tileParts(instant: number, zone: string): { weekday: string; day
 }
 
 /** "10:00" in a zone. */
-export const hourText = (instant: number, zone: string): string =>
+const hourText = (instant: number, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const open = (family: string, file: string): Font =>
-  openSync(
-    join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files', `${file}.woff2`),
-  ) as Font;
+const open = (packageFile: string, name: string): Font =>
+  openSync(join(dirname(packageFile), 'files', `${name}.woff2`)) as Font;
 
 /** The site's heading font in its default weight (800), and a font for Nepali; opened with the first picture. */
 let fonts: readonly Font[] | undefined;
 const pictureFonts = (): readonly Font[] => {
+  const heading = require.resolve('@fontsource-variable/bricolage-grotesque/package.json');
+  const nepali = require.resolve('@fontsource-variable/noto-sans-devanagari/package.json');
   fonts ??= [
-    open('bricolage-grotesque', 'bricolage-grotesque-latin-wght-normal'),
-    open('bricolage-grotesque', 'bricolage-grotesque-latin-ext-wght-normal'),
-    open('noto-sans-devanagari', 'noto-sans-devanagari-devanagari-wght-normal'),
+    open(heading, 'bricolage-grotesque-latin-wght-normal'),
+    open(heading, 'bricolage-grotesque-latin-ext-wght-normal'),
+    open(nepali, 'noto-sans-devanagari-devanagari-wght-normal'),
   ];
   return fonts;
 };

@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** The options with courses first, the others after them; a chosen option keeps its place. */
-export function withCoursesFirst(
+function withCoursesFirst(
   options: readonly FilterOption[],
   counts: OptionCounts,
   isChosen: (id: number) => boolean,
