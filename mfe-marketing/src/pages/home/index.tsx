@@ -51,7 +51,7 @@ export default function HomePage() {
         </Container>
         <AppointmentBanner />
       </Reveal>
-      <ContactCorner />
+      <ContactCorner about={brand.tagline} />
     </>
   );
 }
