@@ -17,6 +17,8 @@ export type {
 export { useApi } from './api/use-api.ts';
 export type { SiteConfig } from './config/site-config.ts';
 export { useConfig, useFlag } from './config/use-config.ts';
+export type { ContentSource } from './content/content-source.ts';
+export { useContentSource } from './content/use-content-source.ts';
 export { useNotify } from './notify/use-notify.ts';
 export type { PageMeta } from './page/page-meta.ts';
 export { usePage } from './page/use-page.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from 'shared-api';
 import type { PageSections } from 'shared-content';
-import { useHost } from 'shared-shell/host';
-import type { ContentSource } from './content-source.ts';
+import { type ContentSource, useContentSource } from 'shared-shell';
 
 /** Query options of a section, for `prefetch` of a page. */
 export const contentQuery = <Name extends keyof PageSections>(content: ContentSource, name: Name) => ({
@@ -14,4 +13,4 @@ export const contentQuery = <Name extends keyof PageSections>(content: ContentSo
  * `prefetch`, so that it is there at once.
  */
 export const useContent = <Name extends keyof PageSections>(name: Name): PageSections[Name] | undefined =>
-  useQuery(contentQuery(useHost().content, name)).data;
+  useQuery(contentQuery(useContentSource(), name)).data;
