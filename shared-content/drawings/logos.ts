@@ -86,7 +86,7 @@ export const institutionFile = (institution: Institution) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')}.svg`;
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 /** Serif and sans alternate, so that neighbours differ. */
 const FACES = [
   "Georgia,'Times New Roman',serif",
@@ -101,6 +101,6 @@ export function drawLogo([first, second, emblem, main, accent]: Institution, ind
   return svg(
     144,
     64,
-    `<g transform="translate(2 8)">${emblems[emblem](main, accent)}</g><g fill="${main}" font-family="${face}"><text x="56" y="30" font-size="${size}" font-weight="700">${escape(first)}</text><text x="56" y="47" font-size="${Math.min(12, size)}">${escape(second)}</text></g>`,
+    `<g transform="translate(2 8)">${emblems[emblem](main, accent)}</g><g fill="${main}" font-family="${face}"><text x="56" y="30" font-size="${size}" font-weight="700">${escapeText(first)}</text><text x="56" y="47" font-size="${Math.min(12, size)}">${escapeText(second)}</text></g>`,
   );
 }
