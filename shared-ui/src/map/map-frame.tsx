@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, styled, Text } from 'shared-ui';
 
 const Frame = styled.figure({
+  alignSelf: 'start',
   position: 'relative',
   borderRadius: 16,
   overflow: 'hidden',

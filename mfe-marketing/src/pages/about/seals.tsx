@@ -21,7 +21,9 @@ export function Seals({ heading, seals = [] }: { heading: string; seals?: readon
   if (seals.length === 0) return null;
   return (
     <>
-      <Heading level={2}>{heading}</Heading>
+      <Heading level={2} style={{ marginTop: '1.5rem' }}>
+        {heading}
+      </Heading>
       <Grid component="ul" columns={[1, 2, 3]} gap={16}>
         {seals.map(({ name, text, number, website, picture }, index) => (
           <Item key={`${index} ${name}`}>
