@@ -52,6 +52,12 @@ const testConfig: SiteConfig = {
   environment: 'development',
 };
 
+/** Options of a deployment without a content pack. */
+export const withoutContent = {
+  config: siteContent(emptyPack, 'none'),
+  content: {},
+} satisfies TestHostOptions;
+
 /** A host for tests: real session, query cache and notifier; no site frame, no federation. */
 export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'location'> {
   const session = createSessionStore(() => window.localStorage, window);

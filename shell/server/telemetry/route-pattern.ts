@@ -3,7 +3,7 @@ import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 
 /** Pattern of a path that no page owns. */
-export const OTHER_ROUTE = 'other';
+const OTHER_ROUTE = 'other';
 
 /**
  * The route pattern of a page's path, such as `/password-reset/:pk/:token/`. Logs and metrics name patterns, because

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { emptyPack, siteContent } from 'shared-content/empty';
-import { renderWithHost } from 'shared-host/testing';
+import { renderWithHost, withoutContent } from 'shared-host/testing';
 import AboutPage from './index.tsx';
 
 test('/who-we-are: mission, reasons, six core values in order, memberships, certifications, map', () => {
@@ -29,7 +28,7 @@ test('/who-we-are: mission, reasons, six core values in order, memberships, cert
 });
 
 test('without a content pack nothing is claimed: no years, memberships, certifications, licences or branches', () => {
-  const { container } = renderWithHost(<AboutPage />, { config: siteContent(emptyPack, ''), content: {} });
+  const { container } = renderWithHost(<AboutPage />, withoutContent);
   expect(screen.queryByRole('heading', { name: /Memberships|Certifications|Licences|Locations/ })).toBeNull();
   expect(container).not.toHaveTextContent('years of service');
   expect(screen.getByRole('heading', { name: 'Our core values' })).toBeVisible();

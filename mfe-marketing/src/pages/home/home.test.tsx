@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyPack, siteContent } from 'shared-content/empty';
-import { renderWithHost } from 'shared-host/testing';
+import { renderWithHost, withoutContent } from 'shared-host/testing';
 import { silentApi } from '../../testing/api.ts';
 import HomePage from './index.tsx';
 
@@ -142,10 +141,8 @@ test('a success story has its title; its further paragraphs open on request', as
 });
 
 describe('without a content pack', () => {
-  const empty = { config: siteContent(emptyPack, ''), content: {} };
-
   test('what is not set is not there; the success stories show the empty text and the next step', () => {
-    const { container } = render(empty);
+    const { container } = render(withoutContent);
     expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
       'Guiding You Every Step: From Dreams to Departure',
       'Choose your Study Destination',
@@ -165,7 +162,7 @@ describe('without a content pack', () => {
   });
 
   test("the main actions lead to the site's own pages", () => {
-    render(empty);
+    render(withoutContent);
     for (const link of screen.getAllByRole('link', { name: 'Book an Appoinment' }))
       expect(link).toHaveAttribute('href', '/book');
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyPack, siteContent } from 'shared-content/empty';
-import { renderWithHost } from 'shared-host/testing';
+import { renderWithHost, withoutContent } from 'shared-host/testing';
 import PrivacyPage from './index.tsx';
 
 const nine = [
@@ -23,7 +22,7 @@ test("/privacy-policy: the nine sections of PAGE-7, the pack's own before the la
 });
 
 test('without a pack: the nine sections, and the contact form instead of an address that is not set', () => {
-  renderWithHost(<PrivacyPage />, { config: siteContent(emptyPack, ''), content: {} });
+  renderWithHost(<PrivacyPage />, withoutContent);
   expect(headings()).toEqual([...nine, 'Contact']);
   const contact = screen.getByRole('heading', { name: 'Contact' }).closest('section') as HTMLElement;
   expect(within(contact).getByRole('link')).toHaveAttribute('href', '/contact');
@@ -31,7 +30,7 @@ test('without a pack: the nine sections, and the contact form instead of an addr
 
 test('an answer about third parties is shown and can be taken back', async () => {
   const badge = { url: 'https://badge.example/b.js', provider: 'Badges Ltd.' };
-  const config = { ...siteContent(emptyPack, ''), links: { social: {}, badge } };
+  const config = { ...withoutContent.config, links: { social: {}, badge } };
   localStorage.setItem('thirdPartyConsent', JSON.stringify({ companies: ['Badges Ltd.'], answer: 'yes' }));
   renderWithHost(<PrivacyPage />, { config, content: {} });
   await act(async () => {});
