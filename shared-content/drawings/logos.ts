@@ -76,7 +76,7 @@ export const secondRow: readonly Institution[] = [
   ['Birchmoor', 'University', 'shield', '#2E3D36', '#9BC8AC'],
 ];
 
-export const institutionName = ([first, second]: Institution) =>
+const institutionName = ([first, second]: Institution) =>
   ({ 'Marlowe Heights': 'Marlowe Heights University', 'Redgum State': 'Redgum State University' })[
     `${first} ${second}`
   ] ?? `${first} ${second}`.replace('’', "'");

@@ -51,6 +51,9 @@ const environmentSchema = z.object({
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
 });
 
+/** Names of all variables; a test compares them with docs/site-variables.md. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type ShellEnvironment = z.infer<typeof environmentSchema>;
 
 /** Reads and validates the environment. @throws Error that names every invalid variable. */
