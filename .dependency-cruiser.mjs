@@ -10,7 +10,7 @@ const rooms = {
   'shared-ui': [],
   'shared-content': [],
   'shared-shell': ['shared-api', 'shared-ui', 'shared-content'],
-  'shared-releases': ['shared-shell'],
+  'shared-releases': ['shared-shell', 'shared-content'],
   'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases', 'shared-content'],
   [MFE]: ['shared-api', 'shared-ui', 'shared-shell'],
   shell: ['shared-api', 'shared-ui', 'shared-shell', 'shared-host', 'shared-releases', 'shared-content'],

@@ -66,7 +66,6 @@ runCommand(async () => {
           PUBLIC_URL: `http://localhost:${port}`,
           API_BASE_URL: apiUrl,
           RELEASE_STORE: path.join(folder, 'releases'),
-          FLAGS: 'demoData',
         },
       });
       ends.push(service.stop);

@@ -52,7 +52,6 @@ runCommand(async () => {
       API_BASE_URL: site.apiUrl,
       RELEASE_STORE: manyStore,
       LOG_LEVEL: 'warn',
-      FLAGS: 'demoData',
     },
   });
   const variants = await serveVariants(

@@ -72,10 +72,15 @@ test('filters, paging and Back work by touch, and the address shows the same res
   await expect(subjects).not.toHaveCount(before);
   await filterDialog.getByRole('searchbox', { name: 'Find in Program of Interest' }).fill('');
   await filterDialog.getByRole('button', { name: 'Show all 30 Program of Interest' }).tap();
-  await filterDialog.getByRole('radio', { name: /^Tourism|^Veterinary|^Z/ }).last().scrollIntoViewIfNeeded();
+  await filterDialog
+    .getByRole('radio', { name: /^Tourism|^Veterinary|^Z/ })
+    .last()
+    .scrollIntoViewIfNeeded();
   // Title and button stay where they are while the options scroll.
   await expect(filterDialog.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
-  await expect(filterDialog.getByRole('button', { name: /^Show [\d,]+ courses$/ })).toBeInViewport({ ratio: 1 });
+  await expect(filterDialog.getByRole('button', { name: /^Show [\d,]+ courses$/ })).toBeInViewport({
+    ratio: 1,
+  });
   await filterDialog.getByRole('checkbox', { name: /^Australia/ }).tap();
   await filterDialog.getByRole('checkbox', { name: /^Canada/ }).tap();
   await expect(filterDialog.getByRole('checkbox', { name: /^Canada/ })).toBeChecked();

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let shell: IsolatedShell;
 
 test.beforeAll(async () => {
-  shell = await startIsolatedShell({ FLAGS: 'demoData,qa', PAGE_TTL_SECONDS: '30' });
+  shell = await startIsolatedShell({ FLAGS: 'qa', PAGE_TTL_SECONDS: '30' });
 });
 test.afterAll(() => shell?.stop());
 

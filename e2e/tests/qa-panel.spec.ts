@@ -21,7 +21,7 @@ let stop: Site['stop'] | undefined;
 
 test.beforeAll(async () => {
   ({ shell, secondEdition, stop } = await startShellWithSecondEdition({
-    FLAGS: 'demoData,qa',
+    FLAGS: 'qa',
     PAGE_TTL_SECONDS: '30',
   }));
 });

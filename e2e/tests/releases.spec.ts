@@ -20,7 +20,7 @@ let stop: Site['stop'] | undefined;
 
 test.beforeAll(async () => {
   ({ shell, secondEdition, stop } = await startShellWithSecondEdition({
-    FLAGS: 'demoData,qa',
+    FLAGS: 'qa',
     ROLLBACK_MIN_VIEWS: '5',
     PAGE_TTL_SECONDS: '30',
   }));

@@ -129,7 +129,7 @@ export const messages = {
   checkedOn: (date: string) => `checked ${date}`,
   universities: 'Universities',
   universitiesIn: (country: string) => `Universities in ${country}`,
-  universitiesLead: 'Universities we place students at, by country.',
+  universitiesLead: 'Universities in our search, by country.',
   universitiesDescription:
     'Universities in Australia, New Zealand, the UK, the USA, Canada and Dubai with rankings, campuses, requirements and courses.',
   countries: 'Countries',

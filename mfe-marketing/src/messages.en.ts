@@ -1,3 +1,7 @@
+/** `A`, `A or B`, `A, B or C`. */
+const listOf = (items: readonly string[], word: string) =>
+  [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(` ${word} `);
+
 /**
  * Every English text of the marketing pages that is no article. Texts quoted in the specification are verbatim, odd
  * spellings included (B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
@@ -52,7 +56,6 @@ export const messages = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
   goToSlide: (name: string) => `Show ${name}`,
-  sample: 'Sample testimonial: replace with a consented story',
   about: (what: string) => ` about ${what}`,
   branches: 'Branches',
   address: 'Address',
@@ -64,9 +67,15 @@ export const messages = {
   showMap: 'Show the map',
   mapFrom: (host: string) => `The map is provided by ${host} and loads only when you choose to show it.`,
   mapTitle: (city: string) => `Map of the ${city} branch`,
-  mapMissing: 'The map is shown here as soon as the address of this branch is set.',
-  appointmentLead: 'Talk to a counsellor in Kathmandu or Butwal, or online. Advice is free.',
+  mapPicture: (city: string) => `Street map around the ${city} branch`,
+  directions: 'Directions',
+  openMapSite: 'Open on OpenStreetMap',
+  appointmentLead: (cities: readonly string[]) =>
+    `Talk to a counsellor ${cities.length > 0 ? `in ${listOf(cities, 'or')}, or ` : ''}online. Advice is free.`,
+  talkToCounsellor: 'Talk to a counsellor',
+  readStory: (name: string) => `Read the story of ${name}`,
   contactChat: 'Chat with us',
+  writeToUs: 'Write to us',
   asPublished: 'As published, 2024.',
   checkOfficial: 'Check the official page',
   whyShort: 'Advice without a fee, from counsellors who stay with you until you arrive.',
@@ -87,12 +96,26 @@ export const messages = {
   blogLead: 'Articles for students from Nepal: choosing a course, tests, visas, money and life abroad.',
   blogPages: 'Blog pages',
   whoWeAre: 'Who We Are',
+  aboutDescription: (name: string, years: number | undefined) =>
+    `${name}: ${years ? `${years} years of ` : ''}guiding students from Nepal to universities abroad. Mission, values and branches.`,
   yearsOfService: (years: number) => `${years} years of service to students from Nepal.`,
   ourMission: 'Our mission',
   coreValues: 'Our core values',
   memberships: 'Memberships',
+  certifications: 'Certifications',
+  licences: 'Licences',
+  sealNumber: (number: string) => `No. ${number}`,
+  verify: 'Verify ',
   privacyPolicy: 'Privacy Policy',
   privacyLead: 'What we store, why, and what you can ask us to do with it.',
+  thirdPartyLinks: 'Third-party links',
+  responsible: (controller: string) => `Responsible for the data: ${controller}`,
+  writeTo: 'Write to',
+  orVisit: (cities: readonly string[]) => `, or visit one of our branches in ${listOf(cities, 'or')}`,
+  privacyUpdated: (date: string) => `Last changed: ${date}`,
+  consentAnswer: (companies: string, allowed: boolean) =>
+    `You have ${allowed ? 'allowed' : 'not allowed'} content of ${companies}.`,
+  consentAskAgain: 'Ask me again',
   studentVisa: 'Student Visa',
   studentVisaLead: 'Seven steps from the plan to the decision.',
   countryByCountry: 'Country by country',

@@ -1,6 +1,7 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
-import { prefetchPage } from 'shared-shell/prefetch';
+import { contentQuery } from 'shared-shell/content';
+import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 
 export default defineRemote(config, {
@@ -8,9 +9,13 @@ export default defineRemote(config, {
     home: {
       load: () => import(/* webpackChunkName: "page-home" */ './pages/home/index.tsx'),
       // Without the API the page is still rendered; its blog section shows the failure.
-      prefetch: async ({ queryClient, api }) => {
-        await queryClient.prefetchQuery(blogListQuery(api));
-      },
+      prefetch: ({ queryClient, api, content }) =>
+        prefetchAll(queryClient, [
+          blogListQuery(api),
+          contentQuery(content, 'partners'),
+          contentQuery(content, 'testimonials'),
+          contentQuery(content, 'successStories'),
+        ]),
     },
     'study-abroad': {
       load: () => import(/* webpackChunkName: "page-study-abroad" */ './pages/study-abroad/index.tsx'),
@@ -49,8 +54,18 @@ export default defineRemote(config, {
       prefetch: ({ params, queryClient, api }) =>
         prefetchPage(queryClient, blogInfoQuery(api, params.id ?? '')),
     },
-    about: { load: () => import(/* webpackChunkName: "page-about" */ './pages/about/index.tsx') },
-    privacy: { load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx') },
+    about: {
+      load: () => import(/* webpackChunkName: "page-about" */ './pages/about/index.tsx'),
+      prefetch: ({ queryClient, content }) =>
+        prefetchAll(queryClient, [
+          contentQuery(content, 'memberships'),
+          contentQuery(content, 'certifications'),
+        ]),
+    },
+    privacy: {
+      load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx'),
+      prefetch: ({ queryClient, content }) => prefetchAll(queryClient, [contentQuery(content, 'privacy')]),
+    },
     contact: { load: () => import(/* webpackChunkName: "page-contact" */ './pages/contact/index.tsx') },
   },
   widgets: {},

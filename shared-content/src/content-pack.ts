@@ -139,9 +139,9 @@ export interface ContentPack extends PageSections {
   navigation: readonly NavigationEntry[];
 }
 
-/** Name used where a pack sets none. */
-export const NEUTRAL_NAME = 'Study abroad consultancy';
-/** Tagline used where a pack sets none. */
-export const NEUTRAL_TAGLINE = 'Study abroad, step by step';
-/** CONST-19. */
-export const COPYRIGHT_YEAR = 2024;
+/** What every page carries: small. */
+export interface SiteContent
+  extends Pick<ContentPack, 'brand' | 'branches' | 'links' | 'appointments' | 'navigation'> {
+  /** Version of the pack. */
+  contentVersion: string;
+}

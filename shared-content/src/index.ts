@@ -13,10 +13,12 @@ export type {
   Picture,
   PrivacyText,
   Seal,
+  SiteContent,
   SuccessStory,
   Testimonial,
   ThirdPartyScript,
 } from './content-pack.ts';
+export { emptyPack, pageSections, siteContent } from './empty-pack.ts';
 export {
   type ContentFollower,
   type ContentStatus,
@@ -26,3 +28,6 @@ export {
 export type { PictureFile } from './pictures/read-picture.ts';
 export { ContentError, type ContentProblem, formatProblem } from './reading/problem.ts';
 export { PICTURES_PATH, type ReadPack, readContentPack } from './reading/read-content-pack.ts';
+export { referenceMarkdown } from './reference/markdown.ts';
+export { startingPack } from './reference/starting-pack.ts';
+export { isFrontPage } from './schema/plain-address.ts';

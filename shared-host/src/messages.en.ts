@@ -45,7 +45,16 @@ export const messages = {
   offline: 'You are offline. What you type stays on this page.',
   sessionNotKept:
     'Your browser does not keep data for this site, so you will be logged out when you close this tab.',
-  demoData: 'Demonstration data',
+  demonstration: 'Demonstration: the consultancy, the people and the offers on this site are invented.',
+  bookAppointment: 'Book an appointment',
+  contact: 'Contact',
+  and: ' and ',
+  licence: (name: string, number: string | undefined) => (number ? `${name}, no. ${number}` : name),
+  consentHeading: 'Content of other companies',
+  consentQuestion: (companies: string) =>
+    `May this site load content from ${companies}? They then learn your IP address and the page you read. You can change your answer on the privacy page.`,
+  consentYes: 'Allow',
+  consentNo: 'Do not allow',
   unknownPath: 'This page belongs to another part of the site, which is not running here.',
   openComposed: 'Open it on the composed site',
 } as const;

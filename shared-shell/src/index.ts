@@ -3,10 +3,22 @@
  * checks it). Hosts use `shared-shell/host`, tests `shared-host/testing`.
  */
 
+export type {
+  Branch,
+  Brand,
+  OpeningHours,
+  PageSections,
+  Partner,
+  Picture,
+  Seal,
+  SuccessStory,
+  Testimonial,
+} from 'shared-content';
 export { useApi } from './api/use-api.ts';
-export type { Branch, Brand } from './config/brand.ts';
 export type { SiteConfig } from './config/site-config.ts';
 export { useConfig, useFlag } from './config/use-config.ts';
+export type { ContentSource } from './content/content-source.ts';
+export { useContentSource } from './content/use-content-source.ts';
 export { useNotify } from './notify/use-notify.ts';
 export type { PageMeta, SharingPicture } from './page/page-meta.ts';
 export { usePage } from './page/use-page.ts';

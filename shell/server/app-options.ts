@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { SetFollower } from './releases/set-follower.ts';
@@ -9,6 +10,7 @@ export interface AppOptions extends PageServiceOptions {
   errorRates: ErrorRateMonitor;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
+  content: ContentFollower;
   store: ReleaseStore;
   follower: SetFollower;
   logger: FastifyBaseLogger;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
+import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
 import { serveReleaseFiles } from './assets/release-files.ts';
 import { serveLiveReload } from './development.ts';
@@ -11,14 +12,16 @@ import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { pagePattern, requestSerializer } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, follower, config, errorRates, onFailingVersion, development } = options;
   const metrics = createMetrics();
+  const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
   const app = Fastify({
-    loggerInstance: options.logger,
+    loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
     trustProxy: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
@@ -31,16 +34,25 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   serveReleaseFiles(app, store);
   serveFeeds(app, options);
-  serveTelemetry(app, { metrics, errorRates, current: follower.current, onFailingVersion });
+  serveTelemetry(app, {
+    metrics,
+    errorRates,
+    current: follower.current,
+    patternOf,
+    onFailingVersion,
+  });
   if (config.flags.qa) serveQa(app, store);
   if (development) serveLiveReload(app, development.origins);
-  serveFavicon(app);
-  serveHealth(app, follower);
+  serveContent(app, options.content);
+  serveFavicon(app, options.content);
+  serveHealth(app, follower, options.content);
   const pages = createPageService(options);
   serveSharingPictures(app, options, pages);
   serveDocuments(app, options, metrics, pages);
   serveFormFallback(app, config.publicUrl);
 
+  // The framework's own handler would write the path to the log.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     request.log.error({ error: error.message, stack: error.stack }, 'request failed');
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;

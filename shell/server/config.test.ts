@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { readEnvironment } from './config.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { emptyPack } from 'shared-content';
+import { contentSource, createBaseConfig, readEnvironment, siteConfig, variableNames } from './config.ts';
 
 test('defaults match npm start; trailing slashes of URLs are removed; empty variables count as absent', () => {
   expect(readEnvironment({ API_BASE_URL: 'https://api.example.org/', PUBLIC_URL: '' })).toMatchObject({
@@ -13,4 +16,32 @@ test('every invalid variable is named', () => {
   expect(() => readEnvironment({ PORT: 'seventy', API_BASE_URL: 'ftp://x', CHANNEL: 'Prod!' })).toThrow(
     /PORT .*API_BASE_URL .*CHANNEL /,
   );
+});
+
+test('docs/site-variables.md lists every variable', () => {
+  const table = readFileSync(path.resolve(import.meta.dirname, '../../docs/site-variables.md'), 'utf8');
+  expect(variableNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('production never uses the demonstration pack by itself', () => {
+  const environment = readEnvironment({});
+  expect(contentSource(environment, undefined)).toMatch(/content$/);
+  expect(contentSource(environment, 'production')).toBeNull();
+  expect(contentSource(readEnvironment({ CONTENT: '/my/pack' }), 'production')).toBe('/my/pack');
+});
+
+test('links of the pack replace those of the environment; webmail is absent without either', () => {
+  const { pack, version } = { pack: structuredClone(emptyPack), version: 'v' };
+  const base = createBaseConfig(readEnvironment({}), 'http://localhost:3000');
+  expect(siteConfig(base, { pack, version })).toMatchObject({
+    adminUrl: 'http://localhost:4000/admin',
+    webmailUrl: undefined,
+    contentVersion: 'v',
+  });
+  pack.links.staff = 'https://staff.example/start';
+  pack.links.webmail = 'https://mail.example/inbox';
+  expect(siteConfig(base, { pack, version })).toMatchObject({
+    adminUrl: 'https://staff.example/start',
+    webmailUrl: 'https://mail.example/inbox',
+  });
 });

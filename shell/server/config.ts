@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { z } from 'zod';
-import type { SiteConfig } from './site-types.ts';
+import type { BaseConfig, SiteConfig } from './site-types.ts';
 
 const url = (fallback?: string) => {
   const rule = z
@@ -28,14 +28,12 @@ const environmentSchema = z.object({
     .default('production'),
   /** Serves this set of the channel instead of the newest one. */
   RELEASE_SET: z.coerce.number().int().positive().optional(),
+  /** Content pack: a folder or an http(s) address. Default: the demonstration pack; in production the empty pack. */
+  CONTENT: z.string().optional(),
+  /** Where staff go after login unless the content pack says so. Default: the staff pages of the API. */
   ADMIN_URL: url(),
+  /** Where visitors read their mail unless the content pack says so; `npm start` sets the API's local mailbox. */
   WEBMAIL_URL: url(),
-  SCHEDULING_URL: url('https://calendly.com'),
-  CONTACT_CHAT_URL: url('https://wa.me'),
-  BADGE_SCRIPT_URL: url(),
-  CHATBOT_SCRIPT_URL: url(),
-  /** JSON file with the brand. Default: placeholders. */
-  BRAND_FILE: z.string().optional(),
   /** Comma-separated names of feature flags to turn on. */
   FLAGS: z.string().default(''),
   SITE_ENVIRONMENT: z.enum(['development', 'production']).default('development'),
@@ -53,6 +51,9 @@ const environmentSchema = z.object({
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
 });
 
+/** Names of all variables; a test compares them with docs/site-variables.md. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type ShellEnvironment = z.infer<typeof environmentSchema>;
 
 /** Reads and validates the environment. @throws Error that names every invalid variable. */
@@ -65,21 +66,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
   );
 }
 
-/** The run-time configuration that pages and browsers get. */
-export const createSiteConfig = (
-  env: ShellEnvironment,
-  publicUrl: string,
-  defaultBrand: SiteConfig['brand'],
-): SiteConfig => ({
+/** The part of the run-time configuration that the environment decides. */
+export const createBaseConfig = (env: ShellEnvironment, publicUrl: string): BaseConfig => ({
   apiBaseUrl: env.API_BASE_URL ?? '',
   publicUrl,
   adminUrl: env.ADMIN_URL ?? `${env.API_BASE_URL}/admin`,
-  webmailUrl: env.WEBMAIL_URL ?? `${env.API_BASE_URL}/mailbox`,
-  schedulingUrl: env.SCHEDULING_URL ?? '',
-  contactChatUrl: env.CONTACT_CHAT_URL ?? '',
-  badgeScriptUrl: env.BADGE_SCRIPT_URL,
-  chatbotScriptUrl: env.CHATBOT_SCRIPT_URL,
-  brand: readBrand(env.BRAND_FILE, defaultBrand),
+  webmailUrl: env.WEBMAIL_URL,
   flags: Object.fromEntries(
     env.FLAGS.split(',')
       .filter(Boolean)
@@ -88,5 +80,17 @@ export const createSiteConfig = (
   environment: env.SITE_ENVIRONMENT,
 });
 
-const readBrand = (file: string | undefined, fallback: SiteConfig['brand']): SiteConfig['brand'] =>
-  file ? { ...fallback, ...JSON.parse(readFileSync(file, 'utf8')) } : fallback;
+/** The run-time configuration that pages and browsers get: the environment's part and the content pack's. */
+export const siteConfig = (
+  base: BaseConfig,
+  { pack, version }: Pick<ReadPack, 'pack' | 'version'>,
+): SiteConfig => ({
+  ...base,
+  ...siteContent(pack, version),
+  adminUrl: pack.links.staff ?? base.adminUrl,
+  webmailUrl: pack.links.webmail ?? base.webmailUrl,
+});
+
+/** Folder or address of the content pack; null is the empty pack. */
+export const contentSource = (env: ShellEnvironment, nodeEnvironment: string | undefined): string | null =>
+  contentLocation({ CONTENT: env.CONTENT, NODE_ENV: nodeEnvironment });

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
+import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
 import { createApp } from './app.ts';
-import { createSiteConfig, readEnvironment } from './config.ts';
+import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { releaseBase } from './releases/served-set.ts';
@@ -15,8 +16,12 @@ async function main() {
   const render = loadRenderBundle();
   const manifest = readShellManifest();
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const config = createSiteConfig(env, publicUrl, render.defaultBrand);
+  const config = createBaseConfig(env, publicUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
+  const content = await followContent({
+    source: contentSource(env, process.env.NODE_ENV),
+    log: logger,
+  });
   const store = await openReleaseStore(env.RELEASE_STORE);
   const follower = await followSets({
     store,
@@ -48,6 +53,7 @@ async function main() {
     manifest,
     shellBase: releaseBase('shell', manifest.version),
     config,
+    content,
     apiBaseUrl: env.API_INTERNAL_URL ?? config.apiBaseUrl,
     telemetry: {
       event: () => {},
@@ -65,6 +71,7 @@ async function main() {
   });
   const stop = async () => {
     follower.stop();
+    content.stop();
     await app.close();
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { contentLocation, readContentPack, siteContent } from 'shared-content';
 import { createFolderStore, readNewestSet } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
@@ -36,7 +37,9 @@ runCommand(async () => {
 
   const apiUrl = apiBaseUrl ?? `http://localhost:${ports.api}`;
   const siteUrl = `http://localhost:${ports.site}`;
+  const { pack, version } = await readContentPack(contentLocation(process.env));
   const siteConfig = JSON.stringify({
+    ...siteContent(pack, version),
     apiBaseUrl: apiUrl,
     webmailUrl: `${apiUrl}/mailbox`,
     adminUrl: `${apiUrl}/admin`,
@@ -79,6 +82,7 @@ runCommand(async () => {
         PORT: String(ports.site),
         PUBLIC_URL: siteUrl,
         API_BASE_URL: apiUrl,
+        ...(!apiBaseUrl && { WEBMAIL_URL: `${apiUrl}/mailbox` }),
         REMOTE_OVERRIDES: developed.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
         ...(withShell && { SHELL_DEV_URL: `http://localhost:${ports.shell}` }),
       },

@@ -41,6 +41,24 @@ export function remoteBuild(config: RemoteConfig) {
   };
 }
 
+/** Sections and pictures of the content pack from the composed site that runs beside the dev server. */
+function contentProxy(siteConfig: string | undefined) {
+  const composedUrl: string | undefined = JSON.parse(siteConfig ?? '{}').composedUrl;
+  if (!composedUrl) return [];
+  return [
+    {
+      name: 'content',
+      path: '/content',
+      middleware: (
+        request: import('node:http').IncomingMessage,
+        response: import('node:http').ServerResponse,
+      ) => {
+        response.writeHead(307, { location: `${composedUrl}/content${request.url ?? ''}` }).end();
+      },
+    },
+  ];
+}
+
 const devPort = (config: RemoteConfig) => Number(process.env.PORT ?? config.port);
 const devOrigin = (config: RemoteConfig) => `http://localhost:${devPort(config)}`;
 
@@ -128,6 +146,8 @@ function standaloneBuild(
         });
         return [
           answer('/config.json', () => process.env.SITE_CONFIG ?? '{}'),
+          // The composed site follows the content pack; a remote alone asks it.
+          ...contentProxy(process.env.SITE_CONFIG),
           answer('/recorded.json', () =>
             existsSync(`${root}/recorded.json`) ? readFileSync(`${root}/recorded.json`, 'utf8') : '{}',
           ),

@@ -78,7 +78,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
           PUBLIC_URL: siteUrl,
           RELEASE_STORE: releaseStore,
           ...(options.releaseSet !== undefined && { RELEASE_SET: String(options.releaseSet) }),
-          FLAGS: [localApi ? 'demoData' : '', options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
+          ...(localApi && { WEBMAIL_URL: `${apiUrl}/mailbox` }),
+          FLAGS: [options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
         },
       }),
       ...(standalone

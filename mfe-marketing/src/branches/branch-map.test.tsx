@@ -3,24 +3,19 @@ import userEvent from '@testing-library/user-event';
 import type { Branch } from 'shared-shell';
 import { BranchMap } from './branch-map.tsx';
 
-const branch = (mapUrl: string): Branch => ({
+const branch = (map: Partial<Branch>): Branch => ({
   id: 'k',
   city: 'Kathmandu',
-  title: '',
-  address: 'A',
-  phone: '',
-  cell: '',
-  email: '',
-  position: null,
-  mapUrl,
-  workingHours: '',
-  website: '',
+  name: 'Kathmandu branch',
+  openingHours: [],
+  ...map,
 });
 
-test('no frame before a click, a sandboxed one after it', async () => {
-  const { container } = render(<BranchMap branch={branch('https://maps.example.com/?q=A')} />);
+test('no frame before a click, a sandboxed one with its caption after it', async () => {
+  const { container } = render(<BranchMap branch={branch({ mapUrl: 'https://maps.example.com/?q=A' })} />);
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.getByText(/maps\.example\.com/)).toBeVisible();
+  expect(screen.queryByText('Click and drag to explore the area')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   const frame = screen.getByTitle('Map of the Kathmandu branch');
   expect(frame).toHaveAttribute('src', 'https://maps.example.com/?q=A');
@@ -28,10 +23,14 @@ test('no frame before a click, a sandboxed one after it', async () => {
   expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
 });
 
-test('a branch without the address of a map shows a text', () => {
-  render(<BranchMap branch={branch('')} />);
+test('a branch with only a picture of the map shows it, without a caption that promises more', () => {
+  render(<BranchMap branch={branch({ mapPicture: { src: '/m.svg', width: 640, height: 360 } })} />);
+  expect(screen.getByRole('img', { name: 'Street map around the Kathmandu branch' })).toBeVisible();
+  expect(screen.queryByText('Click and drag to explore the area')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(
-    screen.getByText('The map is shown here as soon as the address of this branch is set.'),
-  ).toBeVisible();
+});
+
+test('a branch without a map shows none', () => {
+  const { container } = render(<BranchMap branch={branch({})} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -4,13 +4,14 @@ import { messages } from '../messages.en.ts';
 
 /** The map of a branch, loaded on request. Give it a `key` per branch, so that each branch asks separately. */
 export function BranchMap({ branch }: { branch: Branch }) {
+  const { mapPicture, mapUrl = '', city } = branch;
   return (
     <MapFrame
-      src={branch.mapUrl}
-      title={messages.mapTitle(branch.city)}
+      src={mapUrl}
+      title={messages.mapTitle(city)}
       showLabel={messages.showMap}
       note={messages.mapFrom}
-      missing={messages.mapMissing}
+      picture={mapPicture && { ...mapPicture, alt: messages.mapPicture(city) }}
       caption={messages.mapCaption}
     />
   );

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Branch, useConfig } from 'shared-shell';
 import { Container, from, Heading, Section, styled, Tabs, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { BranchMap } from './branch-map.tsx';
+import { openingHoursLines } from './opening-hours.ts';
 
 const Layout = styled.div({
   display: 'grid',
   gap: '1.5rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  [from.md]: { gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)' },
+  [from.md]: { '&[data-map]': { gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)' } },
 });
 const Details = styled.dl({
   display: 'grid',
@@ -18,68 +19,71 @@ const Details = styled.dl({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-const isPhone = (text: string) => /^\+?[\d\s()-]{6,}$/.test(text);
+const phoneLink = (number: string) => (
+  <TextLink href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</TextLink>
+);
 
-/** A phone link, or plain text for placeholders. */
-function Phone({ number }: { number: string }) {
-  return isPhone(number) ? (
-    <TextLink href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</TextLink>
-  ) : (
-    number
-  );
+/** Address of a map site that shows the place. */
+const placeUrl = ({ latitude, longitude }: NonNullable<Branch['location']>) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+
+/** What is known about a branch; what is not set has no row. */
+function rowsOf({ address, phone, mobile, email, openingHours, website, location }: Branch) {
+  const rows: { term: string; description: ReactNode }[] = [
+    {
+      term: messages.address,
+      description: address && <address style={{ fontStyle: 'normal' }}>{address}</address>,
+    },
+    { term: messages.phone, description: phone && phoneLink(phone) },
+    { term: messages.mobile, description: mobile && phoneLink(mobile) },
+    { term: messages.email, description: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    {
+      term: messages.hours,
+      description:
+        openingHours.length > 0 &&
+        openingHoursLines(openingHours).map((line) => <div key={line}>{line}</div>),
+    },
+    {
+      term: messages.website,
+      description: website && (
+        <TextLink href={website} newTab>
+          {website.replace(/^https?:\/\//, '')}
+        </TextLink>
+      ),
+    },
+    {
+      term: messages.directions,
+      description: location && (
+        <TextLink href={placeUrl(location)} newTab>
+          {messages.openMapSite}
+        </TextLink>
+      ),
+    },
+  ];
+  return rows.filter(({ description }) => description);
 }
 
 function BranchDetails({ branch }: { branch: Branch }) {
   return (
-    <Layout>
+    <Layout data-map={branch.mapPicture || branch.mapUrl ? '' : undefined}>
       <Details>
-        <div>
-          <dt>{messages.address}</dt>
-          <dd>
-            <address style={{ fontStyle: 'normal' }}>{branch.address}</address>
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.phone}</dt>
-          <dd>
-            <Phone number={branch.phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.mobile}</dt>
-          <dd>
-            <Phone number={branch.cell} />
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.email}</dt>
-          <dd>
-            <TextLink href={`mailto:${branch.email}`}>{branch.email}</TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.hours}</dt>
-          <dd>{branch.workingHours}</dd>
-        </div>
-        <div>
-          <dt>{messages.website}</dt>
-          <dd>
-            <TextLink href={branch.website} newTab>
-              {branch.website.replace(/^https?:\/\//, '')}
-            </TextLink>
-          </dd>
-        </div>
+        {rowsOf(branch).map(({ term, description }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
       </Details>
       <BranchMap key={branch.id} branch={branch} />
     </Layout>
   );
 }
 
-/** HOME-6: the branches, the first one (Kathmandu) selected. */
+/** HOME-6: the branches of the content pack, the first one selected; nothing without any (B-24). */
 export function BranchesSection() {
-  const { brand } = useConfig();
-  const [chosen, setChosen] = useState(brand.branches[0]?.id);
-  const branch = brand.branches.find(({ id }) => id === chosen) ?? brand.branches[0];
+  const { branches } = useConfig();
+  const [chosen, setChosen] = useState(branches[0]?.id);
+  const branch = branches.find(({ id }) => id === chosen) ?? branches[0];
   if (!branch) return null;
   return (
     <Section data-tone="tint">
@@ -89,7 +93,7 @@ export function BranchesSection() {
         </Heading>
         <Tabs
           label={messages.branches}
-          tabs={brand.branches.map(({ id, city }) => ({ id, label: city }))}
+          tabs={branches.map(({ id, city }) => ({ id, label: city }))}
           value={branch.id}
           onChange={setChosen}
         >

@@ -1,3 +1,4 @@
+import { useConfig } from 'shared-shell';
 import { Container, from, Heading, Section, styled, Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { AppointmentButton } from './appointment-button.tsx';
@@ -12,13 +13,16 @@ const Layout = styled.div({
 
 /** HOME-11, and the call to action below the blog and the guides. */
 export function AppointmentBanner() {
+  const { branches } = useConfig();
   return (
     <Section data-tone="night" data-no-print="">
       <Container>
         <Layout>
           <div>
             <Heading level={2}>{messages.appointmentHeading}</Heading>
-            <Text style={{ marginTop: '.75rem' }}>{messages.appointmentLead}</Text>
+            <Text style={{ marginTop: '.75rem' }}>
+              {messages.appointmentLead(branches.map(({ city }) => city))}
+            </Text>
           </div>
           <AppointmentButton />
         </Layout>

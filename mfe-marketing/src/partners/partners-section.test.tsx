@@ -1,8 +1,16 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-host/testing';
+import type { PageSections } from 'shared-shell';
 import { PartnerTile } from './partner-tile.tsx';
-import { partnerRows } from './partners.ts';
 import { marqueeSeconds, PartnersSection } from './partners-section.tsx';
+
+const partners = (first: number, second: number): PageSections['partners'] => ({
+  firstRow: Array.from({ length: first }, (_, index) => ({ name: `First ${index}` })),
+  secondRow: Array.from({ length: second }, (_, index) => ({ name: `Second ${index}` })),
+});
+const render = (ui: React.ReactElement, rows = partners(20, 18)) =>
+  renderWithHost(ui, { content: { partners: rows } });
 
 const reduceMotion = (reduced: boolean) =>
   jest
@@ -12,7 +20,6 @@ const reduceMotion = (reduced: boolean) =>
 test('20 partners in the first row, 18 in the second', () => {
   reduceMotion(false);
   render(<PartnersSection />);
-  expect(partnerRows.map((row) => row.length)).toEqual([20, 18]);
   expect(within(screen.getByRole('list', { name: 'Partners, row 1' })).getAllByRole('listitem')).toHaveLength(
     20,
   );
@@ -47,8 +54,22 @@ test('under reduced motion nothing moves automatically', () => {
 });
 
 test('a logo that fails becomes the name of the institution (ERR-3)', () => {
-  render(<PartnerTile partner={{ id: 1, label: 'Some University', image: '/missing.png' }} />);
+  renderAlone(
+    <PartnerTile partner={{ name: 'Some University', logo: { src: '/missing.png', width: 1, height: 1 } }} />,
+  );
   fireEvent.error(screen.getByRole('img', { name: 'Some University' }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('Some University')).toBeVisible();
+});
+
+test('without partners there is no section; a row of few stands still and needs no Pause', () => {
+  reduceMotion(false);
+  const { container, unmount } = render(<PartnersSection />, partners(0, 0));
+  expect(container.querySelector('section')).toBeNull();
+  unmount();
+  const few = render(<PartnersSection />, partners(3, 0));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(few.container.querySelector('[style*="--seconds"]')).toBeNull();
 });

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { Partner } from 'shared-shell';
+import { useContent } from 'shared-shell/content';
 import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
-import { type Partner, partnerRows } from './partners.ts';
 
 /** CONST-8: px per second. */
 const MARQUEE_PX_PER_SECOND = 50;
 const GAP_PX = 16;
+/** Fewer tiles do not fill a wide screen, so they stand still. */
+const LEAST_MOVING_TILES = 12;
 
 /** Seconds in which a row moves by its own width. */
 export const marqueeSeconds = (tiles: number) => (tiles * (TILE_WIDTH_PX + GAP_PX)) / MARQUEE_PX_PER_SECOND;
@@ -44,36 +47,45 @@ const Still = styled.ul({
   listStyle: 'none',
   padding: 0,
   margin: '8px 0',
-  maxHeight: '17rem',
-  overflowY: 'auto',
 });
 
 const tiles = (partners: readonly Partner[]) =>
-  partners.map((partner) => (
-    <li key={partner.id}>
+  partners.map((partner, index) => (
+    <li key={`${index} ${partner.name}`}>
       <PartnerTile partner={partner} />
     </li>
   ));
 
-/** HOME-7 home 7: two rows moving at speed 50, the second to the right. Paused, they are plain lists. */
+/**
+ * HOME-7: two rows moving at speed 50, the second to the right. Paused, they are plain lists. Without partners in the
+ * content pack there is no section (B-25).
+ */
 export function PartnersSection() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const allowed = useMotionAllowed();
   const playing = choice ?? allowed;
+  const content = useContent('partners');
+  const rows = [content?.firstRow ?? [], content?.secondRow ?? []];
+  if (rows.every((row) => row.length === 0)) return null;
+  const moves = rows.some((row) => row.length >= LEAST_MOVING_TILES);
   return (
     <Section>
       <Container>
         <Head>
           <Heading level={2}>{messages.partnersHeading}</Heading>
-          <PauseButton paused={!playing} onToggle={() => setChoice(!playing)} what={messages.partnersFilm} />
+          {moves && (
+            <PauseButton
+              paused={!playing}
+              onToggle={() => setChoice(!playing)}
+              what={messages.partnersFilm}
+            />
+          )}
         </Head>
       </Container>
-      {partnerRows.map((partners, index) =>
-        choice === false ? (
+      {rows.map((partners, index) =>
+        partners.length === 0 ? null : choice === false || partners.length < LEAST_MOVING_TILES ? (
           <Container key={index}>
-            <Still aria-label={messages.partnersRow(index + 1)} tabIndex={0}>
-              {tiles(partners)}
-            </Still>
+            <Still aria-label={messages.partnersRow(index + 1)}>{tiles(partners)}</Still>
           </Container>
         ) : (
           <Window key={index}>

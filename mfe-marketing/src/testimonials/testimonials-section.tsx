@@ -1,8 +1,10 @@
-import { Chip, Container, from, Heading, Section, styled } from 'shared-ui';
+import type { Testimonial } from 'shared-shell';
+import { useContent } from 'shared-shell/content';
+import { Container, from, Grid, Heading, langOf, Section, styled } from 'shared-ui';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { SwiperOptions } from '../carousel/options.ts';
 import { messages } from '../messages.en.ts';
-import { type Testimonial, testimonials } from './testimonials.ts';
+import { Portrait } from '../people/portrait.tsx';
 
 /** HOME-8, CONST-7: coverflow, loop, 3000 ms, stops on interaction; slides per view 1.2 / 1.5 / 1.7 / 2. */
 export const testimonialsCarousel: SwiperOptions = {
@@ -44,73 +46,68 @@ const Story = styled.figure({
     fontWeight: 700,
   },
   '& blockquote': { display: 'grid', gap: '.75rem' },
-  '& img': { borderRadius: '50%', objectFit: 'cover' },
+  overflowWrap: 'anywhere',
 });
-const Initials = styled.span({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 56,
-  height: 56,
-  borderRadius: '50%',
-  background: 'var(--c-tint)',
-  color: 'var(--c-primary)',
+const Detail = styled.span({
+  display: 'block',
+  fontWeight: 400,
+  fontSize: '.875rem',
+  color: 'var(--c-slate)',
 });
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .slice(-2)
-    .join('')
-    .toUpperCase();
-
 function StoryCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, description1, description2, image, consentedAt } = testimonial;
+  const { name, text, detail, portrait } = testimonial;
   return (
     <Story>
-      {consentedAt === null && (
-        <div>
-          <Chip tone="amber">{messages.sample}</Chip>
-        </div>
-      )}
-      <blockquote>
-        <p>{description1}</p>
-        {description2 && <p>{description2}</p>}
+      <blockquote lang={langOf(text.join(' '))}>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </blockquote>
       <figcaption>
-        {image ? (
-          <img src={image} alt="" width={56} height={56} loading="lazy" />
-        ) : (
-          <Initials aria-hidden="true">{initials(name)}</Initials>
-        )}
-        {name}
+        <Portrait name={name} picture={portrait} size={64} />
+        <span>
+          {name}
+          {detail && <Detail>{detail}</Detail>}
+        </span>
       </figcaption>
     </Story>
   );
 }
 
-/** HOME-8. */
+/** Coverflow needs at least as many slides as it shows beside each other. */
+const LEAST_SLIDES = 3;
+
+/** HOME-8: the testimonials of the content pack; nothing without any. */
 export function TestimonialsSection() {
+  const testimonials = useContent('testimonials') ?? [];
+  if (testimonials.length === 0) return null;
   return (
     <Section data-tone="tint">
       <Container>
         <Heading level={2} style={{ textAlign: 'center' }}>
           {messages.testimonialsHeading}
         </Heading>
-        <Slides
-          label={messages.testimonialsCarousel}
-          what={messages.testimonialsFilm}
-          slides={testimonials.map((testimonial) => ({
-            key: testimonial.name,
-            name: testimonial.name,
-            content: <StoryCard testimonial={testimonial} />,
-          }))}
-          options={testimonialsCarousel}
-          stopsOnInteraction
-          arrows
-          copies
-        />
+        {testimonials.length < LEAST_SLIDES ? (
+          <Grid columns={[1, 2]} style={{ marginTop: '1.5rem' }}>
+            {testimonials.map((testimonial) => (
+              <StoryCard key={testimonial.name} testimonial={testimonial} />
+            ))}
+          </Grid>
+        ) : (
+          <Slides
+            label={messages.testimonialsCarousel}
+            what={messages.testimonialsFilm}
+            slides={testimonials.map((testimonial, index) => ({
+              key: `${index} ${testimonial.name}`,
+              name: testimonial.name,
+              content: <StoryCard testimonial={testimonial} />,
+            }))}
+            options={testimonialsCarousel}
+            stopsOnInteraction
+            arrows
+            copies
+          />
+        )}
       </Container>
     </Section>
   );

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ContentError, type ContentProblem, formatProblem } from '../reading/problem.ts';
 import { type ReadPack, readContentPack } from '../reading/read-content-pack.ts';
 import { openPackSource } from '../sources/open-source.ts';
@@ -99,7 +100,8 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
   return {
     current: () => served,
     status: () => ({
-      source: files.name,
+      // `/health` is public: no absolute path of this machine.
+      source: files.list && source !== null ? path.relative(process.cwd(), files.name) : files.name,
       version: served.version,
       since: since.toISOString(),
       errors: errors.map(formatProblem),

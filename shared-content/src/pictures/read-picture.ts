@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 
 /** Largest accepted picture. */
-export const MAX_PICTURE_BYTES = 300 * 1024;
+const MAX_PICTURE_BYTES = 300 * 1024;
 const MAX_SIDE_PX = 4000;
 
 const contentTypes: Readonly<Record<string, string>> = {

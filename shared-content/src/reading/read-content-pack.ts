@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  COPYRIGHT_YEAR,
-  type ContentPack,
-  NEUTRAL_NAME,
-  NEUTRAL_TAGLINE,
-  type Picture,
-} from '../content-pack.ts';
+import type { ContentPack, Picture } from '../content-pack.ts';
+import { emptyPack } from '../empty-pack.ts';
 import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
 import { type SectionName, sectionFiles, type Written } from '../schema/sections.ts';
 import { openPackSource } from '../sources/open-source.ts';
@@ -62,7 +57,7 @@ export async function readContentPack(source: string | PackSource | null): Promi
     const text = texts[index]?.toString('utf8') ?? '';
     hash.update(`${file}\0${text}\0`);
     if (name === 'brand' && text === '') {
-      written.brand = { name: NEUTRAL_NAME };
+      written.brand = { name: emptyPack.brand.name };
       continue;
     }
     const section = readSection(name, text);
@@ -129,8 +124,8 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
   return {
     brand: {
       name: brand.name,
-      tagline: brand.tagline ?? NEUTRAL_TAGLINE,
-      copyrightYear: brand.copyrightYear ?? COPYRIGHT_YEAR,
+      tagline: brand.tagline ?? emptyPack.brand.tagline,
+      copyrightYear: brand.copyrightYear ?? emptyPack.brand.copyrightYear,
       licences: brand.licences ?? [],
       colours: brand.colours ?? {},
       demonstration: brand.demonstration ?? false,

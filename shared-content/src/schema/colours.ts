@@ -19,7 +19,7 @@ const luminance = (hex: string) => {
 };
 
 /** Contrast of two colours written `#RRGGBB`, by WCAG 2. */
-export function contrast(front: string, back: string): number {
+function contrast(front: string, back: string): number {
   const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -12,6 +12,7 @@ import {
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
+import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { watchEarlyInput } from '../early-input/early-input.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
@@ -66,10 +67,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   if (queryState) hydrate(queryClient, queryState);
   const registry = createRemoteRegistry(sources, { telemetry });
   const page = createBrowserPage(config.brand.name, config.publicUrl);
-  const navigation = { registry, queryClient, api };
+  const navigation = { registry, queryClient, api, content: fetchSection };
   const host: Host = {
     api,
     config,
+    content: fetchSection,
     session,
     page,
     notifier: createNotifier(),

@@ -1,3 +1,4 @@
+import type { Picture } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
 
 const Mark = styled.span({
@@ -13,23 +14,30 @@ const Mark = styled.span({
   color: tokens.color.deep,
   // Low, because in large text the name wraps to two lines.
   lineHeight: 1.1,
-  svg: { flex: 'none' },
+  'svg,img': { flex: 'none' },
+  img: { width: 36, height: 36, objectFit: 'contain' },
   // On narrow desktops the name takes two lines, to leave more width for the menu.
   '@media (min-width:1024px) and (max-width:1199px)': { 'header & > span': { width: 'min-content' } },
 });
 
-/** The site's logo (a mountain ridge at dawn) and the brand's name. */
-export function Logo({ name }: { name: string }) {
+/** The logo (the content pack's, else a mountain ridge at dawn) and the brand's name. */
+export function Logo({ name, picture }: { name: string; picture?: Picture }) {
   return (
     <Mark>
-      <svg width="36" height="36" viewBox="0 0 64 64" aria-hidden="true">
-        <rect width="64" height="64" rx="14" fill="#5E74B8" />
-        <path d="M0 38h64v12a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#F7C9A9" />
-        <circle cx="45" cy="20" r="6" fill="#F2A900" />
-        <path d="M0 48 18 26l9 11 11-16 26 29a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#2C4590" />
-        <path d="M0 54 22 40l14 9 12-8 16 10a14 14 0 0 1-14 13H14A14 14 0 0 1 0 54z" fill="#12203A" />
-      </svg>
+      {picture ? <img src={picture.src} alt="" width={36} height={36} /> : <Ridge />}
       <span>{name}</span>
     </Mark>
+  );
+}
+
+function Ridge() {
+  return (
+    <svg width="36" height="36" viewBox="0 0 64 64" aria-hidden="true">
+      <rect width="64" height="64" rx="14" fill="#5E74B8" />
+      <path d="M0 38h64v12a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#F7C9A9" />
+      <circle cx="45" cy="20" r="6" fill="#F2A900" />
+      <path d="M0 48 18 26l9 11 11-16 26 29a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50z" fill="#2C4590" />
+      <path d="M0 54 22 40l14 9 12-8 16 10a14 14 0 0 1-14 13H14A14 14 0 0 1 0 54z" fill="#12203A" />
+    </svg>
   );
 }

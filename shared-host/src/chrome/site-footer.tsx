@@ -55,6 +55,7 @@ const Social = styled.ul({
     border: '1px solid #6C7C9C',
   },
 });
+const Licence = styled.p({ fontSize: '.875rem', color: '#C6D0E4', marginBottom: space[8] });
 const Small = styled.p({
   marginTop: space[32],
   paddingTop: space[16],
@@ -64,15 +65,15 @@ const Small = styled.p({
 });
 
 /**
- * Social links, About Us, Our Services and the copyright line with its fixed year (LAYOUT-9, LAYOUT-10, A-14, A-19).
+ * What the content pack sets (e-mail, licences, social links), About Us, Our Services and the copyright line (LAYOUT-9, LAYOUT-10, A-14, A-19).
  */
 export function SiteFooter({ nav }: { nav: NavModel }) {
-  const { brand } = useConfig();
+  const { brand, links } = useConfig();
   const social = [
-    { name: 'Facebook', href: brand.social.facebook, icon: <FacebookIcon /> },
-    { name: 'LinkedIn', href: brand.social.linkedin, icon: <LinkedInIcon /> },
-    { name: 'Instagram', href: brand.social.instagram, icon: <InstagramIcon /> },
-    { name: 'YouTube', href: brand.social.youtube, icon: <YouTubeIcon /> },
+    { name: 'Facebook', href: links.social.facebook, icon: <FacebookIcon /> },
+    { name: 'LinkedIn', href: links.social.linkedin, icon: <LinkedInIcon /> },
+    { name: 'Instagram', href: links.social.instagram, icon: <InstagramIcon /> },
+    { name: 'YouTube', href: links.social.youtube, icon: <YouTubeIcon /> },
   ].filter(({ href }) => href);
   return (
     <Foot className="on-night">
@@ -81,20 +82,30 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
           <div>
             <h2>{brand.name}</h2>
             <p style={{ maxWidth: '26em', marginBottom: 16 }}>{brand.tagline}</p>
-            <Social aria-label={messages.followUs}>
-              {social.map(({ name, href, icon }) => (
-                <li key={name}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={`${name} (${messages.newTab})`}
-                  >
-                    {icon}
-                  </a>
-                </li>
-              ))}
-            </Social>
+            {brand.email && (
+              <p style={{ marginBottom: 16 }}>
+                <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              </p>
+            )}
+            {brand.licences.map(({ name, number }) => (
+              <Licence key={name + number}>{messages.licence(name, number)}</Licence>
+            ))}
+            {social.length > 0 && (
+              <Social aria-label={messages.followUs}>
+                {social.map(({ name, href, icon }) => (
+                  <li key={name}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={`${name} (${messages.newTab})`}
+                    >
+                      {icon}
+                    </a>
+                  </li>
+                ))}
+              </Social>
+            )}
           </div>
           {nav.aboutUs.length > 0 && (
             <nav aria-labelledby="footer-about">
@@ -122,7 +133,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
           )}
         </Columns>
         <Small>
-          © {brand.copyrightYear} {brand.name}
+          © {brand.copyrightYear} {brand.legalName ?? brand.name}
         </Small>
       </Container>
     </Foot>

@@ -6,13 +6,14 @@ import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
+import { contentLinks } from './content-links.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { buildNav } from './nav-model.ts';
 import { useNavigationEffects } from './navigation-effects.ts';
-import { PageScripts } from './page-scripts.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { ThirdPartyScripts } from './third-party-scripts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export type SiteNav = readonly NavEntry[];
@@ -50,7 +51,7 @@ const DemoBar = styled.p({
 /** The frame around every page: top bar, drawer, footer, messages. It owns scrolling, focus and announcements. */
 export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const { session, config } = useHost();
-  const nav = useMemo(() => buildNav(entries), [entries]);
+  const nav = useMemo(() => buildNav([...entries, ...contentLinks(config)]), [entries, config]);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [logoutOpen, setLogoutOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -75,7 +76,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       />
       {state === 'loading' && <Progress aria-hidden="true" />}
       <Main id="main" tabIndex={-1}>
-        {config.flags.demoData && <DemoBar>{messages.demoData}</DemoBar>}
+        {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
         <StatusLines />
         <Outlet />
       </Main>
@@ -85,7 +86,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
       <Announcement text={announcement} />
-      <PageScripts />
+      <ThirdPartyScripts />
       <EarlyInputReplay area="frame" />
     </>
   );

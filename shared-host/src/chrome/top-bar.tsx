@@ -97,7 +97,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
     <Bar>
       <Row>
         <Link to="/" aria-label={`${brand.name}, ${messages.home}`} style={{ textDecoration: 'none' }}>
-          <Logo name={brand.name} />
+          <Logo name={brand.name} picture={brand.logo} />
         </Link>
         <DesktopNav ref={menu.container} data-crowded={overflows} aria-label={messages.mainNavigation}>
           <Items ref={menu.content}>

@@ -31,7 +31,12 @@ function loadExample({ page, widget }: Prefetches, timeLimitMs = 1_000) {
     load: async () => module,
   }));
   const registry = createRemoteRegistry(sources, { telemetry: silentTelemetry });
-  const context = { registry, queryClient: createQueryClient(), api: {} as never };
+  const context = {
+    registry,
+    queryClient: createQueryClient(),
+    api: {} as never,
+    content: async () => ({}) as never,
+  };
   const target = { remote: 'mfe-a', page: 'list', widgets: ['card'], url: new URL('http://site.test/a?x=1') };
   const outcome = loadPage(
     context,

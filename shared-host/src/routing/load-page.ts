@@ -1,5 +1,6 @@
 import type { Api, QueryClient } from 'shared-api';
 import type { PrefetchResult } from 'shared-shell';
+import type { ContentSource } from 'shared-shell/host';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 
 /** What loading a page needs from the host. */
@@ -7,6 +8,7 @@ export interface NavigationContext {
   registry: RemoteRegistry;
   queryClient: QueryClient;
   api: Api;
+  content: ContentSource;
 }
 
 export interface PageTarget {
@@ -42,11 +44,11 @@ export interface PageLoad {
  * a remote whose code cannot be loaded counts as loaded, because the area then shows that failure anyway.
  */
 export async function loadPage(
-  { registry, queryClient, api }: NavigationContext,
+  { registry, queryClient, api, content }: NavigationContext,
   { remote, page, widgets, url, params }: PageTarget,
   { signal, timeLimitMs }: LoadLimits,
 ): Promise<PageLoad> {
-  const context = { url, queryClient, api, signal };
+  const context = { url, queryClient, api, content, signal };
   const outcome: Omit<PageLoad, 'complete'> = { data: 'late' };
   const remoteModule = (name: string) => registry.load(name).catch(() => null);
 

@@ -2,7 +2,7 @@
 
 export type { Telemetry } from 'shared-shell/host';
 export { fontFaceCss } from 'shared-ui/fonts';
-export { defaultBrand } from '../brand/default-brand.ts';
+export { brandCss } from '../brand/brand-css.ts';
 export { fullTitle } from '../document/browser-page.ts';
 export { shareTitle } from '../document/share-title.ts';
 export { matchRoute } from '../routing/match-route.ts';

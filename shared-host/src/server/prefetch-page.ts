@@ -23,7 +23,7 @@ export async function prefetchPage(
   const { remote, route, params } = match;
   const controller = new AbortController();
   const { data, result, error, complete } = await loadPage(
-    { registry, queryClient, api: host.api },
+    { registry, queryClient, api: host.api, content: host.content },
     { remote, page: route.page, widgets: route.widgets, url, params },
     { signal: controller.signal, timeLimitMs: prefetchLimit },
   );

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { emptyPack, siteContent } from 'shared-content/empty';
 import { type Remote, usePage } from 'shared-shell';
 import { silentTelemetry } from 'shared-shell/host';
 import { renderServerPage } from './render-server-page.tsx';
@@ -7,7 +8,7 @@ const route = { path: '/a', page: 'list', scripts: [], styles: [], widgets: ['ca
 const config = {
   apiBaseUrl: 'http://api.test',
   publicUrl: 'http://site.test',
-  brand: { name: 'Brand', tagline: '', social: {}, branches: [], copyrightYear: 2024 },
+  ...siteContent(emptyPack, ''),
   flags: {},
   environment: 'production',
 };
@@ -39,6 +40,7 @@ function renderExample(
     bundles: new Map([['mfe-a', bundle]]),
     match: { remote: 'mfe-a', route, params: {} },
     apiBaseUrl: 'http://api.test',
+    content: async () => [],
     telemetry: silentTelemetry,
     prefetchLimit: 50,
     renderLimit: 2_000,

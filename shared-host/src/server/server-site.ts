@@ -38,6 +38,7 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
   const host: Host = {
     api: createServerApi(request.apiBaseUrl, config.apiBaseUrl, request.prefetchLimit),
     config,
+    content: request.content,
     session: createSessionStore(() => null),
     page: {
       onRender: (pageMeta) => {

@@ -1,23 +1,22 @@
 import { useLocation } from 'react-router-dom';
+import { emptyPack, siteContent } from 'shared-content/empty';
 import { type Remote, type SiteConfig, useConfig, usePage } from 'shared-shell';
 import { Button, Container, Heading, Text } from 'shared-ui';
 import { fontFiles } from 'shared-ui/font-files';
 import { fontFaceCss } from 'shared-ui/fonts';
-import { defaultBrand } from '../brand/default-brand.ts';
+import { brandCss } from '../brand/brand-css.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
 import { readMode, showApiModeBar } from './api-mode-bar.ts';
 import { createModeTransport, type Recorded } from './api-modes.ts';
 
-/** Default configuration: the services that `npm start` starts. */
+/** Default configuration: the services that `npm start` starts, and the empty content pack. */
 const defaults: SiteConfig = {
+  ...siteContent(emptyPack, 'none'),
   apiBaseUrl: 'http://localhost:4000',
   publicUrl: location.origin,
   adminUrl: 'http://localhost:4000/admin',
   webmailUrl: 'http://localhost:4000/mailbox',
-  schedulingUrl: 'https://calendly.com',
-  contactChatUrl: 'https://wa.me',
-  brand: defaultBrand,
   flags: {},
   environment: 'development',
 };
@@ -36,7 +35,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const config: SiteConfig = { ...defaults, ...given };
   const { name, routes, redirects = [], nav = [], widgets = [] } = remote.config;
   const style = document.createElement('style');
-  style.textContent = fontFaceCss(fontFiles);
+  style.textContent = fontFaceCss(fontFiles) + brandCss(config.brand.colours);
   document.head.append(style);
 
   const mode = readMode();

@@ -1,1 +1,1 @@
-export { createTestHost, renderWithHost } from './render-with-host.tsx';
+export { createTestHost, renderWithHost, withoutContent } from './render-with-host.tsx';

@@ -2,14 +2,15 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { type Api, createApi, createQueryClient, type QueryClient } from 'shared-api';
-import type { SiteConfig } from 'shared-shell';
+import { emptyPack, pageSections, siteContent } from 'shared-content/empty';
+import type { PageSections, SiteConfig } from 'shared-shell';
 import type { Host, Notification, PageMeta, WidgetRegistry } from 'shared-shell/host';
-import { defaultBrand } from '../brand/default-brand.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { type Code, createCodeResource } from '../remotes/code-resource.ts';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { testPack } from './test-pack.ts';
 
 export interface TestHostOptions {
   /** Default: a client of a URL where nothing responds. */
@@ -23,6 +24,8 @@ export interface TestHostOptions {
   /** Logs in with these tokens. Default: a guest. */
   session?: { access: string; refresh?: string; role?: 'user' | 'staff' };
   config?: Partial<SiteConfig>;
+  /** Sections of the content pack. Default: those of the test pack. `null`: no section can be loaded. */
+  content?: Partial<PageSections> | null;
   /** Widgets of other remotes, by name. */
   widgets?: Readonly<Record<string, (props: never) => ReactNode>>;
   queryClient?: QueryClient;
@@ -40,16 +43,20 @@ export interface TestHost {
 }
 
 const testConfig: SiteConfig = {
+  ...siteContent(testPack, 'test'),
   apiBaseUrl: 'http://api.test',
   publicUrl: 'http://site.test',
   adminUrl: 'http://admin.test',
   webmailUrl: 'http://mail.test',
-  schedulingUrl: 'http://calendar.test',
-  contactChatUrl: 'http://chat.test',
-  brand: defaultBrand,
   flags: {},
   environment: 'development',
 };
+
+/** Options of a deployment without a content pack. */
+export const withoutContent = {
+  config: siteContent(emptyPack, 'none'),
+  content: {},
+} satisfies TestHostOptions;
 
 /** A host for tests: real session, query cache and notifier; no site frame, no federation. */
 export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'location'> {
@@ -65,15 +72,24 @@ export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'l
   const notifications: Notification[] = [];
   const notifier = createNotifier();
   notifier.store.subscribe(({ current }) => current && notifications.push(current));
+  const pack = options.content ? { ...emptyPack, ...options.content } : testPack;
   const queryClient = options.queryClient ?? createQueryClient();
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
+  // As after a prefetch on the server; a test of the way there passes its own query client.
+  if (options.content !== null && !options.queryClient)
+    for (const [name, section] of Object.entries(pageSections(pack)))
+      queryClient.setQueryData(['content', name], section);
   let page: PageMeta | null = null;
   const host: Host = {
     api: options.api ?? createApi({ baseUrl: config.apiBaseUrl, accessToken: session.accessToken }),
     config,
+    content: async (name) => {
+      if (options.content === null) throw new Error('no content');
+      return pack[name];
+    },
     session,
     page: {
       onRender: () => {},

@@ -22,7 +22,6 @@ const renderBundle = (html: string) => `
 let calls = 0;
 module.exports = {
   provided: { react: {} },
-  defaultBrand: {},
   matchRoute: () => ({ remote: 'mfe-bad', route: {}, params: {} }),
   renderServerPage: async () => { calls += 1; return { html: ${html}, redirect: undefined }; },
 };`;

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import {
+  type ContentPack,
+  DEMONSTRATION_PACK,
+  emptyPack,
+  readContentPack,
+  siteContent,
+} from 'shared-content';
 import type { Remote } from 'shared-shell';
 import type { RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
@@ -12,7 +19,7 @@ const unreachableApi = 'http://127.0.0.1:9';
 
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
- * same HTML twice, with an API that cannot be reached. HTML that differs between two renderings would not hydrate.
+ * same HTML twice, with an API that cannot be reached, with the empty content pack and the demonstration pack. HTML that differs between two renderings would not hydrate.
  */
 export const renderGate: Gate = async (candidate) => {
   for (const shell of candidate.shells) {
@@ -38,9 +45,12 @@ async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate)
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
+  const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
-    const routeProblem = await checkRoute(routePath, bundle, descriptor, remote);
-    if (routeProblem) return routeProblem;
+    for (const pack of packs) {
+      const routeProblem = await checkRoute(routePath, bundle, descriptor, remote, pack);
+      if (routeProblem) return routeProblem;
+    }
   }
   return null;
 }
@@ -71,13 +81,15 @@ async function checkRoute(
   bundle: ShellRenderBundle,
   descriptor: RemoteDescriptor,
   remote: Remote,
+  pack: ContentPack,
 ): Promise<string | null> {
   const url = new URL(`http://gate.invalid${routePath.replace(/:[^/]+/g, '1')}`);
   const errors: string[] = [];
   const render = () =>
     bundle.renderServerPage({
       url,
-      config: gateConfig(bundle),
+      config: gateConfig(pack),
+      content: async (name) => pack[name],
       remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
       nav: descriptor.nav,
       bundles: new Map([[descriptor.name, remote]]),
@@ -104,14 +116,12 @@ async function checkRoute(
   return null;
 }
 
-const gateConfig = (bundle: ShellRenderBundle) => ({
+const gateConfig = (pack: ContentPack) => ({
+  ...siteContent(pack, 'gate'),
   apiBaseUrl: unreachableApi,
   publicUrl: 'http://gate.invalid',
   adminUrl: 'http://gate.invalid/admin',
   webmailUrl: 'http://gate.invalid/mail',
-  schedulingUrl: 'http://gate.invalid/calendar',
-  contactChatUrl: 'http://gate.invalid/chat',
-  brand: bundle.defaultBrand,
   flags: {},
   environment: 'production' as const,
 });

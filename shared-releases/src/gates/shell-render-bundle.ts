@@ -1,5 +1,5 @@
-import type { Brand, Remote, SiteConfig } from 'shared-shell';
-import type { Telemetry } from 'shared-shell/host';
+import type { Remote, SiteConfig } from 'shared-shell';
+import type { ContentSource, Telemetry } from 'shared-shell/host';
 import type { RemoteDescriptor, RouteMatch } from '../descriptor/index.ts';
 
 /** One page to render. Released shells are called with it, so fields are only added. */
@@ -14,6 +14,8 @@ export interface RenderRequest {
   match: RouteMatch | null;
   /** Base URL at which this server reaches the API; it can differ from the one for browsers. */
   apiBaseUrl: string;
+  /** Sections of the content pack. */
+  content: ContentSource;
   telemetry: Telemetry;
   /** Time limit in ms for the page's data. */
   prefetchLimit: number;
@@ -29,7 +31,6 @@ export interface RenderRequest {
 export interface ShellRenderBundle {
   /** Modules that a remote's server bundle can `require`. */
   provided: Readonly<Record<string, unknown>>;
-  defaultBrand: Brand;
   matchRoute: (remotes: readonly RemoteDescriptor[], pathname: string) => RouteMatch | null;
   renderServerPage: (request: RenderRequest) => Promise<{ html: string; redirect?: string }>;
 }

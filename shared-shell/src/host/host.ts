@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Api } from 'shared-api';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { Notifier } from '../notify/notifier.ts';
 import type { PageController } from '../page/page-meta.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -15,6 +16,8 @@ import type { WidgetRegistry } from '../widgets/registry.ts';
 export interface Host {
   api: Api;
   config: SiteConfig;
+  /** Sections of the content pack that only some pages show. */
+  content: ContentSource;
   session: SessionStore;
   page: PageController;
   notifier: Notifier;

@@ -2,6 +2,7 @@
  * For hosts only (the shell, the standalone host, tests): what a host implements and passes down by context. Remotes
  * use the hooks of the package's index instead.
  */
+export { type ContentSource, sectionPath } from '../content/content-source.ts';
 export { type EarlyInput, EarlyInputContext, EarlyInputReplay } from '../early-input/early-input.ts';
 export { ErrorBoundary } from '../errors/error-boundary.ts';
 export type { Notification, Notifier } from '../notify/notifier.ts';

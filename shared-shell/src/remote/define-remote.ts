@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Api, QueryClient } from 'shared-api';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { RemoteConfig } from './remote-config.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface PrefetchContext {
   params: Readonly<Record<string, string | undefined>>;
   queryClient: QueryClient;
   api: Api;
+  /** Sections of the content pack: `prefetchQuery(contentQuery(content, 'partners'))`. */
+  content: ContentSource;
   /** Aborted when the visitor navigates away or the server's time limit is reached. */
   signal: AbortSignal;
 }

@@ -6,13 +6,13 @@ const texts = {
   title: 'Map of Otago',
   showLabel: 'Show',
   note: (host: string) => `from ${host}`,
-  missing: 'none',
 };
 
 test('no frame before a click, a sandboxed one after it', async () => {
   const { container } = render(<MapFrame src="https://maps.example.com/?q=A" caption="Drag" {...texts} />);
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.getByText('from maps.example.com')).toBeVisible();
+  expect(screen.queryByText('Drag')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   const frame = screen.getByTitle('Map of Otago');
   expect(frame).toHaveAttribute('src', 'https://maps.example.com/?q=A');
@@ -23,9 +23,15 @@ test('no frame before a click, a sandboxed one after it', async () => {
 test.each(['', 'javascript:alert(1)', 'http://maps.example.com', 'maps', '//maps.example.com'])(
   '"%s" is never framed',
   (src) => {
-    render(<MapFrame src={src} {...texts} />);
+    const { container } = render(<MapFrame src={src} {...texts} />);
     expect(mapHost(src)).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('none')).toBeVisible();
+    expect(container).toBeEmptyDOMElement();
   },
 );
+
+test('a picture of the place is shown without any maps service', () => {
+  const picture = { src: '/map.svg', width: 640, height: 360, alt: 'The square' };
+  render(<MapFrame src="" picture={picture} {...texts} />);
+  expect(screen.getByRole('img', { name: 'The square' })).toHaveAttribute('width', '640');
+  expect(screen.queryByRole('button')).toBeNull();
+});

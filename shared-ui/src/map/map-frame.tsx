@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button, styled, Text } from 'shared-ui';
-import { DrawnMap } from './drawn-map.tsx';
 
 const Frame = styled.figure({
+  alignSelf: 'start',
   position: 'relative',
   borderRadius: 16,
   overflow: 'hidden',
   border: '1px solid var(--c-hairline)',
   background: 'var(--c-card)',
+  '& > img': { display: 'block', width: '100%', height: 'auto' },
   '& iframe': { display: 'block', width: '100%', aspectRatio: '16/9', border: 0 },
   '& figcaption': { padding: '.75rem 1rem', fontSize: '.875rem', color: 'var(--c-slate)' },
 });
@@ -39,19 +40,21 @@ export interface MapFrameProps {
   showLabel: ReactNode;
   /** Text beside the button about the maps service. */
   note: (host: string) => ReactNode;
-  /** Shown instead of the button when there is no address that may be framed. */
-  missing?: ReactNode;
-  /** Below the map. */
+  /** A picture of the place, shown until the visitor loads the map; without one there is only the button. */
+  picture?: { src: string; width: number; height: number; alt: string };
+  /** Below the loaded map. */
   caption?: ReactNode;
 }
 
 /**
- * A map of a place: a drawing, and after a click the frame of the maps service (no request to it before). Give it
- * a `key` per place, so that each place asks separately.
+ * A map of a place: a picture of it, and after a click the frame of the maps service (no request to it before). Renders
+ * nothing without a picture and an address that may be framed. Give it a `key` per place, so that each place asks
+ * separately.
  */
-export function MapFrame({ src, title, showLabel, note, missing, caption }: MapFrameProps) {
+export function MapFrame({ src, title, showLabel, note, picture, caption }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   const host = mapHost(src);
+  if (!host && !picture) return null;
   return (
     <Frame>
       {shown && host ? (
@@ -64,16 +67,18 @@ export function MapFrame({ src, title, showLabel, note, missing, caption }: MapF
         />
       ) : (
         <>
-          <DrawnMap />
-          <Ask>
-            {host && <Button onClick={() => setShown(true)}>{showLabel}</Button>}
-            <Text size="s" tone="muted">
-              {host ? note(host) : missing}
-            </Text>
-          </Ask>
+          {picture && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
+          {host && (
+            <Ask>
+              <Button onClick={() => setShown(true)}>{showLabel}</Button>
+              <Text size="s" tone="muted">
+                {note(host)}
+              </Text>
+            </Ask>
+          )}
         </>
       )}
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && shown && <figcaption>{caption}</figcaption>}
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
+import { siteConfig } from '../config.ts';
 
 /** Time limit in ms for generating a feed. */
 const TIME_LIMIT_MS = 20_000;
@@ -20,11 +21,12 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
     const { number, remotes } = follower.current();
     const generate = remotes.find(({ descriptor }) => descriptor.feeds.includes(path))?.bundle?.feeds?.[path];
     if (!generate) return;
-    const key = `${number} ${path}`;
+    const pack = options.content.current();
+    const key = `${number} ${pack.version} ${path}`;
     let feed = cache.get(key);
     if (!feed) {
       const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
-      feed = generate({ api, config, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      feed = generate({ api, config: siteConfig(config, pack), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
       cache.set(key, feed);
     }
     try {

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
   devOrigins: readonly string[] | null,
 ): string {
   const api = origin(config.apiBaseUrl);
-  const thirdPartyScripts = [...origin(config.badgeScriptUrl), ...origin(config.chatbotScriptUrl)];
+  const thirdPartyScripts = [...origin(config.links.badge?.url), ...origin(config.links.chatbot?.url)];
   // With the QA panel a remote can be loaded from a local dev server.
   const dev = [...(devOrigins ?? []), ...(config.flags.qa ? ['http://localhost:*'] : [])];
   const sockets = dev.map((url) => url.replace(/^http/, 'ws'));

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
+import { siteConfig } from '../config.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
-import type { SharingPicture, SiteConfig, Telemetry } from '../site-types.ts';
+import type { BaseConfig, SharingPicture, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
@@ -36,7 +38,7 @@ export interface DocumentRendererOptions {
   manifest: ShellManifest;
   /** Public URL path of the shell's own files. */
   shellBase: string;
-  config: SiteConfig;
+  config: BaseConfig;
   /** Base URL at which this server reaches the API. */
   apiBaseUrl: string;
   telemetry: Telemetry;
@@ -49,15 +51,16 @@ const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
-  const { render, shellBase, config, telemetry, development } = options;
+  const { render, shellBase, telemetry, development } = options;
   const fontUrls = {
     heading: `${shellBase}/web/fonts/heading.woff2`,
     text: `${shellBase}/web/fonts/text.woff2`,
   };
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : config.publicUrl + path);
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
   const shellScripts = scriptsOfShell(options);
 
-  return async (url: URL, served: ServedSet): Promise<RenderedDocument> => {
+  return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
+    const config = siteConfig(options.config, read);
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = render.matchRoute(descriptors, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
@@ -80,6 +83,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       bundles: new Map(served.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
       match,
       apiBaseUrl: options.apiBaseUrl,
+      content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
       telemetry,
       ...limits,
     });
@@ -102,6 +106,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ...shellScripts,
       preloads: [...shellScripts.preloads, ...files.scripts],
       styles: files.styles,
+      brandCss: render.brandCss(config.brand.colours),
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),

@@ -17,6 +17,8 @@ export interface DocumentParts {
   entry: ScriptTag;
   preloads: ScriptTag[];
   styles: string[];
+  /** The pack's colours; empty without any. */
+  brandCss: string;
   fonts: { css: string; preload: string[] };
   title: string;
   /** Open Graph title. */
@@ -48,8 +50,13 @@ const scriptAttributes = ({ href, integrity }: ScriptTag) =>
   `"${attribute(href)}" crossorigin="anonymous"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`;
 
 /** The document's inline styles, character by character, for the hashes in the security policy. */
-export const inlineStyles = ({ page, fonts }: Pick<DocumentParts, 'page' | 'fonts'>) => [
+export const inlineStyles = ({
+  page,
+  fonts,
+  brandCss,
+}: Pick<DocumentParts, 'page' | 'fonts' | 'brandCss'>) => [
   fonts.css,
+  ...(brandCss ? [brandCss] : []),
   ...page.styles.map(({ css }) => css),
 ];
 
@@ -65,6 +72,7 @@ export function renderDocument(parts: DocumentParts): string {
     preloads,
     styles,
     fonts,
+    brandCss,
     title,
     shareTitle,
     canonical,
@@ -100,6 +108,7 @@ export function renderDocument(parts: DocumentParts): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
     `<style>${fonts.css}</style>`,
+    brandCss ? `<style>${brandCss}</style>` : '',
     ...page.styles.map(
       ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
     ),

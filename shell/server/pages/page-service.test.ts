@@ -1,10 +1,10 @@
 /** @jest-environment node */
+import { emptyPack } from 'shared-content';
 import { createPageService } from './page-service.ts';
 
 const config = {
   apiBaseUrl: 'https://api.example.org',
   publicUrl: 'https://www.example.org',
-  brand: { name: 'Brand', tagline: 'Tagline', social: {}, branches: [] },
   flags: {},
 } as never;
 const served = { number: 1, variant: '', remotes: [], canaries: [], problems: [] };
@@ -26,21 +26,24 @@ function serviceOf(ttlSeconds: number) {
       cacheable: next.cacheable,
     }),
     fontFaceCss: () => '',
+    brandCss: () => '',
     fullTitle: (title: string) => title,
     shareTitle: (title: string) => title,
   };
+  const pack = { version: 'one' };
   const errors: unknown[] = [];
   const service = createPageService({
     render,
     manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
     shellBase: '/releases/shell/1',
     config,
+    content: { current: () => ({ pack: emptyPack, version: pack.version }) },
     apiBaseUrl: 'https://api.example.org',
     telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
     ttlSeconds,
   } as never);
   const html = async (url = address) => (await service.get(url, served)).html.toString();
-  return { next, meta, html, errors };
+  return { next, meta, html, errors, pack };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -109,3 +112,12 @@ async function until(condition: () => Promise<boolean>) {
   }
   throw new Error('the condition was never true');
 }
+
+test('a new content pack renews cached pages at once', async () => {
+  const { next, html, pack } = serviceOf(30);
+  expect(await html()).toContain('first');
+  next.h1 = 'second';
+  expect(await html()).toContain('first');
+  pack.version = 'two';
+  expect(await html()).toContain('second');
+});

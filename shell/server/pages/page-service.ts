@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ContentFollower, ReadPack } from 'shared-content';
 import type { ServedSet } from '../releases/served-set.ts';
 import {
   createDocumentRenderer,
@@ -7,6 +8,7 @@ import {
 } from './document-renderer.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
+  content: Pick<ContentFollower, 'current'>;
   /** Time in seconds that a page stays fresh; a stale one is served once more while it is rendered again. */
   ttlSeconds: number;
 }
@@ -22,9 +24,9 @@ interface CacheEntry {
   isRevalidating: boolean;
 }
 
-/** Renders documents and caches them by release set and URL, with stale-while-revalidate. */
+/** Renders documents and caches them by release set, content pack and URL, with stale-while-revalidate. */
 export function createPageService(options: PageServiceOptions) {
-  const { telemetry, ttlSeconds } = options;
+  const { telemetry, ttlSeconds, content } = options;
   const renderDocument = createDocumentRenderer(options);
   const cache = new LRUCache<string, CacheEntry>({
     maxSize: MAX_CACHE_BYTES,
@@ -33,10 +35,10 @@ export function createPageService(options: PageServiceOptions) {
   const pending = new Map<string, Promise<RenderedDocument>>();
 
   /** Renders each URL at most once at a time; concurrent requests share the result. */
-  const render = (key: string, url: URL, served: ServedSet): Promise<RenderedDocument> => {
+  const render = (key: string, url: URL, served: ServedSet, pack: ReadPack): Promise<RenderedDocument> => {
     const running = pending.get(key);
     if (running) return running;
-    const started = renderDocument(url, served)
+    const started = renderDocument(url, served, pack)
       .then((document) => {
         if (document.cacheable && ttlSeconds > 0 && url.search.length <= MAX_CACHED_QUERY_LENGTH) {
           cache.set(key, { document, renderedAt: Date.now(), isRevalidating: false });
@@ -48,9 +50,9 @@ export function createPageService(options: PageServiceOptions) {
     return started;
   };
 
-  const revalidate = (entry: CacheEntry, key: string, url: URL, served: ServedSet) => {
+  const revalidate = (entry: CacheEntry, key: string, url: URL, served: ServedSet, pack: ReadPack) => {
     entry.isRevalidating = true;
-    render(key, url, served)
+    render(key, url, served, pack)
       .then((document) => {
         if (document.redirect) cache.delete(key);
       })
@@ -64,11 +66,12 @@ export function createPageService(options: PageServiceOptions) {
   return {
     /** The document of a URL, from the cache if possible. */
     get: async (url: URL, served: ServedSet & { variant: string }): Promise<RenderedDocument> => {
-      const key = `${served.number} ${served.variant} ${url.pathname}${url.search}`;
+      const pack = content.current();
+      const key = `${served.number} ${served.variant} ${pack.version} ${url.pathname}${url.search}`;
       const entry = cache.get(key);
-      if (!entry) return render(key, url, served);
+      if (!entry) return render(key, url, served, pack);
       const isStale = Date.now() - entry.renderedAt > ttlSeconds * 1_000;
-      if (isStale && !entry.isRevalidating) revalidate(entry, key, url, served);
+      if (isStale && !entry.isRevalidating) revalidate(entry, key, url, served, pack);
       return entry.document;
     },
   };

@@ -1,35 +1,61 @@
 /** @jest-environment node */
 import { siteGraph } from './structured-data.ts';
 
-const branch = {
-  title: 'Kathmandu office',
-  city: 'Kathmandu',
-  address: '«address»',
-  phone: '+977 1 4000000',
-};
-const brand = {
-  name: 'Brand',
-  social: { facebook: 'https://facebook.example/brand', youtube: '' },
-  branches: [branch],
-};
+const publicUrl = 'https://www.example.org';
+const graph = (content: object) =>
+  siteGraph({
+    publicUrl,
+    brand: { name: 'Brand' },
+    branches: [],
+    links: { social: {} },
+    ...content,
+  } as never) as [Record<string, unknown>, Record<string, unknown>];
 
-test('the organisation has its offices and opening hours; placeholders are omitted', () => {
-  const [organization, website] = siteGraph({ publicUrl: 'https://www.example.org', brand } as never) as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ];
+test('the organisation has its social pages, branches, places and opening hours', () => {
+  const [organization, website] = graph({
+    links: { social: { facebook: 'https://facebook.example/brand' } },
+    branches: [
+      {
+        name: 'Kathmandu branch',
+        city: 'Kathmandu',
+        phone: '+977 1 055 0101',
+        location: { latitude: 27.7, longitude: 85.3 },
+        openingHours: [{ days: ['sunday', 'friday'], opens: '09:00', closes: '18:00' }],
+      },
+    ],
+  });
   expect(organization).toMatchObject({
     '@type': 'EducationalOrganization',
     '@id': 'https://www.example.org/#organization',
     sameAs: ['https://facebook.example/brand'],
     location: [
       {
-        '@type': 'Place',
-        telephone: '+977 1 4000000',
-        openingHoursSpecification: { opens: '09:00', closes: '18:00' },
+        '@type': 'LocalBusiness',
+        telephone: '+977 1 055 0101',
+        geo: { latitude: 27.7, longitude: 85.3 },
+        openingHoursSpecification: [{ dayOfWeek: ['Sunday', 'Friday'], opens: '09:00', closes: '18:00' }],
       },
     ],
   });
-  expect(JSON.stringify(organization)).not.toMatch(/«|Saturday|Review|AggregateRating/);
+  expect(JSON.stringify(organization)).not.toMatch(/Saturday|Review|AggregateRating/);
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization['@id'] } });
+});
+
+test('what the pack does not set is not claimed', () => {
+  const [organization] = graph({ branches: [{ name: 'A', city: 'A', openingHours: [] }] });
+  expect(JSON.parse(JSON.stringify(organization))).toEqual({
+    '@type': 'EducationalOrganization',
+    '@id': 'https://www.example.org/#organization',
+    name: 'Brand',
+    url: publicUrl,
+    logo: 'https://www.example.org/favicon.svg',
+    location: [
+      {
+        '@type': 'LocalBusiness',
+        name: 'A',
+        parentOrganization: { '@id': 'https://www.example.org/#organization' },
+        address: { '@type': 'PostalAddress', addressLocality: 'A', addressCountry: 'NP' },
+      },
+    ],
+  });
 });

@@ -1,34 +1,25 @@
-import type { SiteConfig } from 'shared-shell';
+import type { Branch, SiteConfig } from 'shared-shell';
 
-/** Site-wide JSON-LD: the organisation and the site (SEO-3). Placeholders of the brand are omitted. */
-export function siteGraph({ publicUrl, brand }: Pick<SiteConfig, 'publicUrl' | 'brand'>): object[] {
-  const unlessPlaceholder = (value: string) => (value && !value.startsWith('«') ? value : undefined);
+/** Site-wide JSON-LD: the organisation, its branches and the site (SEO-3), made only of what the content pack sets. */
+export function siteGraph({
+  publicUrl,
+  brand,
+  branches,
+  links,
+}: Pick<SiteConfig, 'publicUrl' | 'brand' | 'branches' | 'links'>): object[] {
   const organization = `${publicUrl}/#organization`;
+  const sameAs = Object.values(links.social).filter(Boolean);
   return [
     {
       '@type': 'EducationalOrganization',
       '@id': organization,
       name: brand.name,
+      legalName: brand.legalName,
+      email: brand.email,
       url: publicUrl,
-      logo: `${publicUrl}/favicon.svg`,
-      sameAs: Object.values(brand.social).filter(Boolean),
-      location: brand.branches.map((branch) => ({
-        '@type': 'Place',
-        name: branch.title,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: branch.city,
-          addressCountry: 'NP',
-          streetAddress: unlessPlaceholder(branch.address),
-        },
-        telephone: unlessPlaceholder(branch.phone),
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '09:00',
-          closes: '18:00',
-        },
-      })),
+      logo: publicUrl + (brand.logo?.src ?? '/favicon.svg'),
+      ...(sameAs.length > 0 && { sameAs }),
+      ...(branches.length > 0 && { location: branches.map((branch) => branchNode(branch, organization)) }),
     },
     {
       '@type': 'WebSite',
@@ -39,3 +30,26 @@ export function siteGraph({ publicUrl, brand }: Pick<SiteConfig, 'publicUrl' | '
     },
   ];
 }
+
+const branchNode = (branch: Branch, organization: string) => ({
+  '@type': 'LocalBusiness',
+  name: branch.name,
+  parentOrganization: { '@id': organization },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: branch.city,
+    addressCountry: 'NP',
+    streetAddress: branch.address,
+  },
+  telephone: branch.phone,
+  email: branch.email,
+  ...(branch.location && { geo: { '@type': 'GeoCoordinates', ...branch.location } }),
+  ...(branch.openingHours.length > 0 && {
+    openingHoursSpecification: branch.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)),
+      opens,
+      closes,
+    })),
+  }),
+});

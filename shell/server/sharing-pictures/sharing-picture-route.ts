@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AppOptions } from '../app-options.ts';
+import { siteConfig } from '../config.ts';
 import type { createPageService } from '../pages/page-service.ts';
 import { requestUrl } from '../pages/request-url.ts';
 import type { SharingPicture } from '../site-types.ts';
@@ -16,7 +17,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
  */
 export function serveSharingPictures(
   app: FastifyInstance,
-  { config, follower }: AppOptions,
+  { config, content, follower }: AppOptions,
   pages: ReturnType<typeof createPageService>,
 ) {
   // `fetch` draws a picture once at a time, however many requests wait for it.
@@ -32,7 +33,7 @@ export function serveSharingPictures(
     const document = url && (await pages.get(url, { ...follower.current(), variant: '' }));
     const picture = document?.sharing;
     if (!picture) return reply.code(404).type('text/plain').send('This page has no picture of its own.');
-    const brand = config.brand.name;
+    const brand = siteConfig(config, content.current()).brand.name;
     const png = await pictures.fetch(JSON.stringify([picture, brand]), { context: { picture, brand } });
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
   });

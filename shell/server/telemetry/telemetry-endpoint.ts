@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
 const short = z.string().max(400);
 const reportSchema = z.object({
   set: z.number().int(),
+  /** Route pattern of the current page. Earlier releases of the shell send the path, which must not be logged. */
   path: z.string().max(500),
   /** Route pattern of the page, with the remote and version that own it. */
   page: z.object({ remote: short, version: short, route: short }).nullable().default(null),
@@ -41,6 +42,8 @@ interface Options {
   metrics: Metrics;
   errorRates: ErrorRateMonitor;
   current: () => ServedSet;
+  /** Route pattern of a path or of a pattern. */
+  patternOf: (path: string) => string;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
 }
@@ -51,7 +54,7 @@ interface Options {
  */
 export function serveTelemetry(
   app: FastifyInstance,
-  { metrics, errorRates, current, onFailingVersion }: Options,
+  { metrics, errorRates, current, patternOf, onFailingVersion }: Options,
 ) {
   const findServed = (remote: string | undefined, version: string | undefined) => {
     const { remotes, canaries } = current();
@@ -76,7 +79,7 @@ export function serveTelemetry(
         );
         continue;
       }
-      request.log.warn({ set, path, ...report }, 'reported by a browser');
+      request.log.warn({ set, path: patternOf(path), ...report }, 'reported by a browser');
       if (report.type !== 'error') continue;
       const failed = findServed(report.remote, report.version);
       if (!failed) continue;

@@ -6,8 +6,14 @@ const MAX_QUEUED_REPORTS = 20;
 /** Delay in ms before the queue is sent, so that one beacon carries several reports. */
 const SEND_DELAY_MS = 2_000;
 
-/** The page of a report: its route pattern and owner. Not the URL, which can contain personal data. */
-export type PageOwner = { remote: string; version: string; route: string } | null;
+/** The page of a report: its route pattern and owner. Not the URL, which can contain personal data and tokens. */
+export type PageOwner = {
+  remote: string;
+  version: string;
+  route: string;
+  /** Parts of the path that the pattern leaves open; they are removed from messages. */
+  params: readonly string[];
+} | null;
 
 export type Report =
   | {
@@ -40,7 +46,13 @@ export function createBeaconTelemetry(
     clearTimeout(timer);
     timer = undefined;
     if (queue.length === 0) return;
-    const body = JSON.stringify({ set, path: location.pathname, page: ownerOf(first), reports: queue });
+    const { params: _params, ...page } = ownerOf(first) ?? { params: [] };
+    const body = JSON.stringify({
+      set,
+      path: ownerOf(location.pathname)?.route ?? 'other',
+      page: 'route' in page ? page : null,
+      reports: queue,
+    });
     queue = [];
     if (!navigator.sendBeacon?.('/telemetry', new Blob([body], { type: 'application/json' }))) {
       void fetch('/telemetry', {
@@ -61,7 +73,15 @@ export function createBeaconTelemetry(
   // Phones close tabs without a `pagehide` event.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
-  const text = (value: unknown) => String(value instanceof Error ? value.message : value).slice(0, 300);
+  /** Messages of libraries can quote addresses: queries and the open parts of this page's path are removed. */
+  const text = (value: unknown) => {
+    const message = String(value instanceof Error ? value.message : value).replace(
+      /\?[^\s'")]*=[^\s'")]*/g,
+      '?…',
+    );
+    const secrets = (ownerOf(location.pathname)?.params ?? []).filter(({ length }) => length > 0);
+    return secrets.reduce((safe, secret) => safe.replaceAll(`/${secret}`, '/…'), message).slice(0, 300);
+  };
   const error: Telemetry['error'] = (problem, context = {}) => {
     const { remote, phase, widget, page } = context;
     push({

@@ -20,7 +20,14 @@ export function startSite(
     (pathname) => {
       const match = matchRoute(data.remotes, pathname);
       const version = data.remotes.find(({ name }) => name === match?.remote)?.version;
-      return match && version ? { remote: match.remote, version, route: match.route.path } : null;
+      return match && version
+        ? {
+            remote: match.remote,
+            version,
+            route: match.route.path,
+            params: Object.values(match.params).filter((value) => value !== undefined),
+          }
+        : null;
     },
     onReport,
   );

@@ -1,11 +1,11 @@
 /** The shell's server bundle: React and everything above it that the Node server needs, in one CommonJS file. */
-import type { defaultBrand, matchRoute, renderServerPage } from 'shared-host/server';
+import type { matchRoute, renderServerPage } from 'shared-host/server';
 import type { ShellRenderBundle } from 'shared-releases/release';
 import type { provided } from './provided.ts';
 
 export {
+  brandCss,
   createServerApi,
-  defaultBrand,
   fontFaceCss,
   fullTitle,
   matchRoute,
@@ -19,7 +19,6 @@ export { provided } from './provided.ts';
 /** Compile-time check that this bundle has all functions that the render gate calls. */
 export type SatisfiesRenderGate<
   Bundle extends ShellRenderBundle = {
-    defaultBrand: typeof defaultBrand;
     matchRoute: typeof matchRoute;
     renderServerPage: typeof renderServerPage;
     provided: typeof provided;

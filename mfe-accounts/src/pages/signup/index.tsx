@@ -54,9 +54,17 @@ export default function SignupPage() {
         title={messages.signedUpTitle}
         text={messages.signupSucceeded}
         action={
-          <Button component="a" variant="primary" href={webmailUrl} target="_blank" rel="noopener noreferrer">
-            {messages.checkMail}
-          </Button>
+          webmailUrl && (
+            <Button
+              component="a"
+              variant="primary"
+              href={webmailUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {messages.checkMail}
+            </Button>
+          )
         }
       />
     </>

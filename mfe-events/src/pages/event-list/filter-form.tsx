@@ -22,7 +22,7 @@ const whenTexts: Readonly<Record<When, string>> = {
 
 /** Chooses events by time and place. Works without JavaScript: the form sends both to the same address. */
 export function FilterForm({ filter }: { filter: EventFilter }) {
-  const { brand } = useConfig();
+  const { branches } = useConfig();
   const navigate = useNavigate();
   const action = useHref('/upcoming-events');
   const [chosen, setChosen] = useState(filter);
@@ -32,7 +32,7 @@ export function FilterForm({ filter }: { filter: EventFilter }) {
     ['any', messages.anywhere],
     ['online', messages.online],
     ['in-person', messages.inPerson],
-    ...brand.branches.map(({ city }): [string, string] => [city, city]),
+    ...branches.map(({ city }): [string, string] => [city, city]),
   ];
   // A place from an address that is not among the choices stays chosen.
   if (!places.some(([value]) => value === chosen.where)) places.push([chosen.where, chosen.where]);

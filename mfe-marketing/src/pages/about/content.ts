@@ -23,10 +23,3 @@ export const values = [
     text: 'We advise against a plan that would harm a student or a family, even when it costs us a client.',
   },
 ] as const;
-
-/** The specification mentions membership logos and three bodies that certify counselors, without naming them. */
-export const memberships = [
-  '«Membership 1: set with its certificate»',
-  '«Membership 2: set with its certificate»',
-  '«Membership 3: set with its certificate»',
-] as const;

@@ -1,5 +1,6 @@
 import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { useContent } from 'shared-shell/content';
 import { Grid, Heading, Stack, styled, Text } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
@@ -10,7 +11,8 @@ import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
 import { WhyUs } from '../../why-us/why-us.tsx';
-import { memberships, mission, values } from './content.ts';
+import { mission, values } from './content.ts';
+import { Seals } from './seals.tsx';
 
 const Value = styled.li({
   borderTop: '4px solid var(--c-accent)',
@@ -19,24 +21,15 @@ const Value = styled.li({
   gap: '.5rem',
   alignContent: 'start',
 });
-const Membership = styled.li({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 96,
-  padding: '1rem',
-  textAlign: 'center',
-  fontWeight: 700,
-  borderRadius: 12,
-  border: '1px dashed var(--c-control)',
-  color: 'var(--c-slate)',
-});
 
 /** `/who-we-are` (PAGE-6). */
 export default function AboutPage() {
   const { publicUrl, brand } = useConfig();
+  const memberships = useContent('memberships');
+  const certifications = useContent('certifications');
   usePage({
     title: messages.whoWeAre,
-    description: `${brand.name}: ${brand.yearsOfService} years of guiding students from Nepal to universities abroad. Mission, values and branches.`,
+    description: messages.aboutDescription(brand.name, brand.yearsOfService),
     canonical: '/who-we-are',
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.whoWeAre, path: '/who-we-are' }])],
@@ -45,7 +38,7 @@ export default function AboutPage() {
     <>
       <PageFrame
         title={messages.whoWeAre}
-        lead={messages.yearsOfService(brand.yearsOfService)}
+        lead={brand.yearsOfService && messages.yearsOfService(brand.yearsOfService)}
         scene={<Scene name="ridge" />}
       >
         <Stack>
@@ -67,12 +60,9 @@ export default function AboutPage() {
             </Value>
           ))}
         </Grid>
-        <Heading level={2}>{messages.memberships}</Heading>
-        <Grid component="ul" columns={[1, 3]}>
-          {memberships.map((name) => (
-            <Membership key={name}>{name}</Membership>
-          ))}
-        </Grid>
+        <Seals heading={messages.memberships} seals={memberships} />
+        <Seals heading={messages.certifications} seals={certifications} />
+        <Seals heading={messages.licences} seals={brand.licences} />
       </PageSection>
       <BranchesSection />
       <AppointmentBanner />

@@ -112,6 +112,6 @@ test('recent posts: five at most, one per title, linked', async () => {
 
 test('the map and the call to action are below', async () => {
   renderWithHost(<BlogListPage />, { api: silentApi() });
-  expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Street map around the Kathmandu branch' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book an Appoinment' })).toBeVisible();
 });

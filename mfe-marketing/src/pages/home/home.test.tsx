@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from 'shared-host/testing';
+import { renderWithHost, withoutContent } from 'shared-host/testing';
 import { silentApi } from '../../testing/api.ts';
 import HomePage from './index.tsx';
 
@@ -111,27 +111,77 @@ test('Kathmandu is shown first, Butwal after a click, each with all its details'
     'href',
     'mailto:kathmandu@example.com',
   );
-  await userEvent.click(within(places).getByRole('tab', { name: 'Butwal' }));
-  expect(within(places).getByText('«Butwal address: set in the brand file»')).toBeVisible();
-  expect(within(places).getByText('Sun-Fri: 9:00 AM - 6:00 PM')).toBeVisible();
-  expect(within(places).getByText('«phone: set in the brand file»')).toBeVisible();
-  expect(within(places).getByText('«mobile: set in the brand file»')).toBeVisible();
+  expect(within(places).getByRole('link', { name: '+977 900 055 0101' })).toHaveAttribute(
+    'href',
+    'tel:+9779000550101',
+  );
   expect(within(places).getByRole('link', { name: /www\.example\.com/ })).toHaveAttribute('target', '_blank');
-  expect(within(places).getByText('Click and drag to explore the area')).toBeVisible();
+  expect(within(places).getByRole('img', { name: 'Street map around the Kathmandu branch' })).toBeVisible();
+  await userEvent.click(within(places).getByRole('tab', { name: 'Butwal' }));
+  expect(within(places).getByText('Mango Grove Road 7')).toBeVisible();
+  expect(within(places).getByText('Sun-Fri: 9:00 AM - 6:00 PM')).toBeVisible();
+  expect(within(places).getByRole('link', { name: '+977 71 055 102' })).toBeVisible();
+  // Butwal's test data has nothing else, so nothing else is there.
+  expect(
+    within(places)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Address', 'Phone', 'Working hours']);
+  expect(within(places).queryByRole('img')).toBeNull();
 });
 
-test('the success stories are the heading and the empty text', () => {
-  render();
-  expect(section('Success Stories: Hear from Our Students')).toHaveTextContent(
-    "Sorry, We don't have any results currently to show. Please visit later.",
-  );
+test('a success story has its title; its further paragraphs open on request', async () => {
+  const successStories = [{ name: 'Elina Lama', title: 'From Ilam', text: ['Beginning.', 'End.'] }];
+  render({ content: { successStories } });
+  const stories = section('Success Stories: Hear from Our Students');
+  expect(within(stories).getByRole('heading', { level: 3, name: 'From Ilam' })).toBeVisible();
+  expect(within(stories).getByText('End.')).not.toBeVisible();
+  await userEvent.click(within(stories).getByRole('button', { name: 'Read the story of Elina Lama' }));
+  expect(within(stories).getByText('End.')).toBeVisible();
+});
+
+describe('without a content pack', () => {
+  test('what is not set is not there; the success stories show the empty text and the next step', () => {
+    const { container } = render(withoutContent);
+    expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'Guiding You Every Step: From Dreams to Departure',
+      'Choose your Study Destination',
+      'Why choose us !',
+      'Success Stories: Hear from Our Students',
+      'Recent Blog',
+      'Your Journey Starts Here: Schedule Your In-Person or Virtual Consultation',
+    ]);
+    const stories = section('Success Stories: Hear from Our Students');
+    expect(stories).toHaveTextContent(
+      "Sorry, We don't have any results currently to show. Please visit later.",
+    );
+    expect(within(stories).getByRole('link', { name: 'Talk to a counsellor' })).toHaveAttribute(
+      'href',
+      '/book',
+    );
+  });
+
+  test("the main actions lead to the site's own pages", () => {
+    render(withoutContent);
+    for (const link of screen.getAllByRole('link', { name: 'Book an Appoinment' }))
+      expect(link).toHaveAttribute('href', '/book');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact?about=Study%20abroad%2C%20step%20by%20step',
+    );
+  });
 });
 
 test.each([
-  ['Book an Appoinment', 'http://calendar.test'],
-  [/^Chat with us/, 'http://chat.test'],
+  [/^Book an Appoinment/, 'https://calendar.test/me'],
+  [/^Chat with us/, 'https://wa.me/9779000550103?text=Study%20abroad%2C%20step%20by%20step%0A'],
 ])('%s opens in a new tab without access to this page', (name, href) => {
-  render();
+  render({
+    config: {
+      appointments: { url: 'https://calendar.test/me' },
+      links: { social: {}, chat: '+977 900 055 0103' },
+    },
+  });
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');

@@ -45,7 +45,7 @@ export default function HomePage() {
         </Container>
         <AppointmentBanner />
       </Reveal>
-      <ContactCorner />
+      <ContactCorner about={brand.tagline} />
     </>
   );
 }

@@ -1,4 +1,7 @@
-/** The sections of PAGE-7 in order: data collected, use, sharing, security, rights, cookies, third-party links, updates, contact. */
+/**
+ * The sections of PAGE-7 in order. What they say about the device, reports and periods describes what this site's code
+ * does: a change there belongs here too.
+ */
 export const privacySections: readonly {
   title: string;
   paragraphs: readonly string[];
@@ -6,19 +9,20 @@ export const privacySections: readonly {
 }[] = [
   {
     title: 'Information we collect',
-    paragraphs: [
-      'You can read this site without giving us anything. We collect only what you enter yourself:',
-    ],
+    paragraphs: ['You can read this site without giving us anything. We receive what you enter yourself:'],
     points: [
-      'For an account: your e-mail address and a password, which is stored only as a hash.',
-      'For a course application: name, contact details, test results, academic qualification, marital status, the university and course you prefer, and the documents you attach.',
+      'For an account: your e-mail address and a password, of which only a hash is stored.',
+      'For a course application: name, contact details, test results, academic qualification, marital status, the university and course, and the documents you attach.',
       'For an event: which event you registered for.',
+      'For an appointment or a message: your name, e-mail address and, if you give it, your mobile number and what you write to us.',
+      'With an account also your shortlist: the courses you save and your notes about them. Without an account the shortlist stays on your device.',
     ],
   },
   {
     title: 'How we use it',
     paragraphs: [
-      'We use your information to advise you, to process your application and your event registration, and to answer you. We do not use it for advertising and do not build profiles.',
+      'We use your information to advise you, to process your application, registration and appointment, and to answer you. We do not use it for advertising and do not build profiles.',
+      'So that faults are found, your browser reports errors, and how fast the first page was shown, to this site itself: the kind of page (such as "a course", not which one), the version of the site and the error message. These reports carry no name, no account, no address of a single page and no cookie. The web server sees your IP address, as every web server does; it uses it to limit misuse.',
     ],
   },
   {
@@ -36,19 +40,25 @@ export const privacySections: readonly {
   {
     title: 'Your rights',
     paragraphs: [
-      'You may see what we store about you, have it corrected, receive a copy, or have it deleted, and you may withdraw a consent at any time.',
+      'You may see what we store about you, have it corrected, receive a copy, or have it deleted, and you may withdraw a consent at any time. We keep account data, applications, registrations, appointments and messages until you ask us to delete them, or for as long as the law requires.',
     ],
   },
   {
     title: 'Cookies and local storage',
-    paragraphs: [
-      'This site sets no advertising cookies. When you log in, two tokens are kept in the local storage of your browser until you log out. A draft of an application stays on your device until you send or delete it.',
+    paragraphs: ['This site sets no advertising cookies. This is what it keeps on your device:'],
+    points: [
+      'Your login: two tokens in the local storage, until you log out. They are valid for a limited time.',
+      'Your shortlist with its notes in the local storage, until you remove it. With an account it leaves the device when you log out.',
+      'A draft of an application with its files in the database of your browser (IndexedDB), until it is sent or deleted, at most 30 days.',
+      'The courses you compare, and which card you opened last, until you close the tab.',
+      'Your answer about content of other companies, if you were asked, until you change it.',
+      'While a new version of the site is tested: a cookie with a random number, for 30 days, so that you always see the same version.',
     ],
   },
   {
     title: 'Third-party links',
     paragraphs: [
-      'Some links lead to other sites: the scheduling page, the chat, social networks, universities and official pages. A map is loaded only after you ask for it. What those sites store is told in their own policies.',
+      'Nothing is loaded from another company before you agree: a map, a chat window or a badge of another company is loaded only after you have asked for it or allowed it. Some links lead to other sites, such as social networks, universities and official pages. What those sites store is told in their own policies.',
     ],
   },
   {

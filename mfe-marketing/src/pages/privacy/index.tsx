@@ -1,14 +1,29 @@
-import { useConfig, usePage } from 'shared-shell';
+import type { ReactNode } from 'react';
+import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Heading, Prose, TextLink } from 'shared-ui';
+import { useContent } from 'shared-shell/content';
+import { Heading, langOf, Prose, TextLink } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { messages } from '../../messages.en.ts';
+import { ConsentChoice } from './consent-choice.tsx';
 import { privacySections } from './content.ts';
 
-/** `/privacy-policy`: the nine sections of PAGE-7. */
+const PrivacySection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Prose>
+      <Heading level={2} size="m" lang={langOf(title)}>
+        {title}
+      </Heading>
+      {children}
+    </Prose>
+  </section>
+);
+
+/** `/privacy-policy`: the nine sections of PAGE-7, before the last one those of the content pack. */
 export default function PrivacyPage() {
-  const { publicUrl, brand } = useConfig();
+  const { publicUrl, brand, branches } = useConfig();
+  const own = useContent('privacy');
   usePage({
     title: messages.privacyPolicy,
     description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
@@ -16,32 +31,52 @@ export default function PrivacyPage() {
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.privacyPolicy, path: '/privacy-policy' }])],
   });
+  const email = own?.email ?? brand.email;
+  const contact = privacySections.at(-1);
   return (
     <PageFrame title={messages.privacyPolicy} lead={messages.privacyLead}>
-      <Prose>
-        {privacySections.map(({ title, paragraphs, points }) => (
-          <section key={title}>
-            <Prose>
-              <Heading level={2} size="m">
-                {title}
-              </Heading>
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {points && (
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </Prose>
-          </section>
+      <Prose style={{ overflowWrap: 'anywhere' }}>
+        {own?.controller && <p>{messages.responsible(own.controller)}</p>}
+        {privacySections.slice(0, -1).map(({ title, paragraphs, points }) => (
+          <PrivacySection key={title} title={title}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {points && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {title === messages.thirdPartyLinks && <ConsentChoice />}
+          </PrivacySection>
         ))}
-        <p>
-          Write to <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>, or visit one of our
-          branches in {brand.branches.map(({ city }) => city).join(' or ')}.
-        </p>
+        {own?.sections.map(({ heading, text }, index) => (
+          <PrivacySection key={`${index} ${heading}`} title={heading}>
+            {text.map((paragraph) => (
+              <p key={paragraph} lang={langOf(paragraph)}>
+                {paragraph}
+              </p>
+            ))}
+          </PrivacySection>
+        ))}
+        {contact && (
+          <PrivacySection title={contact.title}>
+            <p>
+              {contact.paragraphs}{' '}
+              {email ? (
+                <>
+                  {messages.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                  {branches.length > 0 && messages.orVisit(branches.map(({ city }) => city))}.
+                </>
+              ) : (
+                <Link to="/contact">{messages.writeToUs}</Link>
+              )}
+            </p>
+            {own?.updated && <p>{messages.privacyUpdated(own.updated)}</p>}
+          </PrivacySection>
+        )}
       </Prose>
     </PageFrame>
   );

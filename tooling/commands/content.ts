@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ContentError,
+  DEMONSTRATION_PACK,
+  formatProblem,
+  readContentPack,
+  referenceMarkdown,
+  startingPack,
+} from 'shared-content';
+import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
+
+const USAGE = `npm run content -- check [folder or address]   checks a content pack; without one: $CONTENT, else content/
+npm run content -- new <name>                   writes a commented starting pack into the folder <name>
+npm run content -- reference                    prints the tables of all fields for docs/content.md`;
+
+/** `npm run content`: checks a content pack, or writes a starting pack. */
+runCommand(async () => {
+  const [action, argument, ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new CommandError(USAGE);
+  if (action === 'check') await check(argument ?? (process.env.CONTENT || DEMONSTRATION_PACK));
+  else if (action === 'new' && argument) create(argument);
+  else if (action === 'reference') printLine(referenceMarkdown());
+  else throw new CommandError(USAGE);
+});
+
+async function check(source: string) {
+  try {
+    const { pack, pictures, warnings } = await readContentPack(source);
+    for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
+    printLine(
+      `${pack.brand.name}: ${pack.branches.length} branches, ${pictures.size} pictures, no errors, ${warnings.length} warnings`,
+    );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new CommandError(
+      `${error.message}\n${error.problems.length} ${error.problems.length === 1 ? 'error' : 'errors'} in ${source}`,
+    );
+  }
+}
+
+function create(name: string) {
+  const folder = path.resolve(name);
+  if (existsSync(folder))
+    throw new CommandError(`${name} exists already: choose another name, or delete it.`);
+  for (const [file, text] of startingPack(path.basename(folder))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  mkdirSync(path.join(folder, 'pictures'));
+  printLine(
+    `Wrote ${name}. Fill it in with a text editor, check it with\n  npm run content -- check ${name}\nand look at it with\n  CONTENT=${name} npm start`,
+  );
+}
