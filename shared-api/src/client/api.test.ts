@@ -1,9 +1,14 @@
 import fc from 'fast-check';
-import { login, requestPasswordReset, resetPassword, signUp } from '../calls/accounts.ts';
-import { applicationForm, createApplication, registerForEvent } from '../calls/applications.ts';
+import { login, requestPasswordReset, resendVerification, resetPassword, signUp } from '../calls/accounts.ts';
+import {
+  applicationForm,
+  cancelEventRegistration,
+  createApplication,
+  registerForEvent,
+} from '../calls/applications.ts';
 import { mergeShortlist, readShortlist } from '../calls/shortlist.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { myApplicationsQuery } from '../queries/applications.ts';
+import { applicationRulesQuery, myAccountQuery, myApplicationsQuery } from '../queries/applications.ts';
 import { blogListQuery } from '../queries/blogs.ts';
 import { interestListQuery } from '../queries/choices.ts';
 import { allCoursesQuery, courseInfoQuery, courseListQuery } from '../queries/courses.ts';
@@ -125,21 +130,33 @@ describe('the client', () => {
     const { api, requests } = recorded();
     await login(api, { email: 'a', password: 'b' }).catch(() => undefined);
     await resetPassword(api, { encodedPk: 'MQ', token: 'a-b' }, { new_password: 'x', confirm_password: 'x' });
-    expect(requests.map(({ headers }) => headers)).toEqual([{}, {}]);
+    await resendVerification(api, { email: 'a', next: '/blog' });
+    await fetchWith(api, applicationRulesQuery).catch(() => undefined);
+    expect(requests.map(({ headers }) => headers)).toEqual([{}, {}, {}, {}]);
+    expect(requests[2]).toMatchObject({
+      method: 'POST',
+      url: `${root}/api/user/verify-resend/`,
+      body: { email: 'a', next: '/blog' },
+    });
     expect(requests[1]).toMatchObject({ method: 'PATCH', url: `${root}/api/user/password-reset/MQ/a-b/` });
     await registerForEvent(api, 3);
     await createApplication(api, applicationForm(fields, {}));
+    await cancelEventRegistration(api, 3);
+    await fetchWith(api, (own) => myAccountQuery(own, 'me')).catch(() => undefined);
     await fetchWith(api, (own) => myApplicationsQuery(own, 'me'));
     await readShortlist(api);
     await mergeShortlist(api, [{ course: 3, is_saved: true, changed_at: '2026-01-05T08:00:00.000Z' }]);
-    expect(requests.slice(2).map(({ headers, url }) => [headers.Authorization, url])).toEqual([
+    expect(requests.slice(4).map(({ headers, url }) => [headers.Authorization, url])).toEqual([
       ['Bearer secret', `${root}/api/app/event-register/`],
       ['Bearer secret', `${root}/api/app/application-create/`],
+      ['Bearer secret', `${root}/api/app/event-register/3/`],
+      ['Bearer secret', `${root}/api/user/account/`],
       ['Bearer secret', `${root}/api/app/application-list/`],
       ['Bearer secret', `${root}/api/app/shortlist/`],
       ['Bearer secret', `${root}/api/app/shortlist/`],
     ]);
-    expect(requests[2]?.body).toEqual({ event: 3 });
+    expect(requests[4]?.body).toEqual({ event: 3 });
+    expect(requests[6]).toMatchObject({ method: 'DELETE' });
     expect(requests.at(-1)).toMatchObject({
       method: 'PUT',
       body: { courses: [{ course: 3, is_saved: true, changed_at: '2026-01-05T08:00:00.000Z' }] },
