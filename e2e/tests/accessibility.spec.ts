@@ -37,7 +37,8 @@ const trees: Record<string, string> = {
             - button "15 Years of Service"
     - contentinfo:
       - heading "Ridgeway Education" [level=2]
-      - list "Follow us"
+      - paragraph:
+        - link "info@ridgeway.example"
       - navigation "About Us"
       - navigation "Our Services"
   `,
