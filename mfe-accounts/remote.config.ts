@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { messages } from './src/messages.en.ts';
 
 export default defineRemoteConfig({
   name: 'mfe-accounts',
@@ -12,6 +13,6 @@ export default defineRemoteConfig({
     { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset', unlisted: true },
     { path: '/applications', page: 'applications', unlisted: true },
   ],
-  nav: [{ label: 'My Applications', href: '/applications', placement: 'menu', order: 130 }],
+  nav: [{ label: messages.myApplications, href: '/applications', placement: 'account', order: 10 }],
   widgets: [{ name: 'apply' }, { name: 'continue-application' }],
 });

@@ -15,7 +15,7 @@ export default defineRemoteConfig({
     { path: '/shortlist', page: 'shortlist', unlisted: true },
     { path: '/compare', page: 'compare', unlisted: true },
   ],
-  widgets: [{ name: 'home-search' }],
+  widgets: [{ name: 'home-search' }, { name: 'saved-courses' }],
   nav: [
     {
       label: messages.courseSearch,
@@ -33,6 +33,7 @@ export default defineRemoteConfig({
       order: 120,
       phoneBar: { label: messages.saved, icon: 'saved' },
     },
+    { label: messages.shortlist, href: '/shortlist', placement: 'account', order: 30 },
     { label: messages.scholarships, href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
 });

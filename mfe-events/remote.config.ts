@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { messages } from './src/messages.en.ts';
 
 export default defineRemoteConfig({
   name: 'mfe-events',
@@ -10,6 +11,7 @@ export default defineRemoteConfig({
     { path: '/upcoming-events/:id', page: 'event-detail' },
     { path: '/book', page: 'book' },
     { path: '/book/:token', page: 'appointment' },
+    { path: '/my-events', page: 'my-events', unlisted: true },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],
@@ -21,6 +23,7 @@ export default defineRemoteConfig({
       order: 70,
       phoneBar: { label: 'Dates', icon: 'dates' },
     },
+    { label: messages.myEvents, href: '/my-events', placement: 'account', order: 20 },
     { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },
   ],
 });

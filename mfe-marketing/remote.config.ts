@@ -65,6 +65,7 @@ export default defineRemoteConfig({
     { label: 'Who We Are', href: '/who-we-are', placement: 'menu', order: 80 },
     { label: 'Blog', href: '/blog', placement: 'menu', order: 90 },
     { label: 'Privacy Policy', href: '/privacy-policy', placement: 'menu', order: 100 },
+    { label: 'Privacy and your data', href: '/privacy-policy', placement: 'account', order: 90 },
     // Footer groups.
     { label: 'Who We Are', href: '/who-we-are', placement: 'footer-about', order: 10 },
     { label: 'Blog', href: '/blog', placement: 'footer-about', order: 20 },

@@ -54,6 +54,79 @@ describe.each(stores)('accounts on %s', (store) => {
     ).toBe('staff');
   });
 
+  test('the link of the verification e-mail leads back to where the visitor wanted to go, never to another site', async () => {
+    const signUp = (email: string, next: unknown) =>
+      post(service, '/api/user/register/', { email, password, confirm_password: password, next });
+    const loginLink = async (email: string) => {
+      const link = linkIn(await emailTo(service, email, 'Verify'), '/api/user/verify/');
+      const page = await call(service, link.pathname + link.search, { method: 'POST' });
+      return { link, login: linkIn(page.text, '/login') };
+    };
+    expect((await signUp('next@example.com', '/course_details/12#apply')).status).toBe(201);
+    const { link, login } = await loginLink('next@example.com');
+    expect(link.searchParams.get('next')).toBe('/course_details/12#apply');
+    expect(login.searchParams.get('next')).toBe('/course_details/12#apply');
+
+    const traps = [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/\t/evil.example',
+      7,
+      ['/x'],
+    ];
+    for (const [index, trap] of traps.entries()) {
+      const email = `trap-${index}@example.com`;
+      expect((await signUp(email, trap)).status).toBe(201);
+      const answer = await loginLink(email);
+      expect(answer.link.search).toBe('');
+      expect(answer.login.search).toBe('');
+    }
+    // A changed link does not lead elsewhere either.
+    await signUp('changed@example.com', '/blog');
+    const changed = linkIn(await emailTo(service, 'changed@example.com', 'Verify'), '/api/user/verify/');
+    const page = await call(service, `${changed.pathname}?next=${encodeURIComponent('//evil.example')}`, {
+      method: 'POST',
+    });
+    expect(page.status).toBe(200);
+    expect(linkIn(page.text, '/login').search).toBe('');
+  });
+
+  test('the verification e-mail is sent again on request, with the same answer for every address', async () => {
+    const resend = (json: unknown) => post(service, '/api/user/verify-resend/', json);
+    await post(service, '/api/user/register/', {
+      email: 'again@example.com',
+      password,
+      confirm_password: password,
+    });
+    const first = linkIn(await emailTo(service, 'again@example.com', 'Verify'), '/api/user/verify/');
+    const answers = await Promise.all(
+      ['nobody-here@example.com', 'student@example.com', 'again@example.com'].map((email) =>
+        resend({ email, next: '/blog' }),
+      ),
+    );
+    for (const answer of answers) expect(seen(answer)).toEqual([200, answers[0]?.body]);
+    const second = linkIn(await emailTo(service, 'again@example.com', 'next='), '/api/user/verify/');
+    expect(second.searchParams.get('next')).toBe('/blog');
+    expect((await call(service, first.pathname)).status).toBe(400);
+    expect((await call(service, second.pathname, { method: 'POST' })).status).toBe(200);
+    await logIn(service, 'again@example.com');
+    for (const email of ['nobody-here@example.com', 'student@example.com'])
+      expect((await call(service, `/mailbox?to=${email}`)).text).not.toContain('/api/user/verify/');
+    expect((await resend({ email: 'nobody' })).body.email).toEqual(['Enter a valid email address.']);
+    const limited = await Promise.all(Array.from({ length: 6 }, () => resend({ email: 'many@example.com' })));
+    expect(limited.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('an account is told who it is', async () => {
+    const { access } = await logIn(service);
+    expect(seen(await call(service, '/api/user/account/', { token: access }))).toEqual([
+      200,
+      { email: 'student@example.com', role: 'user' },
+    ]);
+    expect((await call(service, '/api/user/account/')).status).toBe(401);
+  });
+
   test('a second sign-up informs only the owner, by e-mail', async () => {
     const again = await post(service, '/api/user/register/', {
       email: 'student@example.com',
@@ -137,6 +210,7 @@ describe.each(stores)('accounts on %s', (store) => {
   test('an unknown address and a wrong password get the same answer in about the same time', async () => {
     const expected = expect.objectContaining({
       detail: 'No active account found with the given credentials',
+      error: 'The email or the password is wrong.',
     });
     const emails = ['unverified@example.com', 'nobody-at-all@example.com'];
     const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

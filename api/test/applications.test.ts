@@ -246,10 +246,64 @@ describe.each(stores)('applications on %s', (store) => {
       },
     ]);
     expect(errorMessage.applicationCreate(Object.assign(new Error(), {}))).toMatch(/Please try again later/);
-    expect((await send(form([], { email: '', overall_score: '' }))).status).toBe(201);
     expect((await send(form([], { address: 'x'.repeat(501) }))).body.address).toEqual([
       'Ensure this field has no more than 500 characters.',
     ]);
+  });
+
+  test('who sends it is required; documents and all other fields are not', async () => {
+    const { access } = await newAccount(service);
+    const optional = Object.fromEntries(
+      ['test_type', 'overall_score', 'address', 'last_academic_qualification'].map((name) => [name, '']),
+    );
+    expect((await send(form([], optional), access)).status).toBe(201);
+    const blank = 'This field may not be blank.';
+    const empty = await send(form([], { first_name: ' ', last_name: '', email: '', contact: '' }), access);
+    expect([empty.status, empty.body]).toEqual([
+      400,
+      {
+        first_name: [blank],
+        last_name: [blank],
+        email: [blank],
+        contact: [blank],
+        detail: `first name: ${blank}`,
+      },
+    ]);
+    const missing = new FormData();
+    missing.append('marital_status', 'No');
+    expect((await send(missing, access)).body).toMatchObject({
+      first_name: ['This field is required.'],
+      contact: ['This field is required.'],
+    });
+    const mobile = 'Enter a mobile number with 7 to 15 digits.';
+    for (const contact of ['123456', '1234567890123456', 'call me']) {
+      const { status, body } = await send(form([], { contact, email: 'nobody' }), access);
+      expect([status, body.contact, body.email]).toEqual([400, [mobile], ['Enter a valid email address.']]);
+    }
+    expect((await send(form([], { contact: '+977 (1) 412-3456' }), access)).status).toBe(201);
+    const { body } = await call(service, '/api/app/application-list/', { token: access });
+    expect(body.count).toBe(2);
+  });
+
+  test('the answer is a receipt: what has arrived, and when a counsellor writes; the e-mail says the same', async () => {
+    const { access, email } = await newAccount(service);
+    const answer = await send(
+      form([
+        ['passport_documents[0][file]', sample.pdf(), 'passport.pdf'],
+        ['academic_documents[0][file]', sample.jpg(), 'transcript.jpg'],
+      ]),
+      access,
+    );
+    expect(answer.body).toMatchObject({
+      documents: [
+        { group: 'academic_documents', name: 'transcript.jpg' },
+        { group: 'passport_documents', name: 'passport.pdf' },
+      ],
+      reply_working_days: 2,
+    });
+    const mail = await emailTo(service, email, `application no. ${answer.body.id}`);
+    for (const text of ['passport.pdf', 'transcript.jpg', 'within 2 working days'])
+      expect(mail).toContain(text);
   });
 
   test('requests without a valid form or without a login are refused', async () => {
@@ -380,8 +434,31 @@ describe.each(stores)('event registrations on %s', (store) => {
     });
     const { body } = await call(service, '/api/app/event-registration-list/', { token: access });
     expect(body.results).toMatchObject([{ event: 2, event_title: 'Study in Australia: funds and forms' }]);
+    expect(body.results[0].formatted_start_date).toEqual(expect.any(String));
     const other = await newAccount(service);
     expect((await register({ event: '2' }, other.access)).status).toBe(201);
+  });
+
+  test('a registration can be cancelled, once, and made again', async () => {
+    const { access, email } = await newAccount(service);
+    const other = await newAccount(service);
+    const cancel = (id: number | string, token?: string) =>
+      call(service, `/api/app/event-register/${id}/`, { method: 'DELETE', token });
+    const list = async (token: string) =>
+      (await call(service, '/api/app/event-registration-list/', { token })).body.results.map(
+        ({ event }: { event: number }) => event,
+      );
+    await register({ event: 2 }, access);
+    await register({ event: 3 }, access);
+    await register({ event: 2 }, other.access);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(2, access)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    expect(await list(access)).toEqual([3]);
+    expect(await list(other.access)).toEqual([2]);
+    await emailTo(service, email, 'Your registration is cancelled');
+    expect((await register({ event: 2 }, access)).status).toBe(201);
+    for (const id of [999, 'x', 4]) expect((await cancel(id, access)).status).toBe(404);
+    expect((await cancel(2)).status).toBe(401);
   });
 
   test('invalid events are refused as by DRF', async () => {
@@ -400,4 +477,44 @@ describe.each(stores)('event registrations on %s', (store) => {
     }
     expect((await register({ event: 1 })).status).toBe(401);
   });
+});
+
+test('the limits of an upload and the time until a reply are configured, and answered before files are picked', async () => {
+  const service = await startService({
+    environment: {
+      UPLOAD_MAX_FILES: '2',
+      UPLOAD_MAX_FILE_MB: '0.5',
+      UPLOAD_MAX_TOTAL_MB: '1',
+      REPLY_WORKING_DAYS: '1',
+    },
+  });
+  try {
+    const { access, email } = await newAccount(service);
+    expect((await call(service, '/api/app/application-rules/')).body).toEqual({
+      max_files: 2,
+      max_file_bytes: 524_288,
+      max_total_bytes: 1_048_576,
+      reply_working_days: 1,
+    });
+    const send = (...sizes: number[]) =>
+      call(service, '/api/app/application-create/', {
+        method: 'POST',
+        token: access,
+        body: form(
+          sizes.map((size, index) => [
+            `cv_documents[${index}][file]`,
+            new Blob(['%PDF-1.7 ', 'x'.repeat(size)]),
+            `${index}.pdf`,
+          ]),
+        ),
+      });
+    expect((await send(600_000)).body.cv_documents).toEqual([
+      { file: ['This file is too large. One document may have at most 0.5 MB.'] },
+    ]);
+    expect((await send(10, 10, 10)).body.detail).toBe('At most 2 documents can be sent at once.');
+    const { id } = (await send(500_000, 500_000)).body;
+    expect(await emailTo(service, email, `application no. ${id}`)).toContain('within one working day');
+  } finally {
+    await service.remove();
+  }
 });

@@ -21,9 +21,12 @@ const waitUntil = async (
   }
 };
 
+/** Who sends an application, which is required (C-34). */
+const sender = { first_name: 'Sita', last_name: 'Rai', email: 'sita@example.com', contact: '9800000000' };
+
 function form(size = 0, key?: string): FormData {
   const data = new FormData();
-  data.append('first_name', 'Sita');
+  for (const [name, value] of Object.entries(sender)) data.append(name, value);
   data.append('marital_status', 'No');
   if (key) data.append('client_key', key);
   data.append('academic_documents[0][file]', new Blob(['%PDF-1.7', new Uint8Array(size)]), 'a.pdf');
@@ -131,7 +134,13 @@ describe.each(stores)('shutting down on %s', (store) => {
         }
       };
       const boundary = 'x'.repeat(20);
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv_documents[0][file]"; filename="cv.pdf"\r\n\r\n%PDF-1.7 `;
+      const texts = Object.entries(sender)
+        .map(
+          ([name, value]) =>
+            `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join('');
+      const head = `${texts}--${boundary}\r\nContent-Disposition: form-data; name="cv_documents[0][file]"; filename="cv.pdf"\r\n\r\n%PDF-1.7 `;
       const tail = `\r\n--${boundary}--\r\n`;
       const filler = 'x'.repeat(1000);
       const length = head.length + filler.length * 20 + tail.length;

@@ -196,9 +196,7 @@ export async function applicationJourney(
     await checkState(page);
     await main.getByRole('link', { name: 'Login' }).click();
     await logInByForm(page, email);
-    await expect(
-      main.getByRole('listitem').getByText('No active account found with the given credentials'),
-    ).toBeVisible();
+    await expect(main.getByRole('listitem').getByText('The email or the password is wrong.')).toBeVisible();
     await logInByForm(page, email, newPassword);
     await expect(page).toHaveURL(`${siteUrl}/applications`);
     await expect(card.getByText('Status: Withdrawn')).toBeVisible();

@@ -12,6 +12,24 @@ export async function openApply(page: Page, course = 12): Promise<Locator> {
   return dialog;
 }
 
+/** Who sends the application, which is required (C-34). */
+const sender: Readonly<Record<string, string>> = {
+  'First name': 'Asha',
+  'Last name': 'Gurung',
+  Email: 'asha@example.com',
+  'Mobile number': '+977 980 0000000',
+};
+
+/** Fills in text fields by their labels. */
+export async function fillTexts(dialog: Locator, texts: Readonly<Record<string, string>> = sender) {
+  for (const [label, text] of Object.entries(texts))
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** The course for which the dialog was opened, as the form shows it (C-47). */
+export const shownCourse = (dialog: Locator): Locator =>
+  dialog.locator('dt', { hasText: 'Preferred course' }).locator('+ dd');
+
 /** Shows a part of the form. */
 export const showPart = (dialog: Locator, part: 'Profile' | 'Documents') =>
   dialog.getByRole('tab', { name: part }).click();

@@ -162,9 +162,7 @@ test('login supports password managers, showing, pasting and Enter, and shows th
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
   await logInByForm(page, email, 'Wr0ng-Passw0rd!');
-  await expect(
-    summary(page).getByText('No active account found with the given credentials', { exact: true }),
-  ).toBeVisible();
+  await expect(summary(page).getByText('The email or the password is wrong.', { exact: true })).toBeVisible();
   await logInByForm(page, 'unverified@example.com');
   await expect(
     summary(page).getByText('Please verify your email first. We have sent you a link when you signed up.', {
@@ -220,15 +218,17 @@ test('a login or logout in one tab changes the page in the other (A-20)', async 
     tab.locator('header').getByRole(name === 'Login' ? 'link' : 'button', { name });
   await expect(header(other, 'Login')).toBeVisible();
   await logInByForm(page, email);
-  await expect(header(page, 'Logout')).toBeVisible();
-  await expect(header(other, 'Logout')).toBeVisible();
+  await expect(header(page, 'Account')).toBeVisible();
+  await expect(header(other, 'Account')).toBeVisible();
   await expect(other.getByText('You have not sent any applications yet.')).toBeVisible();
 
   await other.bringToFront();
+  await header(other, 'Account').click();
   await header(other, 'Logout').click();
   const confirmation = other.getByRole('dialog', { name: 'Are you sure yo want to logout?' });
   await confirmation.getByRole('button', { name: 'Close' }).click();
-  await expect(header(page, 'Logout')).toBeVisible();
+  await expect(header(page, 'Account')).toBeVisible();
+  await header(other, 'Account').click();
   await header(other, 'Logout').click();
   await confirmation.getByRole('button', { name: 'Ok' }).click();
   await expect(header(other, 'Login')).toBeVisible();

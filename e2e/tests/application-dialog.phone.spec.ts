@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sharedAccount } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
-import { addFiles } from '../support/apply-dialog.ts';
+import { addFiles, fillTexts } from '../support/apply-dialog.ts';
 import { jpeg, pdf, png } from '../support/documents.ts';
 import { interceptCalls, noAnswer, serverErrorPage } from '../support/failures.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
@@ -49,6 +49,7 @@ test('every state of the apply dialog fills the screen, covers nothing and scrol
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
   await expectFits(page, dialog);
 
+  await fillTexts(dialog);
   await dialog.getByRole('button', { name: 'Next' }).tap();
   await expect(dialog.getByRole('tab', { name: 'Documents' })).toBeInViewport();
   await addFiles(dialog, /^Academic/, [

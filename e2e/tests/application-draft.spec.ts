@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
-import { addFiles, draftSaved, fileNames, openApply, showPart } from '../support/apply-dialog.ts';
+import {
+  addFiles,
+  draftSaved,
+  fileNames,
+  fillTexts,
+  openApply,
+  shownCourse,
+  showPart,
+} from '../support/apply-dialog.ts';
 import { jpeg, pdf, png } from '../support/documents.ts';
 import { interceptCalls, serverErrorPage } from '../support/failures.ts';
 import { expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
@@ -17,7 +25,7 @@ test('a draft is restored at every step, for its own account only, until it is d
   context,
 }) => {
   test.setTimeout(120_000);
-  const [asha, bina] = [await newAccount(), await sharedAccount()];
+  const [asha, bina] = [await newAccount(), await newAccount()];
   await logIn(context, asha);
   const switchAccount = (account: typeof asha) =>
     page.evaluate(({ access }) => localStorage.setItem('accessToken', access), account);
@@ -33,7 +41,7 @@ test('a draft is restored at every step, for its own account only, until it is d
     await expect(dialog.getByText(restoredText, { exact: true })).toBeVisible();
     await expect(first).toHaveValue('Asha');
     await expect(dialog.getByLabel('Marital status')).toHaveValue('Yes');
-    await expect(dialog.getByLabel('Preferred course')).toHaveValue(course ?? '');
+    await expect(shownCourse(dialog)).toHaveText(course ?? '');
     await expectAccessible(page);
   });
 
@@ -55,6 +63,9 @@ test('a draft is restored at every step, for its own account only, until it is d
   await test.step('after a failed submission', async () => {
     const submissions = await interceptCalls(page, '**/api/app/application-create/');
     submissions.fail(serverErrorPage);
+    await showPart(dialog, 'Profile');
+    await fillTexts(dialog);
+    await showPart(dialog, 'Documents');
     await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeVisible();
     dialog = await openApply(page);
@@ -78,7 +89,7 @@ test('a draft is restored at every step, for its own account only, until it is d
     await other.evaluate(({ access }) => localStorage.setItem('accessToken', access), asha);
     await other.close();
     await expect(first).toHaveValue('Asha');
-    await expect(dialog.getByLabel('Last name')).toHaveValue('');
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Gurung');
   });
 
   await test.step('the home page offers to continue; deleting needs a confirmation', async () => {
@@ -98,18 +109,19 @@ test('a draft is restored at every step, for its own account only, until it is d
     await expect(dialog.getByText('Draft deleted')).toBeVisible();
     await expect(first).toHaveValue('');
     dialog = await openApply(page);
-    await expect(dialog.getByLabel('Preferred course')).toHaveValue(course ?? '');
+    await expect(shownCourse(dialog)).toHaveText(course ?? '');
     await expect(first).toHaveValue('');
     expect(await fileNames(dialog)).toEqual([]);
     await page.goto('/');
     await hydrated(page);
-    await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('header').getByRole('button', { name: 'Account' })).toBeVisible();
     await expect(continueOffer(page)).toHaveCount(0);
   });
 });
 
 test('the form in two tabs shows the latest input of both', async ({ page, context }) => {
-  await logIn(context, await sharedAccount());
+  const { email, ...tokens } = await newAccount();
+  await logIn(context, tokens);
   const first = await openApply(page, 24);
   const second = await openApply(await context.newPage(), 24);
   await first.getByLabel('First name').fill('Asha');
@@ -117,9 +129,14 @@ test('the form in two tabs shows the latest input of both', async ({ page, conte
   await second.getByLabel('Last name').fill('Gurung');
   await expect(first.getByLabel('Last name')).toHaveValue('Gurung');
   await expect(first.getByLabel('First name')).toHaveValue('Asha');
+  // Filled in from the account.
+  await expect(first.getByLabel('Email')).toHaveValue(email);
+  await first.getByLabel('Mobile number').fill('9800000000');
+  await expect(second.getByLabel('Mobile number')).toHaveValue('9800000000');
   await showPart(first, 'Documents');
+  await addFiles(first, /^Academic/, [pdf('transcript.pdf')]);
   await addFiles(first, /^Passport/, [pdf('passport.pdf')]);
-  await expect.poll(() => fileNames(second)).toEqual(['passport.pdf']);
+  await expect.poll(() => fileNames(second)).toEqual(['transcript.pdf', 'passport.pdf']);
   await showPart(second, 'Documents');
   await second.getByRole('button', { name: 'Submit application' }).click();
   await expect(second.getByText('Your documents were submitted successfully!')).toBeVisible();
@@ -128,7 +145,7 @@ test('the form in two tabs shows the latest input of both', async ({ page, conte
   await expect(first.getByLabel('First name')).toHaveValue('');
 });
 
-test('a guest logs in, and the home page then offers to continue the application (APPLY-2, ADD-6)', async ({
+test('a guest logs in and is back in the dialog; the home page offers to continue too (APPLY-2, C-40, ADD-6)', async ({
   page,
 }) => {
   const { email } = await newAccount();
@@ -137,13 +154,17 @@ test('a guest logs in, and the home page then offers to continue the application
   await expect(dialog).toHaveAccessibleName(`Apply for ${course}`);
   await expect(dialog.getByText('You have to login first.', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  const back = `?next=${encodeURIComponent('/course_details/14#apply')}`;
+  await expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${back}`);
+  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${back}`);
   await dialog.getByRole('link', { name: 'Login' }).click();
   await logInByForm(page, email);
-  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await expect(page).toHaveURL(`${siteUrl()}/course_details/14#apply`);
+  await expect(shownCourse(dialog)).toHaveText(course ?? '');
+  await page.goto('/');
   await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
   await continueOffer(page).getByRole('link', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Preferred course')).toHaveValue(course ?? '');
+  await expect(shownCourse(dialog)).toHaveText(course ?? '');
   await expect(dialog.getByText(restoredText)).toHaveCount(0);
 });
 
@@ -161,7 +182,7 @@ test('a browser with blocked storage shows a notice, and applying still works', 
   await hydrated(page);
   await logInByForm(page, email, password);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First name').fill('Asha');
+  await fillTexts(dialog);
   await expect(
     dialog.getByText(
       'Your browser does not save drafts for this site. Do not close this page before you send your application.',
@@ -170,6 +191,7 @@ test('a browser with blocked storage shows a notice, and applying still works', 
   ).toBeVisible();
   await expectAccessible(page);
   await showPart(dialog, 'Documents');
+  await addFiles(dialog, /^Academic/, [pdf('transcript.pdf')]);
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
   const submit = dialog.getByRole('button', { name: 'Submit application' });
   const submissions = await interceptCalls(page, '**/api/app/application-create/');
@@ -185,7 +207,7 @@ test('a browser with blocked storage shows a notice, and applying still works', 
   await expect(dialog.getByText(restoredText)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
   await expect(dialog.getByText(/^Your browser does not save drafts/)).toBeVisible();
-  expect(await fileNames(dialog)).toEqual(['passport.pdf']);
+  expect(await fileNames(dialog)).toEqual(['transcript.pdf', 'passport.pdf']);
   await showPart(dialog, 'Documents');
   await submit.click();
   await expect(dialog.getByText('Your documents were submitted successfully!')).toBeVisible();

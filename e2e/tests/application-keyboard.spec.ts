@@ -54,6 +54,8 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     .poll(() => page.evaluate(() => !!document.activeElement?.closest('.MuiDialog-root, [role=dialog]')))
     .toBe(true);
 
+  await expect(dialog.getByLabel('Email')).not.toHaveValue('');
+
   await test.step('Tab cycles through the profile and stays in the dialog', async () => {
     const stops = [
       'button Close',
@@ -62,11 +64,9 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
       ...['First name', 'Last name', 'Email', 'Mobile number', 'Permanent address'].map(
         (label) => `input ${label}`,
       ),
-      'input Last academic qualification',
-      'input English test type',
+      'select Last academic qualification',
+      'select English test type',
       'input Overall score',
-      'input Preferred university',
-      'input Preferred course',
       'select Marital status',
       'button Next',
     ];
@@ -100,6 +100,11 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     expect(await focused(page)).toBe('tab Profile');
     await tabTo(page, 'input First name');
     await page.keyboard.type('Asha');
+    await tabTo(page, 'input Last name');
+    await page.keyboard.type('Gurung');
+    // The e-mail address is filled in from the account.
+    await tabTo(page, 'input Mobile number');
+    await page.keyboard.type('9800000000');
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('tab Documents');
   });
@@ -122,7 +127,9 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     submissions.fail(noAnswer);
     await tabTo(page, 'button Submit application');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('You have not added a passport copy. Send anyway?')).toBeVisible();
+    await expect(
+      dialog.getByText('You have not added a passport copy and academic documents. Send anyway?'),
+    ).toBeVisible();
     expect(await tabTo(page, 'button Send anyway')).toEqual(['button Go back', 'button Send anyway']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');

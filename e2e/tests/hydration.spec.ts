@@ -107,7 +107,7 @@ test('a login form filled in before hydration can be submitted after it', async 
   await hydrated(page);
   await expect(field).toHaveValue(email);
   await page.locator('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('header').getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('a login form submitted before hydration is submitted after it, without a page load', async ({
@@ -127,7 +127,7 @@ test('a login form submitted before hydration is submitted after it, without a p
   await login.click({ noWaitAfter: true });
   expect(await login.evaluate(isWaiting)).toBe(true);
   releaseScripts();
-  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('header').getByRole('button', { name: 'Account' })).toBeVisible();
   expect(formPosts).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test('a login or logout in one tab appears in the other (A-20)', async ({ page, 
     localStorage.setItem('refreshToken', 'r');
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.locator('header').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('header').getByRole('button', { name: 'Account' })).toBeVisible();
   await other.evaluate(() => localStorage.clear());
   await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
 });

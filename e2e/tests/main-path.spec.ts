@@ -118,7 +118,8 @@ test('a student finds a course, signs up, applies with documents, registers for 
     await expect(dialog.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
     await dialog.getByLabel('First name').fill('Asha');
     await dialog.getByLabel('Last name').fill('Gurung');
-    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await dialog.getByLabel('Mobile number').fill('9800000000');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
@@ -168,6 +169,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
 
   await test.step('log out after a confirmation', async () => {
     if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+    else await page.locator('header').getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     const confirmation = page.getByRole('dialog').filter({ hasText: 'Are you sure yo want to logout?' });
     await expect(confirmation).toBeVisible();

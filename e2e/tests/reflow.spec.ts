@@ -51,7 +51,7 @@ for (const [name, width, style] of [
 }
 
 for (const width of [1024, 1100, 1280]) {
-  test(`at ${width} px the whole menu and Logout fit side by side`, async ({ page }) => {
+  test(`at ${width} px the whole menu and the account menu fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => {
       localStorage.setItem('accessToken', 'x.y.z');
@@ -60,7 +60,7 @@ for (const width of [1024, 1100, 1280]) {
     await page.goto('/who-we-are');
     await hydrated(page);
     const header = page.locator('header');
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
     const edges = await header
       .locator('a, button')

@@ -1,3 +1,13 @@
+import type { DocumentGroup } from 'shared-api';
+
+const NO_TEST_YET = 'Not taken yet';
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const documentNames: Partial<Record<DocumentGroup, string>> = {
+  passport_documents: 'a passport copy',
+  academic_documents: 'academic documents',
+  ielts_documents: 'test results',
+};
+
 /**
  * Every English text of accounts and applications. Texts of the specification are verbatim, including missing full
  * stops (C-24, C-36). `messages.en.test.ts` compares them code point by code point.
@@ -47,6 +57,11 @@ export const messages = {
   errorPrefix: 'Error: ',
   loginIntro: 'Log in to apply for courses and to register for events.',
   loginDescription: 'Log in to apply for courses and register for events.',
+  loginReturns: 'You come back to this application afterwards.',
+  resendVerification: 'Send the verification email again',
+  verificationResent:
+    'If this address has an account that is not verified yet, a new link is on its way. Please look in your inbox and in the spam folder.',
+  resendFailed: "We couldn't send the email. Please try again later.",
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
   signupDescription: 'Create an account to apply for courses and register for events.',
@@ -77,6 +92,28 @@ export const messages = {
   maritalRequired: 'Select your marital status',
   yes: 'Yes',
   no: 'No',
+  firstNameRequired: 'Enter your first name',
+  lastNameRequired: 'Enter your last name',
+  mobileRequired: 'Enter your mobile number',
+  mobileInvalid: 'Enter a mobile number with 7 to 15 digits',
+  requiredHint:
+    'We need your name, email and mobile number to answer you. Everything else may be left empty.',
+  prefilled:
+    'We have filled in what we already know; please check it. We need your name, email and mobile number to answer you.',
+  choose: 'Choose',
+  other: 'Other',
+  otherTest: 'Which test?',
+  otherQualification: 'Which qualification?',
+  noTestYet: NO_TEST_YET,
+  testTypes: ['IELTS', 'TOEFL', 'PTE', 'Duolingo English Test', NO_TEST_YET],
+  qualifications: [
+    'SEE (class 10)',
+    '+2 (class 12)',
+    'A-Levels',
+    'Diploma',
+    "Bachelor's degree",
+    "Master's degree",
+  ],
   preferredUniversity: 'Preferred university',
   preferredCourse: 'Preferred course',
   academicDocuments: 'Academic documents',
@@ -89,15 +126,16 @@ export const messages = {
   optional: (label: string) => `${label} (optional)`,
   remove: 'Remove',
   from: 'from',
-  acceptedFiles: 'JPG, JPEG, PNG or PDF, up to 10 MB each.',
+  acceptedFiles: (each: string, count: number, total: string) =>
+    `JPG, JPEG, PNG or PDF, up to ${each} each; at most ${count} files and ${total} in total.`,
   wrongType: (name: string) => `${name}: The selected file must be a JPG, JPEG, PNG or PDF`,
   emptyFile: (name: string) => `${name}: The selected file is empty`,
-  tooLarge: (name: string) => `${name}: The selected file must be smaller than 10 MB`,
+  tooLarge: (name: string, limit: string) => `${name}: The selected file must be smaller than ${limit}`,
   tooMuch: 'Your files are too large in total. Remove some files or make pictures smaller.',
-  tooMuchTogether: (size: string) =>
-    `Your files total ${size}. More than 60 MB may be rejected. Remove some files or make pictures smaller.`,
-  tooManyFiles: (count: number) =>
-    `You have added ${count} files. More than 60 may be rejected. Remove some files.`,
+  tooMuchTogether: (size: string, limit: string) =>
+    `Your files total ${size}. More than ${limit} may be rejected. Remove some files or make pictures smaller.`,
+  tooManyFiles: (count: number, limit: number) =>
+    `You have added ${count} files. More than ${limit} may be rejected. Remove some files.`,
   alreadyAdded: (name: string) => `${name}: This file is already in the list`,
   unreadable: (name: string) =>
     `We couldn't read ${name}. It may have been moved or changed. Choose it again.`,
@@ -107,7 +145,9 @@ export const messages = {
   keepSize: 'Keep original size',
   filesIn: (group: string) => `Files in ${group}`,
   submitApplication: 'Submit application',
-  noPassport: 'You have not added a passport copy. Send anyway?',
+  /** C-34. With the passport alone the text is that of the specification. */
+  missingDocuments: (groups: readonly DocumentGroup[]) =>
+    `You have not added ${listFormat.format(groups.map((group) => documentNames[group] ?? group))}. Send anyway?`,
   sendAnyway: 'Send anyway',
   goBack: 'Go back',
   backToForm: 'Back to the form',
@@ -123,6 +163,13 @@ export const messages = {
     'Your documents are still being sent. If you close now, sending stops. Your answers will be kept.',
   stop: 'Stop sending',
   keepSending: 'Keep sending',
+  nextTitle: 'What happens next',
+  nextStep: (email: string, days: number | null) =>
+    days === null
+      ? `A counsellor reads your application and writes to ${email}.`
+      : `A counsellor reads your application and writes to ${email} within ${days === 1 ? 'one working day' : `${days} working days`} (Sunday to Friday).`,
+  documentsReceived: 'What we received',
+  noDocumentsReceived: 'No documents. Your counsellor will tell you which ones are needed.',
   receipt: (number: string) => `Receipt number ${number}`,
   myApplications: 'My applications',
   applicationsDescription: 'Applications you have sent, and their status.',

@@ -182,6 +182,8 @@ export const messages = {
   retry: 'Retry',
   shortlistDescription:
     'Courses you saved on this device, with your notes. Only you can see them unless you share the link.',
+  otherSavedCourses: 'Your other saved courses',
+  allSavedCourses: (count: number) => `All ${count} saved courses`,
   shortlistEmpty: 'You have not saved any courses yet. Select Save on a course to add it here.',
   shortlistInAccount: 'Saved on this device and in your account.',
   shortlistUnreachable: "Saved on this device. We couldn't reach your account. We'll try again later.",

@@ -86,6 +86,9 @@ export default defineRemote(config, {
   sitemap: async (context) =>
     (await import(/* webpackChunkName: "feeds" */ './feeds/sitemap.ts')).sitemap(context),
   widgets: {
+    'saved-courses': {
+      load: () => import(/* webpackChunkName: "widget-saved-courses" */ './widgets/saved-courses/index.tsx'),
+    },
     'home-search': {
       load: () => import(/* webpackChunkName: "widget-home-search" */ './widgets/home-search/index.tsx'),
       prefetch: ({ queryClient, api }) => prefetchAll(queryClient, overviewQueries(api)),

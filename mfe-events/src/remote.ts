@@ -19,6 +19,9 @@ export default defineRemote(config, {
             : eventListQuery(api, pageLink(readPage(url.searchParams))),
         ),
     },
+    'my-events': {
+      load: () => import(/* webpackChunkName: "page-my-events" */ './pages/my-events/index.tsx'),
+    },
     'event-detail': {
       load: () => import(/* webpackChunkName: "page-event-detail" */ './pages/event-detail/index.tsx'),
       prefetch: ({ params, queryClient, api }) =>

@@ -3,6 +3,7 @@ export {
   login,
   refreshTokens,
   requestPasswordReset,
+  resendVerification,
   resetPassword,
   revokeToken,
   signUp,
@@ -10,6 +11,7 @@ export {
 export {
   type ApplicationDocuments,
   applicationForm,
+  cancelEventRegistration,
   createApplication,
   registerForEvent,
   withdrawApplication,
@@ -26,6 +28,8 @@ export { fieldErrors, pickMessage } from './errors/pick-message.ts';
 export { messages as apiMessages } from './messages.en.ts';
 export { mergeBlogPage, uniqueById } from './paging/merge-pages.ts';
 export {
+  applicationRulesQuery,
+  myAccountQuery,
   myApplicationQuery,
   myApplicationsQuery,
   myEventRegistrationsQuery,
@@ -51,11 +55,13 @@ export { scholarshipListQuery, universityInfoQuery, universityListQuery } from '
 export * from './query-face.ts';
 export { safeLink } from './reading/safe-link.ts';
 export type {
+  Account,
   Accreditation,
   Application,
   ApplicationCreateAnswer,
   ApplicationFieldName,
   ApplicationFields,
+  ApplicationRules,
   ApplicationStatus,
   Appointment,
   AppointmentMove,

@@ -8,7 +8,7 @@ export type { Branch, Brand } from './config/brand.ts';
 export type { SiteConfig } from './config/site-config.ts';
 export { useConfig, useFlag } from './config/use-config.ts';
 export { useNotify } from './notify/use-notify.ts';
-export type { PageMeta } from './page/page-meta.ts';
+export type { PageMeta, SharingPicture } from './page/page-meta.ts';
 export { usePage } from './page/use-page.ts';
 export {
   defineRemote,

@@ -7,7 +7,9 @@ import { serveFeeds } from './feeds/feeds.ts';
 import { serveHealth } from './health/health.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
+import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
+import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
@@ -34,7 +36,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (development) serveLiveReload(app, development.origins);
   serveFavicon(app);
   serveHealth(app, follower);
-  serveDocuments(app, options, metrics);
+  const pages = createPageService(options);
+  serveSharingPictures(app, options, pages);
+  serveDocuments(app, options, metrics, pages);
   serveFormFallback(app, config.publicUrl);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -10,41 +10,49 @@ type Account = typeof users.$inferSelect;
 const findAccount = async (orm: Orm, email: string): Promise<Account | undefined> =>
   (await orm.select().from(users).where(eq(users.email, email)))[0];
 
-async function buildVerifyEmail({ orm, configuration }: EmailContext, account: Account): Promise<Email> {
+/** `next`: a checked path of the site to which the link leads back (C-40); absent in e-mails queued without one. */
+type VerifyPayload = { next?: string };
+
+async function buildVerifyEmail(
+  { orm, configuration }: EmailContext,
+  account: Account,
+  { next }: VerifyPayload,
+): Promise<Email> {
   const { publicUrl, lifetimes } = configuration;
   const token = await createOneTimeToken(orm, account.id, 'verify', lifetimes.verify);
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return {
     subject: 'Verify your email',
     text: emailText(
       'Thank you for signing up. Open this link and press the button to verify your email:',
-      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/`,
+      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/${query}`,
       'If you did not sign up, you can ignore this email.',
     ),
   };
 }
 
-/** After a sign-up: the link that verifies the address. */
-export const verificationEmail: EmailTemplate = {
+/** After a sign-up, and when it is asked for again: the link that verifies the address. */
+export const verificationEmail: EmailTemplate<VerifyPayload> = {
   kind: 'verify-email',
-  build: async (context, recipient) => {
+  build: async (context, recipient, payload) => {
     const account = await findAccount(context.orm, recipient);
-    return account && !account.isVerified ? buildVerifyEmail(context, account) : null;
+    return account && !account.isVerified ? buildVerifyEmail(context, account, payload) : null;
   },
 };
 
 /** After a sign-up with an address that has an account. */
-export const alreadyRegisteredEmail: EmailTemplate = {
+export const alreadyRegisteredEmail: EmailTemplate<VerifyPayload> = {
   kind: 'already-registered',
-  build: async (context, recipient) => {
+  build: async (context, recipient, payload) => {
     const account = await findAccount(context.orm, recipient);
     // An unverified account gets a new link, because the first e-mail may have been lost.
-    if (account && !account.isVerified) return buildVerifyEmail(context, account);
+    if (account && !account.isVerified) return buildVerifyEmail(context, account, payload);
     const { siteUrl } = context.configuration;
     return {
       subject: 'You have an account already',
       text: emailText(
         'Someone, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-        `Log in: ${siteUrl}/login`,
+        `Log in: ${siteUrl}/login${payload.next ? `?next=${encodeURIComponent(payload.next)}` : ''}`,
         `Forgot your password? ${siteUrl}/email-verification`,
       ),
     };

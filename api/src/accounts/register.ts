@@ -7,6 +7,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { alreadyRegisteredEmail, verificationEmail } from './emails.ts';
+import { nextOf } from './next-path.ts';
 import { hashPassword } from './password-hashing.ts';
 import { checkNewPassword } from './password-rules.ts';
 
@@ -54,7 +55,12 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
       .onConflictDoNothing()
       .returning({ id: users.id });
     // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
-    await queueEmail(orm, created ? verificationEmail : alreadyRegisteredEmail, address, {});
+    await queueEmail(
+      orm,
+      created ? verificationEmail : alreadyRegisteredEmail,
+      address,
+      nextOf(request.body),
+    );
   });
   service.wakeOutbox();
   return sendJson(reply, { email: address }, 201);

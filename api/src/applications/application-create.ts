@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApplicationCreateAnswer, ApplicationFields, documentGroups, uploadLimits } from 'shared-api/schemas';
+import { ApplicationCreateAnswer, ApplicationFields, documentGroups } from 'shared-api/schemas';
 import { type User, userOf } from '../accounts/authentication.ts';
+import type { UploadLimits } from '../configuration/configuration.ts';
 import { countAttempt } from '../http/rate-limit.ts';
 import { type CallDescription, resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
+import { describeApplication } from './describe-applications.ts';
 import { checkApplication } from './field-rules.ts';
 import { type InsertedApplication, insertApplication } from './insert-application.ts';
 import { readApplicationForm } from './upload/read-application-form.ts';
@@ -20,7 +22,7 @@ const fileProperties = Object.fromEntries(
   ]),
 );
 
-const description: CallDescription = {
+const describeCall = ({ maxFiles, maxFileBytes, maxTotalBytes }: UploadLimits): CallDescription => ({
   summary: 'Apply, with documents as {group}[{index}][file]',
   tag: 'Applications',
   body: ApplicationFields,
@@ -32,14 +34,15 @@ const description: CallDescription = {
       },
       ...fileProperties,
     },
-    description: `jpg, jpeg, png or pdf; at most ${uploadLimits.maxFiles} files of ${uploadLimits.maxFileBytes} bytes, ${uploadLimits.maxTotalBytes} bytes together.`,
+    description: `jpg, jpeg, png or pdf; at most ${maxFiles} files of ${maxFileBytes} bytes, ${maxTotalBytes} bytes together.`,
   },
   answer: ApplicationCreateAnswer,
   answerStatus: 201,
-};
+});
 
 /** POST application-create: a multipart form with documents. */
 export function addApplicationCreate(app: FastifyInstance, service: Service): void {
+  const description = describeCall(service.configuration.uploads);
   resource(
     app,
     '/api/app/application-create/',
@@ -54,23 +57,35 @@ async function createApplication(service: Service, request: FastifyRequest, repl
   const { application, isNew } = await receiveApplication(service, request, user);
   service.wakeOutbox();
   const { id, status } = application;
+  const { documents } = await describeApplication(service.database.orm, application);
   return sendJson(
     reply,
-    { id, status, message: 'Your documents were submitted successfully!' },
+    {
+      id,
+      status,
+      message: 'Your documents were submitted successfully!',
+      documents,
+      reply_working_days: service.configuration.replyWorkingDays,
+    },
     isNew ? 201 : 200,
   );
 }
 
 /** Stores an application with all its documents, or nothing: documents of a refused application are removed. */
 async function receiveApplication(
-  { database, documents }: Service,
+  { database, documents, configuration }: Service,
   request: FastifyRequest,
   user: User,
 ): Promise<InsertedApplication> {
   const stored: StoredFile[] = [];
   let areFilesKept = false;
   try {
-    const { fields, fileErrors } = await readApplicationForm(request, documents, stored);
+    const { fields, fileErrors } = await readApplicationForm(
+      request,
+      documents,
+      stored,
+      configuration.uploads,
+    );
     const values = checkApplication(fields, fileErrors);
     const inserted = await database.transaction(({ orm }) => insertApplication(orm, user, values, stored));
     areFilesKept = inserted.isNew;

@@ -1,17 +1,25 @@
-import type { ApplicationFieldName } from 'shared-api/schemas';
+import { type ApplicationFieldName, isMobileNumber, mobileNumberDigits } from 'shared-api/schemas';
 import { emailField, type FieldRule, readFields } from '../http/body-fields.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
 
 const textField: FieldRule = { allowBlank: true, trim: true, maxLength: 500 };
 
-/** Every field may be empty; what is given must be valid. */
+const requiredText: FieldRule = { required: true, trim: true, maxLength: 500 };
+
+/** Who sends an application is required (C-34), so that it can be answered. All else may be empty. */
 const fieldRules: Record<ApplicationFieldName, FieldRule> & { client_key: FieldRule } = {
-  first_name: textField,
-  last_name: textField,
-  email: { ...emailField, required: false, allowBlank: true },
+  first_name: requiredText,
+  last_name: requiredText,
+  email: emailField,
   test_type: textField,
   overall_score: textField,
-  contact: textField,
+  contact: {
+    ...requiredText,
+    check: (value) =>
+      isMobileNumber(value)
+        ? null
+        : `Enter a mobile number with ${mobileNumberDigits.min} to ${mobileNumberDigits.max} digits.`,
+  },
   address: textField,
   last_academic_qualification: textField,
   marital_status: {

@@ -52,6 +52,7 @@ export async function insertApplication(
   await queueEmail(orm, applicationReceivedEmail, user.email, {
     id: String(created.id),
     course: created.preferredCourse,
+    documents: files.map(({ originalName }) => originalName).join('\n'),
   });
   return { application: created, isNew: true };
 }

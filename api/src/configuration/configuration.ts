@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { uploadLimits } from 'shared-api/schemas';
 import { contentLocation } from 'shared-content';
 import * as z from 'zod';
 import { readDevelopmentSecret } from './development-secret.ts';
@@ -9,6 +10,8 @@ const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const BYTES_PER_MB = 1024 * 1024;
+const megabytes = z.coerce.number().positive().max(10_000);
 const seconds = z.coerce.number().int().positive();
 
 const openingHours = z.string().transform((value, context) => {
@@ -52,8 +55,19 @@ const Environment = z.object({
   APPOINTMENT_LEAD_MINUTES: z.coerce.number().int().min(0).max(43_200).default(120),
   APPOINTMENT_DAYS_AHEAD: z.coerce.number().int().min(1).max(365).default(60),
   APPOINTMENT_ONLINE_HOURS: openingHours.prefault('sunday-friday 10:00-17:00'),
+  UPLOAD_MAX_FILES: z.coerce.number().int().min(1).max(1000).default(uploadLimits.maxFiles),
+  UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
+  UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
+  REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   SHUTDOWN_SECONDS: seconds.default(30),
 });
+
+/** Limits of the documents of one application. */
+export interface UploadLimits {
+  maxFiles: number;
+  maxFileBytes: number;
+  maxTotalBytes: number;
+}
 
 export interface Configuration {
   environment: 'development' | 'production' | 'test';
@@ -97,6 +111,9 @@ export interface Configuration {
         secretAccessKey: string | undefined;
       }
     | undefined;
+  uploads: UploadLimits;
+  /** Within how many working days applicants hear from a counsellor. */
+  replyWorkingDays: number;
   shutdownSeconds: number;
 }
 
@@ -177,6 +194,12 @@ export function readConfiguration(
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    uploads: {
+      maxFiles: values.UPLOAD_MAX_FILES,
+      maxFileBytes: Math.floor(values.UPLOAD_MAX_FILE_MB * BYTES_PER_MB),
+      maxTotalBytes: Math.floor(values.UPLOAD_MAX_TOTAL_MB * BYTES_PER_MB),
+    },
+    replyWorkingDays: values.REPLY_WORKING_DAYS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
 }

@@ -3,6 +3,8 @@ type Section = readonly [title: string, paragraphs: readonly string[], points?: 
 
 export interface Post {
   title: string;
+  /** What its drawn picture shows: a subject or a country of `media/demo-drawings.ts`. */
+  picture: string;
   sections: readonly Section[];
   /** The post's picture does not exist. */
   brokenPicture?: boolean;
@@ -12,6 +14,7 @@ export interface Post {
 export const posts: readonly Post[] = [
   {
     title: 'How to choose a course you will still like in year two',
+    picture: 'choice',
     sections: [
       [
         '',
@@ -40,6 +43,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Australia: what the financial requirement really adds up to',
+    picture: 'au',
     sections: [
       [
         '',
@@ -68,6 +72,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'IELTS or PTE? A calm answer',
+    picture: 'test',
     sections: [
       [
         '',
@@ -96,6 +101,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Your first month in the UK, week by week',
+    picture: 'gb',
     sections: [
       [
         '',
@@ -124,6 +130,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Frequently asked: can my partner come with me?',
+    picture: 'family',
     sections: [
       [
         '',
@@ -147,6 +154,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'A statement of purpose is not a biography',
+    picture: 'writing',
     sections: [
       [
         '',
@@ -174,6 +182,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Canada: the three fees people forget',
+    picture: 'ca',
     sections: [
       [
         '',
@@ -196,6 +205,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Success is a habit: notes from our IELTS room',
+    picture: 'test',
     sections: [
       ['', ['Band 6.5 is not a talent. It is forty evenings of forty minutes.']],
       [
@@ -209,6 +219,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Dubai: close to home, full of choices',
+    picture: 'ae',
     sections: [
       [
         '',
@@ -227,6 +238,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Documents checklist before you press Send',
+    picture: 'documents',
     sections: [
       ['', ['An application stops for a missing page more often than for a missing mark.']],
       [
@@ -246,6 +258,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'New Zealand: work rights in plain words',
+    picture: 'nz',
     sections: [
       [
         '',
@@ -269,6 +282,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'USA: from offer letter to departure',
+    picture: 'journey',
     sections: [
       ['', ['There are eleven steps on our USA page. Most of the waiting is in three of them.']],
       [
@@ -290,6 +304,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Which intake should you choose?',
+    picture: 'calendar',
     sections: [
       ['', ['The right intake is the one you can reach with good papers, not the next one on the calendar.']],
       [
@@ -306,6 +321,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Scholarships: read the page, then dream',
+    picture: 'scholarship',
     sections: [
       [
         '',
@@ -327,6 +343,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Where will I live? Four kinds of rooms',
+    picture: 'room',
     sections: [
       [
         '',
@@ -354,6 +371,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Interview practice that helps',
+    picture: 'interview',
     sections: [
       [
         '',
@@ -376,6 +394,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Frequently asked: can my partner come with me?',
+    picture: 'family',
     sections: [
       ['', ['You asked again after our first answer, so here is the short version for Australia.']],
       [
@@ -388,6 +407,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'नेपालबाट विदेश: परिवारसँग कुरा गर्ने तरिका',
+    picture: 'family',
     sections: [
       ['', ['पढ्न विदेश जाने निर्णय एक्लैको हुँदैन। खर्च, समय र फर्कने योजना सबै खुला रूपमा भन्नुहोस्।']],
       [
@@ -405,6 +425,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Germany: what we can and cannot tell you',
+    picture: 'de',
     brokenPicture: true,
     sections: [
       [
@@ -426,6 +447,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Part-time work without losing the term',
+    picture: 'work',
     sections: [
       ['', ['The limit is a ceiling, not a target.']],
       [
@@ -447,6 +469,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Health insurance: the paper nobody reads',
+    picture: 'health',
     sections: [
       [
         '',
@@ -467,6 +490,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'After a refusal: what to do in the first week',
+    picture: 'again',
     sections: [
       ['', ['A refusal is a letter with reasons. Read it twice, then come and read it with us.']],
       [
@@ -483,6 +507,7 @@ export const posts: readonly Post[] = [
   },
   {
     title: 'Fifteen years of questions',
+    picture: 'interview',
     sections: [
       [
         '',

@@ -23,13 +23,16 @@ export async function loadBlogPosts(query: RunQuery): Promise<void> {
 }
 
 function postRow(post: Post, id: number, position: number, publishedAt: Date) {
-  const picture = post.brokenPicture ? 'missing' : String(id);
+  const picture = post.brokenPicture ? 'missing' : `${post.picture}-${id}`;
   const published_at = nepalTimestamp(publishedAt).slice(0, 10);
   const head = { id, image: `${PICTURE_URL_PLACEHOLDER}demo/blog/${picture}.svg`, main_title: post.title };
   const sections = post.sections.map(([title, paragraphs, points = []], index) => ({
     id: id * 100 + index,
     paragraph_title: title || null,
-    image: index === 1 && id % 4 === 0 ? `${PICTURE_URL_PLACEHOLDER}demo/blog/${id}-${index}.svg` : null,
+    image:
+      index === 1 && id % 4 === 0
+        ? `${PICTURE_URL_PLACEHOLDER}demo/blog/${post.picture}-${id}-${index}.svg`
+        : null,
     paragraphs: paragraphs.map((text, number) => ({
       id: id * 1000 + index * 10 + number,
       text,

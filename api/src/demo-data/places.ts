@@ -1,6 +1,8 @@
 /** A destination with its figures; the fees of the demonstration courses are inside their ranges (DEMO-2). */
 export interface Place {
   name: string;
+  /** ISO 3166 code: the light and the campuses of its drawn pictures. */
+  code: string;
   currency: string;
   /** Yearly tuition as [from, to], below and from postgraduate level. */
   undergraduate: readonly [number, number];
@@ -26,6 +28,7 @@ const askPage = 'Please read the university’s own page for the current rule.';
 export const places: readonly Place[] = [
   {
     name: 'Australia',
+    code: 'au',
     currency: 'aud',
     undergraduate: [22_000, 42_000],
     postgraduate: [24_000, 46_000],
@@ -49,6 +52,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'New Zealand',
+    code: 'nz',
     currency: 'nzd',
     undergraduate: [20_000, 40_000],
     postgraduate: [20_000, 45_000],
@@ -72,6 +76,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'UK',
+    code: 'gb',
     currency: 'gbp',
     undergraduate: [13_000, 26_000],
     postgraduate: [14_000, 30_000],
@@ -95,6 +100,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'USA',
+    code: 'us',
     currency: 'usd',
     undergraduate: [15_000, 50_000],
     postgraduate: [20_000, 45_000],
@@ -117,6 +123,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'Canada',
+    code: 'ca',
     currency: 'cad',
     undergraduate: [15_000, 30_000],
     postgraduate: [15_000, 30_000],
@@ -140,6 +147,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'UAE',
+    code: 'ae',
     currency: 'aed',
     undergraduate: [37_500, 75_000],
     postgraduate: [55_000, 80_000],
@@ -162,6 +170,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'Germany',
+    code: 'de',
     currency: 'eur',
     undergraduate: [0, 0],
     postgraduate: [0, 0],

@@ -92,7 +92,7 @@ export function universityDocument(seed: UniversitySeed) {
     university_name: seed.name,
     logo: `${PICTURE_URL_PLACEHOLDER}demo/logo/${seed.initials}.svg`,
     images: Array.from({ length: 1 + Math.floor(random() * 3) }, (_, index) => ({
-      image: `${PICTURE_URL_PLACEHOLDER}demo/university/${seed.id}-${index + 1}.svg`,
+      image: `${PICTURE_URL_PLACEHOLDER}demo/university/${seed.place.code}-${seed.id}-${index + 1}.svg`,
     })),
     email: null,
     website: seed.website,

@@ -9,6 +9,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { eventRegisteredEmail } from './emails.ts';
+import { type EventSummary, findEvent } from './find-event.ts';
 import { readEventId, unknownEvent } from './read-event-id.ts';
 
 /** POST event-register: once per person. */
@@ -48,20 +49,6 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
     },
     201,
   );
-}
-
-interface EventSummary {
-  title: string;
-  /** Empty when no date is known. */
-  date: string;
-}
-
-async function findEvent(database: Database, id: number): Promise<EventSummary | null> {
-  const [row] = await database.query('SELECT title, document FROM events WHERE id = $1', [id]);
-  if (!row) return null;
-  const [title, document] = row as [string, string];
-  const { formatted_start_date: date } = JSON.parse(document) as { formatted_start_date: string | null };
-  return { title, date: date ?? '' };
 }
 
 /** Returns nothing when the user is registered already; the unique index decides between simultaneous requests. */

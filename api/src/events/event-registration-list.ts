@@ -43,18 +43,24 @@ function listRegistrations({ database, configuration }: Service, request: Fastif
     },
     readPage: async (limit, offset) => {
       const rows = await database.query(
-        `SELECT r.id, r.event_id, e.title, r.created_at FROM event_registrations r JOIN events e ON e.id = r.event_id
+        `SELECT r.id, r.event_id, e.title, r.created_at, e.document FROM event_registrations r JOIN events e ON e.id = r.event_id
          WHERE r.user_id = $1 ORDER BY r.id DESC LIMIT $2 OFFSET $3`,
         [user.id, limit, offset],
       );
-      return rows.map(([id, event, title, at]) =>
-        JSON.stringify({
+      return rows.map(([id, event, title, at, document]) => {
+        const { formatted_start_date, location, start_at, end_at, timezone } = JSON.parse(document as string);
+        return JSON.stringify({
           id,
           event,
           event_title: title,
           registered_at: nepalTimestamp(new Date(at as string)),
-        }),
-      );
+          formatted_start_date,
+          location,
+          start_at,
+          end_at,
+          timezone,
+        });
+      });
     },
   });
 }

@@ -48,11 +48,16 @@ export const httpError = {
   userNotFound: () => new HttpError(401, { detail: 'User not found', code: 'user_not_found' }, challenge),
   /** API-13. */
   inactiveUser: () => new HttpError(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge),
-  /** API-2, with the `error` sentence of account calls. */
-  badCredentials: () => {
-    const detail = 'No active account found with the given credentials';
-    return new HttpError(401, { detail, error: detail }, challenge);
-  },
+  /** API-2, with the `error` sentence of account calls (API-46), which the login screen shows. */
+  badCredentials: () =>
+    new HttpError(
+      401,
+      {
+        detail: 'No active account found with the given credentials',
+        error: 'The email or the password is wrong.',
+      },
+      challenge,
+    ),
   /** API-39. */
   badRefreshToken: () =>
     new HttpError(401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }, challenge),

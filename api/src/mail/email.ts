@@ -15,7 +15,7 @@ export interface EmailContext {
 }
 
 /** The data an e-mail needs besides its recipient; stored as JSON until it is sent. */
-export type EmailPayload = Record<string, string>;
+export type EmailPayload = Record<string, string | undefined>;
 
 /** One kind of e-mail. The domain that sends it defines it. */
 export interface EmailTemplate<Payload extends EmailPayload = EmailPayload> {

@@ -10,6 +10,8 @@ it('restores the draft without overwriting text that was typed while it loaded',
   expect(restoreValues(draft, { ...untouched, last_name: 'Gurung' }, untouched)).toEqual({
     ...draft,
     last_name: 'Gurung',
+    // The course of the dialog, whatever an older draft says (C-47).
+    preferred_course: 'Nursing',
   });
 });
 

@@ -23,6 +23,8 @@ export interface AccountPageProps<V extends FieldValues, A> extends AccountFormO
   submitLabel?: string;
   /** The fields; `field` gives the props of one. */
   children: (field: ReturnType<typeof useAccountForm<V, A>>['field']) => ReactNode;
+  /** Next step after a failed call, below the summary. */
+  remedy?: (error: unknown, values: V) => ReactNode;
   /** Links to the other account screens. */
   links: ReactNode;
 }
@@ -33,6 +35,7 @@ export function AccountPage<V extends FieldValues, A>({
   intro,
   submitLabel = page.title,
   children,
+  remedy,
   links,
   ...options
 }: AccountPageProps<V, A>) {
@@ -53,6 +56,7 @@ export function AccountPage<V extends FieldValues, A>({
               </Stack>
               <noscript>{messages.needsJavaScript}</noscript>
               <ErrorSummary errors={form.errors} attempt={form.attempt} />
+              {form.failed && remedy?.(form.failed.error, form.failed.values)}
               {children(form.field)}
               <Button type="submit" variant="primary" wide loading={form.isSubmitting}>
                 {submitLabel}

@@ -71,6 +71,8 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
     /** Errors for the summary: the failed call first, then the fields. */
     errors: attempt === 0 ? [] : [...failure, ...fieldList],
     attempt,
+    /** Error of the failed call, with the values that were sent. */
+    failed: write.error ? { error: write.error, values: form.getValues() } : null,
     isSubmitting: write.status === 'pending',
     onSubmit: form.handleSubmit(write.start, () => {
       write.reset();

@@ -5,7 +5,7 @@ import { passwordProblem } from './password-rules.ts';
 const emailFormat = z.email();
 
 /** VALID-1. Leading and trailing spaces are removed. */
-const email = z.string().check(
+export const emailRule = z.string().check(
   z.trim(),
   z.check<string>(({ value, issues }) => {
     if (value === '') issues.push({ code: 'custom', message: messages.emailRequired, input: value });
@@ -34,13 +34,13 @@ const matches = <K extends string>(key: K) =>
     { when: () => true },
   );
 
-export const loginSchema = z.object({ email, password });
+export const loginSchema = z.object({ email: emailRule, password });
 
 export const signupSchema = z
-  .object({ email, password, confirm_password: confirmation })
+  .object({ email: emailRule, password, confirm_password: confirmation })
   .check(matches('password'));
 
-export const emailSchema = z.object({ email });
+export const emailSchema = z.object({ email: emailRule });
 
 /** The reset sends `new_password` where sign-up sends `password` (C-38). */
 export const resetSchema = z

@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { useRegistrationFor } from '../registrations/use-registrations.ts';
 import { hoursText, instantOf, knownZone, placeOfZone } from '../time/event-time.ts';
 import { dateText } from '../time/event-times.tsx';
 import { DateTile } from './date-tile.tsx';
@@ -61,6 +62,7 @@ export function EventCard({
   const start = instantOf(event.start_at);
   const zone = knownZone(event.timezone);
   const hours = start !== null && hoursText(start, instantOf(event.end_at), zone);
+  const isRegistered = useRegistrationFor(event.id) !== undefined;
   return (
     <Card style={{ height: '100%' }}>
       {hasImage && <EventImage src={event.image} width={800} height={450} />}
@@ -90,6 +92,11 @@ export function EventCard({
           {isOver(event, now) && (
             <p>
               <Chip>{messages.pastEvent}</Chip>
+            </p>
+          )}
+          {isRegistered && (
+            <p>
+              <Chip tone="ok">{messages.youAreRegistered}</Chip>
             </p>
           )}
         </Facts>

@@ -11,6 +11,7 @@ import {
   type RegisterAnswer,
   RegisterAnswer as RegisterAnswerSchema,
   type RegisterPayload,
+  type VerifyResendPayload,
 } from '../schemas/account.ts';
 
 const readLogin = readObjectBody(LoginAnswer);
@@ -36,6 +37,20 @@ export const signUp = (api: Api, payload: RegisterPayload, signal?: AbortSignal)
     path: '/api/user/register/',
     body: payload,
     read: readAcknowledgement(RegisterAnswerSchema, {}),
+    signal,
+  });
+
+/** Additive: sends the verification e-mail again. APIs without the call answer 404. */
+export const resendVerification = (
+  api: Api,
+  payload: VerifyResendPayload,
+  signal?: AbortSignal,
+): Promise<MessageAnswer> =>
+  api.request({
+    method: 'POST',
+    path: '/api/user/verify-resend/',
+    body: payload,
+    read: readAnything,
     signal,
   });
 

@@ -1,5 +1,6 @@
 import type { Api } from '../client/api.ts';
 import { readAcknowledgement, readRecordBody } from '../reading/bodies.ts';
+import { MessageAnswer } from '../schemas/account.ts';
 import {
   Application,
   ApplicationCreateAnswer,
@@ -63,6 +64,16 @@ export const withdrawApplication = (
     body: {},
     authenticated: true,
     read: readRecordBody(Application),
+    signal,
+  });
+
+/** Additive: cancels the caller's registration for an event. 404 (`isNotFound`): there is none. */
+export const cancelEventRegistration = (api: Api, event: number, signal?: AbortSignal): Promise<object> =>
+  api.request({
+    method: 'DELETE',
+    path: `/api/app/event-register/${event}/`,
+    authenticated: true,
+    read: readAcknowledgement(MessageAnswer, {}),
     signal,
   });
 

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import { allPages } from '../paging/all-pages.ts';
-import { readPageBody, readRecordBody } from '../reading/bodies.ts';
-import { Application, EventRegistration } from '../schemas/application.ts';
+import { readObjectBody, readPageBody, readRecordBody } from '../reading/bodies.ts';
+import { Account } from '../schemas/account.ts';
+import { Application, ApplicationRules, EventRegistration } from '../schemas/application.ts';
 import { orNull } from './courses.ts';
 
 /** Staff change these records, so they become stale sooner. */
@@ -10,6 +11,27 @@ const OWN_STALE_TIME_MS = 30_000;
 
 /** The same client with the bearer token for every page. */
 const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...call, authenticated: true }) });
+
+/** Additive: the account of the access token. APIs without the call answer 404. */
+export const myAccountQuery = (api: Api, subject: string | null) =>
+  queryOptions({
+    queryKey: ['account', subject] as const,
+    queryFn: ({ signal }) =>
+      api.request({
+        path: '/api/user/account/',
+        authenticated: true,
+        read: readObjectBody(Account),
+        signal,
+      }),
+  });
+
+/** Additive: limits of an application. APIs without the call answer 404; `uploadLimits` are then the defaults. */
+export const applicationRulesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['applications', 'rules'] as const,
+    queryFn: ({ signal }) =>
+      api.request({ path: '/api/app/application-rules/', read: readObjectBody(ApplicationRules), signal }),
+  });
 
 /** Additive: the caller's own applications, newest first. `subject` separates the cache entries of accounts. */
 export const myApplicationsQuery = (api: Api, subject: string | null) =>

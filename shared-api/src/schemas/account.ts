@@ -17,6 +17,8 @@ export const RegisterPayload = z.object({
   email: z.string(),
   password: z.string(),
   confirm_password: z.string(),
+  /** Additive: a path of the site (`sitePath`) to which the link of the e-mail leads back (C-40). */
+  next: z.optional(z.string()),
 });
 export type RegisterPayload = z.output<typeof RegisterPayload>;
 
@@ -38,6 +40,14 @@ export type LoginAnswer = z.output<typeof LoginAnswer>;
 
 export const RegisterAnswer = z.object({ id: z.optional(z.number()), email: z.optional(z.string()) });
 export type RegisterAnswer = z.output<typeof RegisterAnswer>;
+
+/** Additive: asks for the verification e-mail again. `next` as in `RegisterPayload`. */
+export const VerifyResendPayload = z.object({ email: z.string(), next: z.optional(z.string()) });
+export type VerifyResendPayload = z.output<typeof VerifyResendPayload>;
+
+/** Additive: the account of the access token. */
+export const Account = z.object({ email: z.string(), role: z._default(z.enum(['user', 'staff']), 'user') });
+export type Account = z.output<typeof Account>;
 
 /** Answer with a single message. */
 export const MessageAnswer = z.object({ message: z.optional(z.string()) });

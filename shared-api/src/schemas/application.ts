@@ -16,7 +16,10 @@ export type DocumentGroup = (typeof documentGroups)[number];
 /** VALID-6: accepted file extensions. */
 export const documentExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 
-/** Limits of the reference implementation. Those of the original are unknown (CONST-32), so the site only warns. */
+/**
+ * Default limits of an upload. An API answers its own with `ApplicationRules`; those of the original are unknown
+ * (CONST-32), so the site only warns about the total.
+ */
 export const uploadLimits = {
   maxFiles: 60,
   maxFileBytes: 10 * 1024 * 1024,
@@ -63,6 +66,15 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
+/** Additive: what the API accepts with an application, and when applicants hear from a counsellor. */
+export const ApplicationRules = z.object({
+  max_files: z.number(),
+  max_file_bytes: z.number(),
+  max_total_bytes: z.number(),
+  reply_working_days: z.nullable(z.number()),
+});
+export type ApplicationRules = z.output<typeof ApplicationRules>;
+
 export const EventRegisterPayload = z.object({ event: z.number() });
 export type EventRegisterPayload = z.output<typeof EventRegisterPayload>;
 
@@ -74,12 +86,25 @@ export const EventRegisterAnswer = z.object({
 export type EventRegisterAnswer = z.output<typeof EventRegisterAnswer>;
 
 /** Additive: one of the caller's own registrations. */
-export const EventRegistration = z.object({ id, event: id, event_title: text, registered_at: text });
+export const EventRegistration = z.object({
+  id,
+  event: id,
+  event_title: text,
+  registered_at: text,
+  formatted_start_date: text,
+  location: text,
+  start_at: z.optional(text),
+  end_at: z.optional(text),
+  timezone: z.optional(text),
+});
 export type EventRegistration = z.output<typeof EventRegistration>;
 
+/** `documents` (what has arrived) and `reply_working_days` are additive. */
 export const ApplicationCreateAnswer = z.object({
   id: amount,
   status: z.optional(text),
   message: z.optional(z.string()),
+  documents: z.optional(list(StoredDocument)),
+  reply_working_days: z.optional(amount),
 });
 export type ApplicationCreateAnswer = z.output<typeof ApplicationCreateAnswer>;

@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './course.ts';
 export * from './event.ts';
 export * from './paged.ts';
+export * from './rules.ts';
 export * from './scholarship.ts';
 export * from './shortlist.ts';
 export * from './university.ts';

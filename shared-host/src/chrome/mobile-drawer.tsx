@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from 'shared-shell';
-import { ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
+import { Link, useSession } from 'shared-shell';
+import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { LoginButton } from './login-button.tsx';
-import { isGroup, type NavGroup, type NavModel } from './nav-model.ts';
+import { AccountLine } from './account-line.tsx';
+import { LoginLink } from './login-link.tsx';
+import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
 
 const { color, space } = tokens;
 
@@ -38,6 +39,11 @@ const Foot = styled.div({
   borderTop: `1px solid ${color.hairline}`,
   marginTop: space[8],
 });
+const Account = styled.nav({
+  borderBottom: `1px solid ${color.hairline}`,
+  marginBottom: space[8],
+  paddingBottom: space[8],
+});
 
 interface MobileDrawerProps {
   open: boolean;
@@ -47,10 +53,14 @@ interface MobileDrawerProps {
 }
 
 /**
- * Slide-in menu. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
+ * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
  */
 export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
   const { pathname } = useLocation();
+  const { isLoggedIn } = useSession();
+  // Links that the menu above has are not repeated.
+  const inMenu = new Set(menuLinks(nav).map(({ href }) => href));
+  const accountLinks = nav.account.filter(({ href }) => !inMenu.has(href));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (A-10).
   useEffect(() => {
@@ -67,6 +77,20 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
 
   return (
     <Drawer open={open} onClose={onClose} label={messages.menu} closeLabel={messages.closeMenu}>
+      {isLoggedIn && (
+        <Account aria-label={messages.account}>
+          <AccountLine shown={open} />
+          <List>
+            {accountLinks.map(({ href, label }) => (
+              <li key={href}>
+                <RowLink to={href} marksCurrent onClick={onClose}>
+                  {label}
+                </RowLink>
+              </li>
+            ))}
+          </List>
+        </Account>
+      )}
       <nav aria-label={messages.mainNavigation}>
         <List>
           {nav.menu.map((item) => (
@@ -88,7 +112,13 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
         </List>
       </nav>
       <Foot>
-        <LoginButton onLogout={onLogout} />
+        {isLoggedIn ? (
+          <Button variant="secondary" onClick={onLogout}>
+            {messages.logout}
+          </Button>
+        ) : (
+          <LoginLink />
+        )}
       </Foot>
     </Drawer>
   );

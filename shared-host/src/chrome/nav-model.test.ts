@@ -17,9 +17,11 @@ test('links of different remotes are sorted into one menu; a group has the posit
     link('home', 10),
     { label: 'Blog', href: '/blog', placement: 'footer-about', order: 2 },
     link('australia', 31, 'Study Abroad'),
+    { label: 'My applications', href: '/applications', placement: 'account', order: 1 },
     { label: 'Scholarship', href: '/scholarship', placement: 'footer-services', order: 1 },
   ]);
   expect(shape(nav.menu)).toEqual(['home', { 'Study Abroad': ['australia', 'uk'] }, 'events']);
+  expect(nav.account.map(({ label }) => label)).toEqual(['My applications']);
   expect(nav.aboutUs.map(({ label }) => label)).toEqual(['Blog']);
   expect(nav.ourServices.map(({ label }) => label)).toEqual(['Scholarship']);
 });

@@ -10,6 +10,8 @@ export interface NavGroup {
 export interface NavModel {
   /** Top bar and drawer, in order: single links and groups. */
   menu: (NavEntry | NavGroup)[];
+  /** The account menu of logged-in visitors. */
+  account: NavEntry[];
   aboutUs: NavEntry[];
   ourServices: NavEntry[];
 }
@@ -39,6 +41,7 @@ export function buildNav(entries: readonly NavEntry[]): NavModel {
   }
   return {
     menu,
+    account: sorted.filter(({ placement }) => placement === 'account'),
     aboutUs: sorted.filter(({ placement }) => placement === 'footer-about'),
     ourServices: sorted.filter(({ placement }) => placement === 'footer-services'),
   };

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link, useConfig } from 'shared-shell';
+import { Link, useConfig, useSession } from 'shared-shell';
 import { from, IconButton, MenuIcon, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { useHoverIntent } from './hover-intent.ts';
-import { LoginButton } from './login-button.tsx';
+import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { ItemLink } from './menu-item.ts';
@@ -82,6 +83,7 @@ interface TopBarProps {
  */
 export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps) {
   const { brand } = useConfig();
+  const { isLoggedIn } = useSession();
   const items = useMemo(() => foldForTopBar(nav.menu, messages.more), [nav]);
   const { pathname } = useLocation();
   const intent = useHoverIntent();
@@ -114,7 +116,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
         </DesktopNav>
         <Actions>
           <OnDesktop>
-            <LoginButton onLogout={onLogout} />
+            {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
           </OnDesktop>
           <DrawerButton data-crowded={overflows}>
             <IconButton

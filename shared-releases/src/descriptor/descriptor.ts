@@ -41,7 +41,7 @@ export const descriptorSchema = z.object({
     z.object({
       label: z.string().min(1),
       href: sitePath,
-      placement: z.enum(['menu', 'footer-about', 'footer-services']),
+      placement: z.enum(['menu', 'account', 'footer-about', 'footer-services']),
       group: z.string().optional(),
       order: z.number(),
       phoneBar: z

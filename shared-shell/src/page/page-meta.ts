@@ -7,6 +7,8 @@ export interface PageMeta {
   canonical?: string;
   /** Open Graph picture, 1200×630: path or absolute URL. */
   image?: string;
+  /** Open Graph picture with the page's own name, drawn by the shell when it is requested. It replaces `image`. */
+  sharing?: SharingPicture;
   /** e.g. `noindex,follow`. */
   robots?: string;
   /** Open Graph type; default `website`. */
@@ -15,6 +17,16 @@ export interface PageMeta {
   jsonLd?: readonly object[];
   /** HTTP status of the server's response, for content found missing while rendering; `prefetch` may set it too. */
   status?: number;
+}
+
+/** What a drawn Open Graph picture shows. */
+export interface SharingPicture {
+  /** Large, up to three lines. */
+  title: string;
+  /** Below it, one line: university and place, date. */
+  detail?: string;
+  /** Name of a scene of `shared-ui/scenes` behind the texts; an unknown one gives the site's. */
+  scene?: string;
 }
 
 /** Receives the metadata of pages: collected on the server, written into the document in the browser. */

@@ -26,8 +26,11 @@ export interface WidgetConfig {
 export interface NavEntry {
   label: string;
   href: string;
-  /** `menu`: top bar and drawer. `footer-about` / `footer-services`: the footer's two link groups. */
-  placement: 'menu' | 'footer-about' | 'footer-services';
+  /**
+   * `menu`: top bar and drawer. `account`: the account menu of logged-in visitors. `footer-about` / `footer-services`:
+   * the footer's two link groups.
+   */
+  placement: 'menu' | 'account' | 'footer-about' | 'footer-services';
   /**
    * Menu group of the link ('Study Abroad', 'Test Preparation', 'Services'); without it the link is a top-level item.
    */

@@ -11,6 +11,8 @@ export interface WidgetContracts {
     onClose: () => void;
     course: { id: number; name: string; universityName?: string };
   };
+  /** Catalogue: links to the saved courses except one, with the next step for each; renders nothing without any. */
+  'saved-courses': { except: number };
   /** Accounts: 'Continue your application to …' on the home page; renders nothing without a draft. */
   'continue-application': object;
   /** Events: the registration dialog. `date` is display text and is never parsed. */

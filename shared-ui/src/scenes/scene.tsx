@@ -1,16 +1,26 @@
 import type { ComponentPropsWithRef } from 'react';
+import type { SceneName } from './draw/places.ts';
 import { sceneSize } from './draw/ridge.ts';
-import type { SceneName } from './draw/scene.ts';
 import australia from './files/australia.svg';
 import canada from './files/canada.svg';
 import dubai from './files/dubai.svg';
+import germany from './files/germany.svg';
 import newzealand from './files/newzealand.svg';
 import ridge from './files/ridge.svg';
 import uk from './files/uk.svg';
 import usa from './files/usa.svg';
 
 /** Addresses of the drawn scenes, as the bundler emits them. */
-export const sceneUrls: Record<SceneName, string> = { australia, newzealand, uk, usa, canada, dubai, ridge };
+export const sceneUrls: Record<SceneName, string> = {
+  australia,
+  newzealand,
+  uk,
+  usa,
+  canada,
+  dubai,
+  germany,
+  ridge,
+};
 
 export interface SceneProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height'> {
   name: SceneName;

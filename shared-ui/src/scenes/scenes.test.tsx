@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import { drawScene, sceneNames } from './draw/scene.ts';
+import { sceneNames } from './draw/places.ts';
+import { drawScene } from './draw/scene.ts';
 import { Scene } from './scene.tsx';
 
 test.each(sceneNames)('%s: the committed picture is what the generator draws, 2–6 kB', (name) => {

@@ -52,7 +52,7 @@ const Picture = styled.div({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: 'linear-gradient(90deg,#172C6Bf2 0%,#172C6Bb3 55%,#172C6B33 100%)',
+    background: 'linear-gradient(90deg,#172C6Bf2 0%,#172C6Bd9 60%,#172C6Bb3 100%)',
     [from.md]: { background: 'linear-gradient(90deg,#172C6Be6 0%,#172C6B99 50%,#172C6B00 80%)' },
   },
   '@media print': { display: 'none' },

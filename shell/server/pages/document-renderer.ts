@@ -3,7 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ShellManifest } from 'shared-releases';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
-import type { SiteConfig, Telemetry } from '../site-types.ts';
+import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
+import type { SharingPicture, SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
@@ -24,6 +25,8 @@ export interface RenderedDocument {
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
   cacheable: boolean;
+  /** What the page's drawn Open Graph picture shows. */
+  sharing?: SharingPicture;
   /** Remote, version and route of the page, for counting views. */
   owner?: { remote: string; version: string; route: string };
 }
@@ -87,6 +90,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const owner = served.remotes.find(({ name }) => name === match?.remote);
     const files = owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [] };
     const title = page.meta?.title ?? config.brand.tagline;
+    const sharing = page.meta?.sharing;
     const parts: DocumentParts = {
       page,
       data: {
@@ -102,7 +106,11 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),
       canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
-      image: absolute(shareableImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
+      image: absolute(
+        sharing
+          ? sharingPicturePath(url.pathname, sharing)
+          : (shareableImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
+      ),
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       liveReload: development?.liveReload,
@@ -117,6 +125,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
       preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
+      ...(sharing && { sharing }),
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };

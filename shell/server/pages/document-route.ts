@@ -4,14 +4,17 @@ import { bucketCookie, chooseRemotes, newBucket, readBucket } from '../releases/
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RenderedDocument } from './document-renderer.ts';
-import { createPageService } from './page-service.ts';
-
+import type { createPageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
 
 /** Serves the HTML document of every path that no other route handles. */
-export function serveDocuments(app: FastifyInstance, options: AppOptions, metrics: Metrics) {
+export function serveDocuments(
+  app: FastifyInstance,
+  options: AppOptions,
+  metrics: Metrics,
+  pages: ReturnType<typeof createPageService>,
+) {
   const { config, follower, errorRates } = options;
-  const pages = createPageService(options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

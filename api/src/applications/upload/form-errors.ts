@@ -1,22 +1,22 @@
-import { uploadLimits } from 'shared-api/schemas';
+import type { UploadLimits } from '../../configuration/configuration.ts';
 import { HttpError, httpError } from '../../http/http-error.ts';
 
 /** Bytes as megabytes for a message: `10 MB`. */
-export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+export const megabytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 
-export const documentsTooLarge = (): HttpError =>
-  httpError.bodyTooLarge(`All documents together may have at most ${megabytes(uploadLimits.maxTotalBytes)}.`);
+export const documentsTooLarge = ({ maxTotalBytes }: UploadLimits): HttpError =>
+  httpError.bodyTooLarge(`All documents together may have at most ${megabytes(maxTotalBytes)}.`);
 
-export const tooManyDocuments = (): HttpError =>
-  httpError.badRequest({ detail: `At most ${uploadLimits.maxFiles} documents can be sent at once.` });
+export const tooManyDocuments = ({ maxFiles }: UploadLimits): HttpError =>
+  httpError.badRequest({ detail: `At most ${maxFiles} documents can be sent at once.` });
 
 /** The errors of the multipart parser as this API's answers; other errors are returned unchanged. */
-export function toFormError(error: unknown, contentType: string): unknown {
+export function toFormError(error: unknown, contentType: string, limits: UploadLimits): unknown {
   if (error instanceof HttpError) return error;
   const { code, message = '' } = error as { code?: string; message?: string };
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return tooManyDocuments();
+      return tooManyDocuments(limits);
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
       return httpError.badRequest({ detail: 'The number of form fields exceeds the limit.' });

@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentGroup, documentGroups, uploadLimits } from 'shared-api/schemas';
+import { type DocumentGroup, documentGroups } from 'shared-api/schemas';
+import type { UploadLimits } from '../../configuration/configuration.ts';
 import { HttpError, httpError } from '../../http/http-error.ts';
 import type { DocumentStore } from '../../storage/document-store.ts';
 import { FileErrors } from './file-errors.ts';
@@ -21,15 +22,15 @@ const MAX_FIELD_BYTES = 16 * 1024;
 /** Room for boundaries, headers and text fields beside the documents. */
 const MAX_BYTES_BESIDE_FILES = 2 * 1024 * 1024;
 
-const parserLimits = {
-  files: uploadLimits.maxFiles,
-  fileSize: uploadLimits.maxFileBytes,
+const parserLimits = ({ maxFiles, maxFileBytes }: UploadLimits) => ({
+  files: maxFiles,
+  fileSize: maxFileBytes,
   fields: MAX_FIELDS,
   fieldSize: MAX_FIELD_BYTES,
-  parts: uploadLimits.maxFiles + MAX_FIELDS,
+  parts: maxFiles + MAX_FIELDS,
   fieldNameSize: 200,
   headerPairs: 20,
-};
+});
 
 /**
  * Reads the multipart body of an application and stores each file as it arrives, so that no document is held in memory.
@@ -40,28 +41,29 @@ export async function readApplicationForm(
   request: FastifyRequest,
   documents: DocumentStore,
   stored: StoredFile[],
+  limits: UploadLimits,
 ): Promise<ApplicationForm> {
   const contentType = request.headers['content-type'] ?? '';
-  checkHeaders(request, contentType);
-  const reader = new FormReader(documents, stored);
+  checkHeaders(request, contentType, limits);
+  const reader = new FormReader(documents, stored, limits);
   try {
-    for await (const part of request.parts({ limits: parserLimits })) await reader.read(part);
+    for await (const part of request.parts({ limits: parserLimits(limits) })) await reader.read(part);
   } catch (error) {
     // The rest of the body is read and dropped: a client that is still sending sees the answer only after that.
     request.raw.unpipe();
     request.raw.resume();
-    throw toFormError(error, contentType);
+    throw toFormError(error, contentType, limits);
   }
   return reader.finish();
 }
 
 /** Refuses a body that is too large before it is read, and one without a length; browsers always send the length. */
-function checkHeaders(request: FastifyRequest, contentType: string): void {
+function checkHeaders(request: FastifyRequest, contentType: string, limits: UploadLimits): void {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw httpError.unsupportedMediaType(contentType);
   const length = request.headers['content-length'];
   if (length === undefined)
     throw new HttpError(411, { detail: 'The length of the form must be sent with it.' });
-  if (Number(length) > uploadLimits.maxTotalBytes + MAX_BYTES_BESIDE_FILES) throw documentsTooLarge();
+  if (Number(length) > limits.maxTotalBytes + MAX_BYTES_BESIDE_FILES) throw documentsTooLarge(limits);
 }
 
 /** The group and index of a file's field name; null for other names. */
@@ -75,14 +77,16 @@ function readTarget(fieldName: string): { group: DocumentGroup; index: number } 
 class FormReader {
   readonly #documents: DocumentStore;
   readonly #stored: StoredFile[];
+  readonly #limits: UploadLimits;
   readonly #fields: Record<string, string> = Object.create(null);
   readonly #errors = new FileErrors();
   #totalBytes = 0;
   #fileCount = 0;
 
-  constructor(documents: DocumentStore, stored: StoredFile[]) {
+  constructor(documents: DocumentStore, stored: StoredFile[], limits: UploadLimits) {
     this.#documents = documents;
     this.#stored = stored;
+    this.#limits = limits;
   }
 
   async read(part: Multipart): Promise<void> {
@@ -110,14 +114,14 @@ class FormReader {
     target: { group: DocumentGroup; index: number },
   ): Promise<void> {
     this.#fileCount += 1;
-    const result = await storeFile(part, target, this.#documents, this.#stored);
+    const result = await storeFile(part, target, this.#documents, this.#stored, this.#limits);
     if (typeof result === 'string') this.#errors.add(target.group, target.index, result);
     else this.#totalBytes += result.size;
-    if (this.#totalBytes > uploadLimits.maxTotalBytes) throw documentsTooLarge();
+    if (this.#totalBytes > this.#limits.maxTotalBytes) throw documentsTooLarge(this.#limits);
   }
 
   finish(): ApplicationForm {
-    if (this.#fileCount > uploadLimits.maxFiles) throw tooManyDocuments();
+    if (this.#fileCount > this.#limits.maxFiles) throw tooManyDocuments(this.#limits);
     return { fields: this.#fields, fileErrors: this.#errors.nest(this.#stored) };
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { type DocumentGroup, uploadLimits } from 'shared-api/schemas';
+import type { DocumentGroup } from 'shared-api/schemas';
+import type { UploadLimits } from '../../configuration/configuration.ts';
 import type { DocumentStore } from '../../storage/document-store.ts';
 import { displayName } from './display-name.ts';
 import { contentTypeOf, extensionOf, isAllowedExtension, SIGNATURE_BYTES } from './file-types.ts';
@@ -29,6 +30,7 @@ export async function storeFile(
   target: { group: DocumentGroup; index: number },
   documents: DocumentStore,
   stored: StoredFile[],
+  limits: UploadLimits,
 ): Promise<StoredFile | string> {
   const extension = extensionOf(part.filename ?? '');
   if (!isAllowedExtension(extension)) {
@@ -53,7 +55,7 @@ export async function storeFile(
   stored.push(file);
   await documents.put(file.storageKey, Readable.from(countBytes(head, chunks, file)), contentType);
   if (part.file.truncated)
-    return `This file is too large. One document may have at most ${megabytes(uploadLimits.maxFileBytes)}.`;
+    return `This file is too large. One document may have at most ${megabytes(limits.maxFileBytes)}.`;
   return file;
 }
 

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { errorMessage, requestPasswordReset } from 'shared-api';
-import { Link, useApi } from 'shared-shell';
+import { Link, useApi, useSearchParams } from 'shared-shell';
 import { TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
+import { withNext } from '../../navigation/next-path.ts';
 import { emailSchema } from '../../validation/account-schemas.ts';
 
 /** /email-verification: titled 'Email Verify', it asks for the password reset mail (C-37). */
 export default function EmailVerificationPage() {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
+  const [query] = useSearchParams();
   return (
     <>
       <AccountPage
@@ -29,7 +31,7 @@ export default function EmailVerificationPage() {
         failureText={errorMessage.emailVerify}
         onSuccess={() => setIsDone(true)}
         links={
-          <TextLink component={Link} to="/login">
+          <TextLink component={Link} to={withNext('/login', query.get('next'))}>
             {messages.login}
           </TextLink>
         }

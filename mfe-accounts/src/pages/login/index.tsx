@@ -1,12 +1,13 @@
-import { errorMessage, login } from 'shared-api';
+import { errorMessage, isApiError, login } from 'shared-api';
 import { Link, useApi, useConfig, useNavigate, useNotify, useSearchParams, useSession } from 'shared-shell';
 import { PasswordField, Stack, Text, TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
 import { leaveSite } from '../../navigation/leave-site.ts';
-import { nextPath } from '../../navigation/next-path.ts';
+import { nextPath, withNext } from '../../navigation/next-path.ts';
 import { loginSchema } from '../../validation/account-schemas.ts';
+import { ResendVerification } from './resend-verification.tsx';
 
 /** /login (ACCOUNT-1 to ACCOUNT-3). Staff go to the configured admin address, users to `next` or `/`. */
 export default function LoginPage() {
@@ -16,6 +17,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { adminUrl } = useConfig();
   const [query] = useSearchParams();
+  const next = query.get('next');
   return (
     <AccountPage
       page={{
@@ -33,16 +35,21 @@ export default function LoginPage() {
         session.login({ ...token, role });
         notify(messages.loginSuccessful, 'success');
         if (role === 'staff') leaveSite(adminUrl);
-        else navigate(nextPath(query.get('next')));
+        else navigate(nextPath(next));
       }}
+      remedy={(error, { email }) =>
+        // API-48: an account that is not verified yet.
+        isApiError(error) &&
+        error.status === 403 && <ResendVerification key={email} email={email} next={next} />
+      }
       links={
         <Stack gap={12}>
-          <TextLink component={Link} to="/email-verification">
+          <TextLink component={Link} to={withNext('/email-verification', next)}>
             {messages.forgotPassword}
           </TextLink>
           <Text>
             {messages.noAccount}{' '}
-            <TextLink component={Link} to="/signup">
+            <TextLink component={Link} to={withNext('/signup', next)}>
               {messages.signup}
             </TextLink>
           </Text>

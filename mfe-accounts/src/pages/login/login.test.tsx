@@ -78,6 +78,61 @@ it('goes to the page the visitor came from, never to another site', async () => 
   await waitFor(() => expect(trap.location().pathname).toBe('/'));
 });
 
+it('keeps the way back on the links to the other account screens', () => {
+  show(null, '/login?next=%2Fcourse_details%2F12%23apply');
+  const back = '?next=%2Fcourse_details%2F12%23apply';
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${back}`);
+  expect(screen.getByRole('link', { name: 'Forgot or Reset Your Password?' })).toHaveAttribute(
+    'href',
+    `/email-verification${back}`,
+  );
+});
+
+it('sends the verification email again for an account that is not verified', async () => {
+  const fake = fakeApi({
+    'POST /api/user/login/': reply(403, {
+      error: 'Please verify your email first.',
+      code: 'email_not_verified',
+    }),
+    'POST /api/user/verify-resend/': { message: 'sent' },
+  });
+  renderWithHost(<LoginPage />, { api: fake.api, route: '/login?next=%2Fblog' });
+  expect(screen.queryByRole('button', { name: 'Send the verification email again' })).not.toBeInTheDocument();
+  await logIn();
+  await user.click(await screen.findByRole('button', { name: 'Send the verification email again' }));
+  expect(await screen.findByText(/a new link is on its way/)).toBeVisible();
+  expect(fake.calls.at(-1)?.body).toEqual({ email: 'asha@example.com', next: '/blog' });
+});
+
+it('says that the email could not be sent, with the waiting time', async () => {
+  const fake = fakeApi({
+    'POST /api/user/login/': reply(403, { error: 'Please verify your email first.' }),
+    'POST /api/user/verify-resend/': reply(429, {}, '59'),
+  });
+  renderWithHost(<LoginPage />, { api: fake.api, route: '/login' });
+  await logIn();
+  await user.click(await screen.findByRole('button', { name: 'Send the verification email again' }));
+  expect(
+    await screen.findByText(
+      "We couldn't send the email. Please try again later. Too many attempts. Try again in 59 seconds.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the verification email again' })).toBeEnabled();
+});
+
+it('shows the wrong credentials of a short password that meets the rules', async () => {
+  const view = show(
+    reply(401, { detail: 'No active account', error: 'The email or the password is wrong.' }),
+  );
+  await fill('Email', 'asha@example.com');
+  await fill('Password', 'Abcde1@x');
+  await press('Login');
+  expect(
+    await within(await screen.findByRole('alert')).findByText('The email or the password is wrong.'),
+  ).toBeVisible();
+  expect(view.calls).toHaveLength(1);
+});
+
 it('sends staff to the configured admin address', async () => {
   show(tokens('staff'));
   await logIn();

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { errorMessage, signUp } from 'shared-api';
-import { Link, useApi, useConfig } from 'shared-shell';
+import { Link, useApi, useConfig, useSearchParams } from 'shared-shell';
 import { Button, Text, TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { messages } from '../../messages.en.ts';
+import { nextPath, withNext } from '../../navigation/next-path.ts';
 import { signupSchema } from '../../validation/account-schemas.ts';
 
-/** /signup (ACCOUNT-4 to ACCOUNT-6). The verification link in the mail is a page of the API, not of this site. */
+/** /signup (ACCOUNT-4 to ACCOUNT-6). The link of the verification e-mail is a page of the API, not of this site. */
 export default function SignupPage() {
   const api = useApi();
   const { webmailUrl } = useConfig();
   const [isDone, setIsDone] = useState(false);
+  const [query] = useSearchParams();
+  const next = nextPath(query.get('next'));
   return (
     <>
       <AccountPage
@@ -21,13 +24,14 @@ export default function SignupPage() {
         intro={messages.signupDescription}
         schema={signupSchema}
         defaultValues={{ email: '', password: '', confirm_password: '' }}
-        send={(values, signal) => signUp(api, values, signal)}
+        // The link of the verification e-mail leads back to `next` (C-40).
+        send={(values, signal) => signUp(api, next === '/' ? values : { ...values, next }, signal)}
         failureText={errorMessage.signUp}
         onSuccess={() => setIsDone(true)}
         links={
           <Text>
             {messages.haveAccount}{' '}
-            <TextLink component={Link} to="/login">
+            <TextLink component={Link} to={withNext('/login', next)}>
               {messages.login}
             </TextLink>
           </Text>

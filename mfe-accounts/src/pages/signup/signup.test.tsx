@@ -49,6 +49,26 @@ it('shows the next step in a dialog and clears the form', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
+it('gives the way back to the API, for the link of the e-mail, and to the login page', async () => {
+  const fake = fakeApi({ 'POST /api/user/register/': reply(201, {}) });
+  renderWithHost(<SignupPage />, { api: fake.api, route: '/signup?next=%2Fcourse_details%2F12%23apply' });
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcourse_details%2F12%23apply',
+  );
+  await signUp();
+  await screen.findByRole('dialog');
+  expect(fake.calls[0]?.body).toMatchObject({ next: '/course_details/12#apply' });
+});
+
+it('ignores a way back to another site', async () => {
+  const fake = fakeApi({ 'POST /api/user/register/': reply(201, {}) });
+  renderWithHost(<SignupPage />, { api: fake.api, route: '/signup?next=%2F%5Cevil.example' });
+  await signUp();
+  await screen.findByRole('dialog');
+  expect(fake.calls[0]?.body).not.toHaveProperty('next');
+});
+
 it("also shows the API's error of a field at the field", async () => {
   show(reply(400, { email: ['user with this email already exists.'] }));
   await signUp();

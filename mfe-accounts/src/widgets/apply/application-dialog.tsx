@@ -1,13 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
+import { missingDocuments } from '../../application/choices.ts';
 import { fieldLabels } from '../../application/field-labels.ts';
+import { useApplicationRules } from '../../application/use-application-rules.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DraftLine } from './draft-line.tsx';
-import { Failed, NoPassport, Sending, Sent } from './outcome.tsx';
+import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -25,6 +27,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
   const idPrefix = useId();
   const application = useApplication(store, course, open);
   const { form, submission } = application;
+  const { limits } = useApplicationRules(open);
   const [tab, setTab] = useState<Tab>('profile');
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
@@ -60,18 +63,20 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
     focusTab();
   };
   const send = () => void form.handleSubmit(application.submit)();
-  const onSubmit = form.handleSubmit(
-    () => {
-      // Enter in the first part goes to the second: an application is never sent before its documents were shown.
-      if (tab === 'profile') goTo('documents');
-      else if (application.documents.passport_documents.length === 0) setIsAsking(true);
-      else send();
-    },
+  const missing = missingDocuments({ test_type: form.watch('test_type') }, application.documents);
+  const submitAll = form.handleSubmit(
+    () => (missing.length > 0 ? setIsAsking(true) : send()),
     () => {
       setTab('profile');
       setAttempt((count) => count + 1);
     },
   );
+  const onSubmit = (event: FormEvent) => {
+    if (tab === 'documents') return void submitAll(event);
+    // Enter in the first part goes to the second: an application is never sent before its documents were shown.
+    event.preventDefault();
+    goTo('documents');
+  };
   const backToForm = () => {
     const problemsByName = submission.state === 'failed' ? submission.problems : {};
     dismiss();
@@ -108,7 +113,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
           onKeep={() => setIsStopping(false)}
         />
       )}
-      {submission.state === 'sent' && <Sent receipt={submission.receipt} onClose={close} />}
+      {submission.state === 'sent' && <Sent submission={submission} courseId={course.id} onClose={close} />}
       {submission.state === 'failed' && (
         <Failed
           submission={submission}
@@ -117,7 +122,9 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
           onClose={close}
         />
       )}
-      {submission.state === 'idle' && isAsking && <NoPassport onSend={send} onBack={backToForm} />}
+      {submission.state === 'idle' && isAsking && (
+        <MissingDocuments groups={missing} onSend={send} onBack={backToForm} />
+      )}
       {isFormShown && (
         <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
@@ -135,7 +142,14 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
                   errors: problems.profile.length,
                   content: (
                     <>
-                      <ProfileFields register={form.register} errors={errors} idPrefix={idPrefix} />
+                      <ProfileFields
+                        register={form.register}
+                        control={form.control}
+                        errors={errors}
+                        idPrefix={idPrefix}
+                        course={course}
+                        isPrefilled={application.isPrefilled}
+                      />
                       <Buttons>
                         <Button variant="primary" onClick={() => goTo('documents')}>
                           {messages.next}
@@ -153,6 +167,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
                       <DocumentsPanel
                         documents={application.documents}
                         problems={application.groupProblems}
+                        limits={limits}
                         onChange={application.changeDocuments}
                         idPrefix={idPrefix}
                       />

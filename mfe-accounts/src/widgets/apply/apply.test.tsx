@@ -22,6 +22,12 @@ const expired = reply(401, {
   code: 'token_not_valid',
 });
 const user = userEvent.setup();
+const sender = {
+  'First name': 'Asha',
+  'Last name': 'Rai',
+  Email: 'asha@example.com',
+  'Mobile number': '+977 980 0000000',
+};
 const path = 'POST /api/app/application-create/';
 
 function Opener({ store, onClosed }: { store: DraftStore; onClosed: () => void }) {
@@ -40,14 +46,28 @@ function Opener({ store, onClosed }: { store: DraftStore; onClosed: () => void }
   );
 }
 
-function show(answer: unknown = reply(201, { id: 91 }), { guest = false, store = memoryDraftStore() } = {}) {
+function show(
+  answer: unknown = reply(201, { id: 91 }),
+  { guest = false, store = memoryDraftStore(), known = {} as Record<string, unknown> } = {},
+) {
   const closed = jest.fn();
-  const fake = fakeApi({ [path]: answer }, { accessToken: () => localStorage.getItem('accessToken') });
+  const fake = fakeApi(
+    { [path]: answer, ...known },
+    { accessToken: () => localStorage.getItem('accessToken') },
+  );
   const view = renderWithHost(<Opener store={store} onClosed={closed} />, {
     api: fake.api,
     session: guest ? undefined : { access },
   });
-  return { ...view, calls: fake.calls, store, closed };
+  return {
+    ...view,
+    /** The sent applications. */
+    get calls() {
+      return fake.calls.filter((call) => `${call.method} ${call.path}` === path);
+    },
+    store,
+    closed,
+  };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Apply for Master of IT' });
@@ -58,9 +78,18 @@ const pdf = (name: string, content = 'x', lastModified = 1) =>
   new File([content], name, { type: 'application/pdf', lastModified });
 const add = (group: string, ...files: File[]) => user.upload(picker(group), files);
 
+/** Fills in who sends the application, which is required (C-34). */
+async function fillSender() {
+  for (const [label, text] of Object.entries(sender)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+}
+
 async function fillAndSend({ passport = true } = {}) {
-  await user.type(await screen.findByLabelText('First name'), 'Asha');
+  await fillSender();
   await press('Next');
+  await add('Academic documents', pdf('transcript.pdf'));
   if (passport) {
     await add('Passport documents', pdf('passport.pdf'));
     await screen.findByRole('list', { name: 'Files in Passport documents' });
@@ -72,11 +101,13 @@ const form = (calls: FakeCall[]) => calls[0]?.body as FormData;
 afterEach(() => localStorage.clear());
 
 describe('a guest', () => {
-  it('is asked to log in, and the intent is noted', async () => {
+  it('is asked to log in or sign up, both of which lead back, and the intent is noted', async () => {
     const view = show(null, { guest: true });
     expect(await screen.findByText('You have to login first.')).toBeVisible();
     const login = screen.getByRole('link', { name: 'Login' });
-    expect(login).toHaveAttribute('href', '/login');
+    const back = '?next=%2Fcourse_details%2F12%23apply';
+    expect(login).toHaveAttribute('href', `/login${back}`);
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${back}`);
     await user.click(login);
     expect(view.store.intents).toEqual(['Master of IT']);
   });
@@ -102,8 +133,15 @@ describe('the form', () => {
     ]) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
-    expect(screen.getByLabelText('Preferred university')).toHaveValue('Monash University');
-    expect(screen.getByLabelText('Preferred course')).toHaveValue('Master of IT');
+    // Shown, not editable (C-47).
+    for (const [term, text] of [
+      ['Preferred university', 'Monash University'],
+      ['Preferred course', 'Master of IT'],
+    ] as const)
+      expect(screen.getByText(term).nextElementSibling).toHaveTextContent(text);
+    expect(screen.queryByDisplayValue('Monash University')).not.toBeInTheDocument();
+    for (const label of Object.keys(sender))
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-required', 'true');
     const marital = screen.getByLabelText('Marital status');
     expect(marital).toHaveValue('No');
     expect(within(marital).getByRole('option', { name: 'Select marital status' })).toBeDisabled();
@@ -217,11 +255,70 @@ describe('the form', () => {
   });
 });
 
+describe('what is known about the applicant', () => {
+  const known = {
+    'GET /api/user/account/': { email: 'asha@example.com', role: 'user' },
+    'GET /api/app/application-list/': {
+      results: [
+        { id: 2, first_name: 'Asha', last_name: 'Rai', email: 'old@example.com', contact: '9800000000' },
+        { id: 1, first_name: 'Earlier', last_name: 'Name', contact: '1' },
+      ],
+    },
+  };
+
+  it('is filled in from the account and the last application, and saves no draft', async () => {
+    const view = show(undefined, { known });
+    await waitFor(async () => expect(await screen.findByLabelText('First name')).toHaveValue('Asha'));
+    expect(screen.getByLabelText('Last name')).toHaveValue('Rai');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('9800000000');
+    expect(screen.getByText(/^We have filled in what we already know/)).toBeVisible();
+    await press('Close');
+    expect(view.store.drafts.size).toBe(0);
+  });
+
+  it('does not replace a draft', async () => {
+    const store = memoryDraftStore();
+    const first = show(expired, { store });
+    await user.type(await screen.findByLabelText('First name'), 'Sita');
+    await waitFor(() => expect(store.drafts.size).toBe(1));
+    first.unmount();
+    show(undefined, { store, known });
+    expect(await screen.findByText('We have restored your draft.')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Sita');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+});
+
+it('states and applies the limits of the API before files are picked', async () => {
+  show(undefined, {
+    known: {
+      'GET /api/app/application-rules/': {
+        max_files: 5,
+        max_file_bytes: 1024,
+        max_total_bytes: 4096,
+        reply_working_days: 1,
+      },
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  expect(
+    await screen.findByText('JPG, JPEG, PNG or PDF, up to 1 KB each; at most 5 files and 4 KB in total.'),
+  ).toBeVisible();
+  await add('Passport documents', pdf('passport.pdf', 'x'.repeat(2000)));
+  expect(await screen.findByText('passport.pdf: The selected file must be smaller than 1 KB')).toBeVisible();
+});
+
 describe('sending', () => {
   it('sends multipart with bearer token, dense file keys and all fields, then confirms and clears the form', async () => {
     const view = show();
-    await user.type(await screen.findByLabelText('First name'), 'Asha');
+    await fillSender();
+    await user.selectOptions(screen.getByLabelText('Last academic qualification'), '+2 (class 12)');
+    await user.selectOptions(screen.getByLabelText('English test type'), 'Other');
+    await user.type(screen.getByLabelText('Which test?'), 'OET');
     await user.click(tab('Documents'));
+    await add('Academic documents', pdf('transcript.pdf'));
+    await add('IELTS documents', pdf('oet.pdf'));
     await add('Passport documents', pdf('a.pdf', '1', 1), pdf('b.pdf', '2', 2), pdf('c.pdf', '3', 3));
     await press('Remove b.pdf from Passport documents');
     await press('Submit application');
@@ -235,8 +332,14 @@ describe('sending', () => {
     expect(sent).toEqual(
       expect.arrayContaining([
         ['first_name', 'Asha'],
+        ['last_name', 'Rai'],
+        ['email', 'asha@example.com'],
+        ['contact', '+977 980 0000000'],
+        ['last_academic_qualification', '+2 (class 12)'],
+        ['test_type', 'OET'],
         ['marital_status', 'No'],
         ['preferred_course', 'Master of IT'],
+        ['preferred_university', 'Monash University'],
         ['passport_documents[0][file]', 'a.pdf'],
         ['passport_documents[1][file]', 'c.pdf'],
       ]),
@@ -267,6 +370,68 @@ describe('sending', () => {
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
   });
 
+  it('requires who sends it: a summary with links gets the focus, on the tab of the fields', async () => {
+    const view = show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    await press('Submit application');
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(tab(/^Profile/)).toHaveAttribute('aria-selected', 'true');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Email is required.',
+      'Enter your mobile number',
+    ]);
+    await user.click(within(summary).getByRole('link', { name: 'Enter your mobile number' }));
+    const mobile = screen.getByLabelText('Mobile number');
+    expect(mobile).toHaveFocus();
+    await user.type(mobile, '12345');
+    expect(mobile).toHaveAccessibleDescription('Enter a mobile number with 7 to 15 digits');
+    await user.type(mobile, '67');
+    expect(mobile).not.toHaveAccessibleDescription();
+    expect(view.calls).toHaveLength(0);
+  });
+
+  it('says what happens next: who writes and when, what was received, where to look', async () => {
+    show(
+      reply(201, {
+        id: 91,
+        documents: [{ id: 1, group: 'passport_documents', name: 'passport-1.pdf', size: 1 }],
+        reply_working_days: 2,
+      }),
+    );
+    await fillAndSend();
+    expect(await screen.findByText('Receipt number 91')).toBeVisible();
+    expect(
+      screen.getByText(
+        'A counsellor reads your application and writes to asha@example.com within 2 working days (Sunday to Friday).',
+      ),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'What we received' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['passport-1.pdf']);
+    expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/applications');
+  });
+
+  it('promises no time, and lists the sent files, where the API says neither', async () => {
+    show(reply(201, {}));
+    await fillAndSend();
+    expect(
+      await screen.findByText('A counsellor reads your application and writes to asha@example.com.'),
+    ).toBeVisible();
+    expect(screen.getByRole('list', { name: 'What we received' })).toHaveTextContent(
+      'transcript.pdfpassport.pdf',
+    );
+    expect(screen.queryByText(/^Receipt number/)).not.toBeInTheDocument();
+  });
+
   it('warns about a missing passport copy, once, without blocking', async () => {
     const view = show();
     await fillAndSend({ passport: false });
@@ -288,7 +453,9 @@ describe('sending', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('25 % sent')).toBeVisible();
     act(() => call?.onUploadProgress?.(200, 200));
-    expect(within(screen.getByRole('list', { name: 'Files being sent' })).getByText('sent')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Files being sent' })).getAllByText('sent')).toHaveLength(
+      2,
+    );
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Stop sending?')).toBeVisible();
     expect(view.closed).not.toHaveBeenCalled();
@@ -355,7 +522,7 @@ describe('sending', () => {
     await press('Back to the form');
     fails = false;
     await user.click(tab('Profile'));
-    await user.type(screen.getByLabelText('Last name'), 'Gurung');
+    await user.type(screen.getByLabelText('Last name'), '-Gurung');
     await user.click(tab('Documents'));
     await press('Submit application');
     await screen.findByText('Your documents were submitted successfully!');
@@ -380,6 +547,7 @@ describe('sending', () => {
     const email = screen.getByLabelText('Email');
     expect(email).toHaveFocus();
     expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+    await user.clear(email);
     await user.type(email, 'a@example.com');
     expect(email).not.toHaveAccessibleDescription();
 
@@ -447,7 +615,7 @@ describe('drafts', () => {
     expect(screen.getByText('passport.pdf')).toBeInTheDocument();
     expect(screen.getByText(/^Draft saved \d+ \w+, \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete my draft' })).toBeVisible();
-    await user.type(screen.getByLabelText('Last name'), 'Rai');
+    await user.type(screen.getByLabelText('Last name'), '-Gurung');
     expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
     await press('Delete my draft');
     await press('Keep it');
@@ -509,7 +677,7 @@ describe('drafts', () => {
     await hear('7 12');
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''));
     expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Preferred course')).toHaveValue('Master of IT');
+    expect(screen.getByText('Preferred course').nextElementSibling).toHaveTextContent('Master of IT');
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
 

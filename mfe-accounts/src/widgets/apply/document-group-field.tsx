@@ -1,5 +1,5 @@
 import { FileInput, Heading, Stack, styled } from 'shared-ui';
-import { acceptAttribute } from '../../files/file-rules.ts';
+import { acceptAttribute, type FileLimits } from '../../files/file-rules.ts';
 import { messages } from '../../messages.en.ts';
 import { FileRow } from './file-row.tsx';
 import { LargePictures } from './large-pictures.tsx';
@@ -20,6 +20,7 @@ export function DocumentGroupField({
   label,
   files,
   problem,
+  limits,
   onChange,
 }: {
   /** Id of the picker, for the error summary. */
@@ -28,9 +29,14 @@ export function DocumentGroupField({
   files: readonly File[];
   /** The API's error for this group. */
   problem?: string;
+  limits: FileLimits;
   onChange: ChangeFiles;
 }) {
-  const { refused, large, isShrinking, pick, shrink, keep, remove } = useDocumentGroup(files, onChange);
+  const { refused, large, isShrinking, pick, shrink, keep, remove } = useDocumentGroup(
+    files,
+    limits,
+    onChange,
+  );
   /** The pressed button has been removed: the focus moves to the file picker. */
   const focusPicker = () => document.getElementById(id)?.focus();
   return (

@@ -1,7 +1,8 @@
 import type { DocumentGroup } from 'shared-api';
 import { Alert, Grid, Stack, Text } from 'shared-ui';
 import { type Documents, documentGroups } from '../../files/document-groups.ts';
-import { togetherProblem } from '../../files/file-rules.ts';
+import { type FileLimits, togetherProblem } from '../../files/file-rules.ts';
+import { formatFileSize } from '../../files/file-size.ts';
 import { messages } from '../../messages.en.ts';
 import { DocumentGroupField } from './document-group-field.tsx';
 
@@ -14,19 +15,27 @@ export type ChangeDocuments = (
 export function DocumentsPanel({
   documents,
   problems,
+  limits,
   onChange,
   idPrefix,
 }: {
   documents: Documents;
   /** The API's errors by group. */
   problems: Readonly<Partial<Record<DocumentGroup, string>>>;
+  limits: FileLimits;
   onChange: ChangeDocuments;
   idPrefix: string;
 }) {
-  const together = togetherProblem(Object.values(documents).flat());
+  const together = togetherProblem(Object.values(documents).flat(), limits);
   return (
     <Stack gap={24}>
-      <Text tone="slate">{messages.acceptedFiles}</Text>
+      <Text tone="slate">
+        {messages.acceptedFiles(
+          formatFileSize(limits.maxFileBytes),
+          limits.maxFiles,
+          formatFileSize(limits.maxTotalBytes),
+        )}
+      </Text>
       <Grid columns={[1, 2]}>
         {documentGroups.map(({ name, label }) => (
           <DocumentGroupField
@@ -35,6 +44,7 @@ export function DocumentsPanel({
             label={label}
             files={documents[name]}
             problem={problems[name]}
+            limits={limits}
             onChange={(update) => onChange(name, update)}
           />
         ))}

@@ -1,5 +1,6 @@
-import { Link } from 'shared-shell';
-import { Alert, Button, ProgressBar, Stack, styled, Text } from 'shared-ui';
+import type { DocumentGroup } from 'shared-api';
+import { Link, Widget } from 'shared-shell';
+import { Alert, Button, Heading, ProgressBar, Stack, styled, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import type { FileProgress } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
@@ -61,13 +62,50 @@ export function Sending({
   );
 }
 
-export function Sent({ receipt, onClose }: { receipt: string | null; onClose: () => void }) {
+const Received = styled.ul({ margin: 0, paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' });
+
+/** The receipt: what was received, who answers and when, and where to go next. */
+export function Sent({
+  submission,
+  courseId,
+  onClose,
+}: {
+  submission: Extract<Submission, { state: 'sent' }>;
+  courseId: number;
+  onClose: () => void;
+}) {
+  const { receipt, documents, email, replyWorkingDays } = submission;
   return (
     <Focused>
       <Alert severity="success" live="alert">
         {messages.submitted}
       </Alert>
-      {receipt && <Text>{messages.receipt(receipt)}</Text>}
+      {receipt && (
+        <Text>
+          <strong>{messages.receipt(receipt)}</strong>
+        </Text>
+      )}
+      <section>
+        <Heading level={3} size="s">
+          {messages.nextTitle}
+        </Heading>
+        <Text>{messages.nextStep(email, replyWorkingDays)}</Text>
+      </section>
+      <section>
+        <Heading level={3} size="s">
+          {messages.documentsReceived}
+        </Heading>
+        {documents.length === 0 ? (
+          <Text>{messages.noDocumentsReceived}</Text>
+        ) : (
+          <Received aria-label={messages.documentsReceived}>
+            {documents.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </Received>
+        )}
+      </section>
+      <Widget name="saved-courses" except={courseId} />
       <Buttons>
         <Button component={Link} to="/applications">
           {messages.myApplications}
@@ -118,11 +156,20 @@ export function Failed({
   );
 }
 
-export function NoPassport({ onSend, onBack }: { onSend: () => void; onBack: () => void }) {
+/** Asks about documents that are missing; they never block sending (C-34). */
+export function MissingDocuments({
+  groups,
+  onSend,
+  onBack,
+}: {
+  groups: readonly DocumentGroup[];
+  onSend: () => void;
+  onBack: () => void;
+}) {
   return (
     <Focused>
       <Alert severity="warning" live="alert">
-        {messages.noPassport}
+        {messages.missingDocuments(groups)}
       </Alert>
       <Buttons>
         <Button onClick={onBack}>{messages.goBack}</Button>

@@ -10,6 +10,7 @@ import {
 } from '../../application/application-values.ts';
 import { newClientKey } from '../../application/client-key.ts';
 import { hasDocuments, restoreDocuments, restoreValues } from '../../application/restore-application.ts';
+import { type Prefill, usePrefill } from '../../application/use-prefill.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../../files/document-groups.ts';
 import type { ChangeDocuments } from './documents-panel.tsx';
@@ -57,10 +58,31 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     shouldFocusError: false,
   });
 
+  const prefill = usePrefill(subject, isOpen);
+  const latestPrefill = useRef<Prefill>(prefill);
+  latestPrefill.current = prefill;
+  /** Whether the form may be prefilled: the draft has been read, and there is none. */
+  const [isBlank, setIsBlank] = useState(false);
+  const [isPrefilled, setIsPrefilled] = useState(false);
+  // Only fields that the visitor has not filled in. Prefilled fields are not changes: they save no draft.
+  useEffect(() => {
+    if (!isBlank) return;
+    for (const [name, value] of Object.entries(prefill) as [keyof Prefill, string][]) {
+      if (form.getValues(name) !== '' || form.getFieldState(name).isDirty) continue;
+      form.resetField(name, { defaultValue: value });
+      setIsPrefilled(true);
+    }
+  }, [form, isBlank, prefill]);
+
   const startAfresh = useCallback(
     (byVisitor = false) => {
       clientKey.current = '';
-      form.reset(emptyApplication({ name: course.name, universityName: course.universityName }));
+      form.reset({
+        ...emptyApplication({ name: course.name, universityName: course.universityName }),
+        ...latestPrefill.current,
+      });
+      setIsBlank(true);
+      setIsPrefilled(Object.keys(latestPrefill.current).length > 0);
       setDocuments(noDocuments);
       setGroupProblems({});
       setIsRestored(false);
@@ -82,7 +104,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
         courseName: course.name,
         universityName: course.universityName,
         receipt,
-        documents: Object.values(sent).flatMap((files) => files.map(({ name }) => name)),
+        documents: [...sent],
       });
     },
     [startAfresh, store, subject, course.name, course.universityName, api, queryClient],
@@ -103,8 +125,12 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     if (!isOpen || subject === null || restoredFor.current === key) return;
     restoredFor.current = key;
     const untouched = form.getValues();
-    void read().then((kept) => {
-      if (!kept || restoredFor.current !== key) return;
+    // After a login that began at Apply, the noted intent becomes a draft of this account (C-40).
+    const reading = store.claimIntent(subject).then(() => read());
+    void reading.then((kept) => {
+      if (restoredFor.current !== key) return;
+      if (!kept?.draft.values) setIsBlank(true);
+      if (!kept) return;
       const { values } = kept.draft;
       const typed = form.getValues();
       const chosen = latest.current;
@@ -119,7 +145,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       if (isEntered || hasDocuments(chosen)) noteChange();
       if (hasDocuments(chosen)) void saveFiles(latest.current);
     });
-  }, [isOpen, subject, course.id, read, form, setDocuments, noteChange, saveFiles]);
+  }, [isOpen, subject, course.id, store, read, form, setDocuments, noteChange, saveFiles]);
 
   /** Applies a change made to the same draft in another tab. */
   function followOtherTab() {
@@ -127,7 +153,12 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     const before = changes.current;
     void read(true).then((kept) => {
       if (changes.current !== before) return;
-      form.reset(kept?.draft.values ?? emptyApplication(course));
+      const { preferred_course, preferred_university, ...blank } = emptyApplication(course);
+      form.reset({
+        ...(kept?.draft.values ?? { ...blank, ...latestPrefill.current }),
+        preferred_course,
+        preferred_university,
+      });
       clientKey.current = kept?.draft.clientKey ?? '';
       setDocuments(kept?.documents ?? noDocuments);
     });
@@ -165,6 +196,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     draft: draft.state,
     isKept: subject !== null,
     isRestored,
+    isPrefilled,
     deleteDraft: () => startAfresh(true),
     submission,
     dismiss,

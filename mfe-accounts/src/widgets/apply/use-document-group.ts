@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addFiles, isOversized, isSameFile } from '../../files/file-rules.ts';
+import { addFiles, type FileLimits, isOversized, isSameFile } from '../../files/file-rules.ts';
 import { isLargePicture, shrinkPicture } from '../../files/shrink-picture.ts';
 import { snapshot } from '../../files/snapshot.ts';
 import { messages } from '../../messages.en.ts';
@@ -8,7 +8,7 @@ import { messages } from '../../messages.en.ts';
 export type ChangeFiles = (update: (files: readonly File[]) => readonly File[]) => void;
 
 /** Adding, rejecting, shrinking and removing files of one group. */
-export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) {
+export function useDocumentGroup(files: readonly File[], limits: FileLimits, onChange: ChangeFiles) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** Rejected pictures that would fit after shrinking. */
   const [oversized, setOversized] = useState<readonly File[]>([]);
@@ -19,16 +19,16 @@ export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) 
   const large = [...files.filter((file) => isLargePicture(file) && !isDecided(file)), ...oversized];
 
   const pick = async (picked: readonly File[]) => {
-    const checked = addFiles(files, picked);
+    const checked = addFiles(files, picked, limits);
     const added = checked.files.slice(files.length);
     const copies = await Promise.all(added.map(snapshot));
     const unreadable = added
       .filter((_, index) => copies[index] === null)
       .map(({ name }) => messages.unreadable(name));
     setRefused([...checked.refused, ...unreadable]);
-    setOversized(picked.filter((file) => isLargePicture(file) && isOversized(file)));
+    setOversized(picked.filter((file) => isLargePicture(file) && isOversized(file, limits)));
     const readable = copies.filter((copy) => copy !== null);
-    if (readable.length > 0) onChange((current) => addFiles(current, readable).files);
+    if (readable.length > 0) onChange((current) => addFiles(current, readable, limits).files);
   };
 
   const shrink = async () => {
@@ -40,10 +40,10 @@ export function useDocumentGroup(files: readonly File[], onChange: ChangeFiles) 
     setIsShrinking(false);
     setDecided((earlier) => [...earlier, ...pairs.map(({ after }) => after)]);
     setOversized([]);
-    setRefused(addFiles([], late).refused);
+    setRefused(addFiles([], late, limits).refused);
     onChange((current) => {
       const replaced = current.map((file) => pairs.find(({ before }) => before === file)?.after ?? file);
-      return addFiles(replaced, late).files;
+      return addFiles(replaced, late, limits).files;
     });
   };
 

@@ -20,7 +20,7 @@ import { messages } from '../../messages.en.ts';
 export type Submission =
   | { state: 'idle' }
   | { state: 'sending'; percent: number; files: readonly FileProgress[] }
-  | { state: 'sent'; receipt: string | null }
+  | ({ state: 'sent' } & Receipt)
   | {
       state: 'failed';
       message: string;
@@ -31,11 +31,21 @@ export type Submission =
       problems: Readonly<Record<string, string>>;
     };
 
-/** A sent application. */
-export interface SentWith {
+/** What the visitor is told after sending. */
+export interface Receipt {
+  /** Receipt number of the API, if it answers one. */
   receipt: string | null;
+  /** File names as the API has stored them; those that were sent where it does not say. */
+  documents: readonly string[];
+  /** Where a counsellor writes. */
+  email: string;
+  /** Null: the API does not say. */
+  replyWorkingDays: number | null;
+}
+
+/** A sent application. */
+export interface SentWith extends Receipt {
   clientKey: string;
-  documents: Documents;
 }
 
 /** Not sent, because the browser is offline. */
@@ -72,7 +82,13 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
           });
         },
       });
-      return { receipt: answer.id === null ? null : String(answer.id), clientKey, documents };
+      return {
+        receipt: answer.id === null ? null : String(answer.id),
+        clientKey,
+        documents: (answer.documents ?? files).map(({ name }) => name),
+        email: values.email,
+        replyWorkingDays: answer.reply_working_days ?? null,
+      };
     },
     onSuccess: onSent,
   });
@@ -91,7 +107,7 @@ function submissionOf(
   error: unknown,
 ): Submission {
   if (status === 'pending') return { state: 'sending', ...progress };
-  if (status === 'success') return { state: 'sent', receipt: sent?.receipt ?? null };
+  if (status === 'success' && sent) return { state: 'sent', ...sent };
   return status === 'error' ? failed(error) : { state: 'idle' };
 }
 

@@ -10,7 +10,7 @@ import { entryRequirements } from '../../course/requirements.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import { sharePicture } from '../../sharing/share-picture.ts';
+import { sharingScene } from '../../sharing/sharing-scene.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
@@ -48,7 +48,11 @@ export function CourseView({ course }: { course: Course }) {
     title: [courseName(course), name, fee && messages.perYear(fee)].filter(Boolean).join(' — '),
     description: courseSummary(course),
     canonical: path,
-    image: sharePicture(course.images, courseCountry(course)),
+    sharing: {
+      title: courseName(course),
+      detail: [name, courseCountry(course)].filter(Boolean).join(', '),
+      scene: sharingScene(courseCountry(course)),
+    },
     jsonLd: [
       courseJsonLd(course, publicUrl),
       breadcrumbs(publicUrl, [

@@ -5,7 +5,7 @@ import { Accordion, from, Heading, Stack, styled, Text, TextLink } from 'shared-
 import { PageFrame } from 'shared-ui/page-frame';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
-import { sharePicture } from '../../sharing/share-picture.ts';
+import { sharingScene } from '../../sharing/sharing-scene.ts';
 import { universityJsonLd, universitySummary } from '../../structured-data/university.ts';
 import { Logo } from '../../university/logo.tsx';
 import { nameOfUniversity } from '../../university/university-name.ts';
@@ -40,11 +40,14 @@ export function UniversityView({ university }: { university: University }) {
   const { publicUrl } = useConfig();
   const name = nameOfUniversity(university);
   const path = pathOfUniversity(university);
+  const place = [university.city?.city_name, university.city?.country?.country_name]
+    .filter(Boolean)
+    .join(', ');
   usePage({
     title: name,
     description: universitySummary(university),
     canonical: path,
-    image: sharePicture(university.images, university.city?.country?.country_name),
+    sharing: { title: name, detail: place, scene: sharingScene(university.city?.country?.country_name) },
     jsonLd: [
       universityJsonLd(university, publicUrl),
       breadcrumbs(publicUrl, [
@@ -53,9 +56,6 @@ export function UniversityView({ university }: { university: University }) {
       ]),
     ],
   });
-  const place = [university.city?.city_name, university.city?.country?.country_name]
-    .filter(Boolean)
-    .join(', ');
   const items = requirements(university).map(({ title, content }) => ({
     title,
     content: <p style={{ whiteSpace: 'pre-line' }}>{content}</p>,

@@ -46,9 +46,9 @@ export function CancelAppointment({
         }
       >
         <Stack>
-          <Text>{messages.cancelQuestion(slotText(appointment.starts_at))}</Text>
+          <Text>{messages.cancelAppointmentQuestion(slotText(appointment.starts_at))}</Text>
           {write.error !== null && (
-            <Alert severity="error">{failureText(write.error, messages.cancelFailed)}</Alert>
+            <Alert severity="error">{failureText(write.error, messages.cancelAppointmentFailed)}</Alert>
           )}
         </Stack>
       </Dialog>

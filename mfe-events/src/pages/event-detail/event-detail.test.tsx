@@ -42,6 +42,25 @@ it('shows date, location, paragraphs and links', async () => {
   });
 });
 
+it('says that the visitor is registered, with a way to cancel in place of Register', async () => {
+  const fake = fakeApi({
+    'GET /api/app/event-info/*': anEvent(),
+    'GET /api/app/event-registration-list/': {
+      results: [{ id: 1, event: 4, event_title: 'Study in Australia' }],
+    },
+  });
+  renderWithHost(<EventDetailPage />, {
+    api: fake.api,
+    path: '/upcoming-events/:id',
+    route: '/upcoming-events/4',
+    session: { access: `x.${btoa(JSON.stringify({ user_id: 7 }))}.x` },
+  });
+  expect(await screen.findByText(/^You are registered for this event\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel registration Study in Australia' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
 it('has a heading and a title even if the API sends none', async () => {
   const view = show(anEvent({ title: '' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
@@ -67,11 +86,11 @@ it('opens the registration dialog, also on the way back from login', async () =>
   expect(await screen.findByText(/^Dialog of 4/)).toBeVisible();
 });
 
-it('offers no registration once it is over', async () => {
+it('offers no registration once it is over, but still the external link (C-41)', async () => {
   show(anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: '2020-01-05T12:00:00Z' }));
-  expect(await screen.findByText('This event has ended')).toBeVisible();
+  expect(await screen.findByText('This event is over')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Register for Event/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
 });

@@ -3,6 +3,7 @@ import { type Event, safeLink } from 'shared-api';
 import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import {
+  Alert,
   Button,
   Card,
   CardBody,
@@ -25,6 +26,8 @@ import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';
+import { CancelRegistration } from '../../registrations/cancel-registration.tsx';
+import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTimes } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
@@ -48,12 +51,15 @@ const dimmed = { opacity: 0.5 } as const;
 
 /** Hash that opens the registration dialog; login leads back with it. */
 const REGISTER_HASH = '#register';
+/** Id of the button that opens it. */
+const REGISTER_BUTTON = 'event-register';
 
 /** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
   const { publicUrl, brand } = useConfig();
   const { hash } = useLocation();
   const over = isOver(event, useNow(readAt));
+  const isRegistered = useRegistrationFor(event.id) !== undefined;
   const [isRegistering, setIsRegistering] = useState(false);
   useEffect(() => {
     if (hash === REGISTER_HASH) setIsRegistering(true);
@@ -64,7 +70,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
     title,
     description: eventSummary(event),
     canonical: eventPath(event.id),
-    ...(event.image ? { image: event.image } : {}),
+    sharing: { title, detail: [dateText(event), placeText(event)].join(' · ') },
     jsonLd: [
       ...(structured ? [structured] : []),
       breadcrumbs(publicUrl, [
@@ -108,7 +114,6 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
           <Card as="aside" aria-label={messages.event}>
             <EventImage src={event.image} width={800} height={450} />
             <CardBody style={{ gap: '1rem' }}>
-              {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
               <Facts>
                 <div>
                   <dt>{messages.date}</dt>
@@ -122,24 +127,43 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                   <dd>{placeText(event)}</dd>
                 </div>
               </Facts>
-              {over ? (
-                <Button component={Link} wide to="/upcoming-events">
-                  {messages.allEvents}
-                </Button>
-              ) : (
-                <Stack gap={12}>
-                  <Button variant="primary" wide onClick={() => setIsRegistering(true)}>
+              <Stack gap={12}>
+                {over ? (
+                  <Chip tone="amber">{messages.pastEvent}</Chip>
+                ) : isRegistered ? (
+                  <>
+                    <Alert severity="success">
+                      {messages.youAreRegisteredFor}{' '}
+                      <TextLink component={Link} to="/my-events">
+                        {messages.myEvents}
+                      </TextLink>
+                    </Alert>
+                    <CancelRegistration
+                      event={event}
+                      backTo={eventPath(event.id)}
+                      focusAfter={`#${REGISTER_BUTTON}`}
+                      wide
+                    />
+                  </>
+                ) : (
+                  <Button id={REGISTER_BUTTON} variant="primary" wide onClick={() => setIsRegistering(true)}>
                     {messages.register}
                   </Button>
-                  {link && (
-                    <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
-                      {messages.registerForEvent} <ExternalIcon size={18} />
-                      <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
-                    </Button>
-                  )}
+                )}
+                {link && (
+                  <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
+                    {messages.registerForEvent} <ExternalIcon size={18} />
+                    <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
+                  </Button>
+                )}
+                {over ? (
+                  <Button component={Link} wide to="/upcoming-events">
+                    {messages.allEvents}
+                  </Button>
+                ) : (
                   <AddToCalendar event={event} />
-                </Stack>
-              )}
+                )}
+              </Stack>
             </CardBody>
           </Card>
         </Columns>

@@ -87,8 +87,8 @@ it('marks past events, after the upcoming ones', async () => {
   const list = within(await screen.findByRole('list', { name: 'Upcoming events' }));
   const [coming, gone] = list.getAllByRole('listitem');
   expect(within(coming!).getByRole('heading')).toHaveTextContent('Coming');
-  expect(within(coming!).queryByText('This event has ended')).not.toBeInTheDocument();
-  expect(within(gone!).getByText('This event has ended')).toBeVisible();
+  expect(within(coming!).queryByText('This event is over')).not.toBeInTheDocument();
+  expect(within(gone!).getByText('This event is over')).toBeVisible();
 });
 
 it('filters by time and place over all pages, and says when nothing is found', async () => {

@@ -38,6 +38,10 @@ it('asks guests to log in, with a link back', async () => {
     'href',
     '/login?next=%2Fupcoming-events%2F4%23register',
   );
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/signup?next=%2Fupcoming-events%2F4%23register',
+  );
 });
 
 it('registers once even if it is clicked twice, and confirms it', async () => {
@@ -96,10 +100,26 @@ it.each([
   ['somebody logged in', false],
 ])('offers %s no registration once the event is over', async (_who, guest) => {
   show(undefined, { guest, info: anEvent({ start_at: '2020-01-05T10:00:00Z', end_at: null }) });
-  expect(await screen.findByText('This event has ended')).toBeVisible();
+  expect(await screen.findByText('This event is over')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Log in to Register' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All events' })).toBeVisible();
+});
+
+it('tells a visitor who is registered already, instead of offering it again', async () => {
+  const fake = fakeApi({
+    'GET /api/app/event-info/4': anEvent(),
+    'GET /api/app/event-registration-list/': {
+      results: [{ id: 1, event: 4, event_title: 'Study in Australia' }],
+    },
+  });
+  renderWithHost(
+    <EventRegistrationWidget open onClose={() => {}} event={{ id: 4, title: 'Study in Australia' }} />,
+    { api: fake.api, session: { access: `x.${btoa(JSON.stringify({ user_id: 7 }))}.x` } },
+  );
+  expect(await screen.findByText('You are registered for this event.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My events' })).toHaveAttribute('href', '/my-events');
 });
 
 it('works when the event cannot be loaded', async () => {

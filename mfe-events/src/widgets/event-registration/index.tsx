@@ -1,19 +1,20 @@
 import { type FormEvent, useEffect } from 'react';
 import { eventInfoQuery, useQuery } from 'shared-api';
 import { Link, useApi, useSession, type WidgetContracts } from 'shared-shell';
-import { loginPath } from 'shared-shell/login-path';
+import { loginPath, signupPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, Stack, styled, Text, TextLink } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
+import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
 
-/** Address of the login page that leads back to this dialog. */
-const loginAddress = (eventId: number) => loginPath(`${eventPath(eventId)}#register`);
+/** Path that opens this dialog: login and sign-up lead back to it. */
+const dialogPath = (eventId: number) => `${eventPath(eventId)}#register`;
 
 /**
  * The registration dialog of an event (EVENT-5, EVENT-6). It loads the event to find out whether it has ended; until then it
@@ -26,6 +27,7 @@ export default function EventRegistrationWidget({
 }: WidgetContracts['event-registration']) {
   const { isLoggedIn } = useSession();
   const { registration, register, reset } = useRegistration(event.id);
+  const isRegistered = useRegistrationFor(event.id) !== undefined;
   const known = useQuery({ ...eventInfoQuery(useApi(), event.id), enabled: open });
   const now = useNow(known.dataUpdatedAt);
   const over = known.data ? isOver(known.data, now) : false;
@@ -43,6 +45,8 @@ export default function EventRegistrationWidget({
         </Text>
         {over && registration.state === 'idle' ? (
           <Over onClose={onClose} />
+        ) : isRegistered && registration.state === 'idle' ? (
+          <Registered onClose={onClose} />
         ) : isLoggedIn || registration.state !== 'idle' ? (
           <RegisterForm
             registration={registration}
@@ -70,6 +74,24 @@ function Over({ onClose }: { onClose: () => void }) {
   );
 }
 
+function Registered({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Alert severity="success">{messages.youAreRegisteredFor}</Alert>
+      <Buttons>
+        <Button onClick={onClose}>{messages.close}</Button>
+        <MyEvents onClose={onClose} />
+      </Buttons>
+    </>
+  );
+}
+
+const MyEvents = ({ onClose }: { onClose: () => void }) => (
+  <Button variant="primary" component={Link} to="/my-events" onClick={onClose}>
+    {messages.myEvents}
+  </Button>
+);
+
 /** Link to all events. Closes the dialog first, because the page below may be the list. */
 function AllEvents({ onClose }: { onClose: () => void }) {
   return (
@@ -84,10 +106,10 @@ function Guest({ eventId }: { eventId: number }) {
     <>
       <Text>{messages.guestText}</Text>
       <Buttons>
-        <TextLink component={Link} to="/signup" style={{ alignSelf: 'center' }}>
+        <TextLink component={Link} to={signupPath(dialogPath(eventId))} style={{ alignSelf: 'center' }}>
           {messages.signup}
         </TextLink>
-        <Button variant="primary" component={Link} to={loginAddress(eventId)}>
+        <Button variant="primary" component={Link} to={loginPath(dialogPath(eventId))}>
           {messages.loginToRegister}
         </Button>
       </Buttons>
@@ -135,8 +157,9 @@ function RegisterForm({
       {registration.state !== 'pending' && (
         <Buttons>
           <Button onClick={onClose}>{messages.close}</Button>
+          {registration.state === 'success' && <MyEvents onClose={onClose} />}
           {registration.state === 'error' && registration.remedy === 'login' && (
-            <Button variant="primary" component={Link} to={loginAddress(eventId)}>
+            <Button variant="primary" component={Link} to={loginPath(dialogPath(eventId))}>
               {messages.login}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { errorMessage, isApiError, isTokenExpired, registerForEvent } from 'shar
 import { useWrite } from 'shared-api/write';
 import { useApi, useSession } from 'shared-shell';
 import { messages } from '../../messages.en.ts';
+import { useRefreshRegistrations } from '../../registrations/use-registrations.ts';
 
 /** EVENT-7: request, register, or error. */
 export type Registration =
@@ -30,10 +31,16 @@ function remedyOf(error: unknown): Remedy {
 export function useRegistration(eventId: number) {
   const api = useApi();
   const { accessToken } = useSession();
+  const refresh = useRefreshRegistrations();
   const { status, error, start, reset } = useWrite<void, unknown>({
     send: async (_values, signal) => {
       if (accessToken() === null) throw loggedOut;
       await registerForEvent(api, eventId, signal);
+    },
+    onSuccess: () => void refresh(),
+    // Registered in another tab or on another device.
+    onError: (failure) => {
+      if (isApiError(failure) && failure.status === 400) void refresh();
     },
   });
   const registration: Registration =

@@ -2,12 +2,12 @@ import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Grid, Heading, Stack, styled, Tabs } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
-import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
+import { testPictures } from '../../pictures/test-pictures.ts';
 import { tests } from '../../test-preparation/tests.ts';
 import { Paragraphs, RunningText } from '../../text/running-text.tsx';
 
@@ -51,7 +51,11 @@ export default function TestPreparationPage() {
   });
   return (
     <>
-      <PageFrame title={title} lead={test.lead} scene={<Scene name="ridge" />}>
+      <PageFrame
+        title={title}
+        lead={test.lead}
+        scene={<img src={testPictures[test.slug]} alt="" width={480} height={360} />}
+      >
         <Columns>
           <Stack>
             <Heading level={2}>{messages.whatTestIs(test.name)}</Heading>

@@ -57,6 +57,12 @@ const burjKhalifa: Landmark = {
     'M776 350h5v9h-5ZM796 350h5v9h-5ZM786 310h5v9h-5ZM806 280h5v9h-5ZM796 240h5v9h-5ZM668 360h5v9h-5ZM678 390h5v9h-5ZM880 390h5v9h-5ZM890 420h5v9h-5Z',
 };
 
+const brandenburgGate: Landmark = {
+  shape: `M600 520v-14h400v14Z M640 506v-150h34v150Z M712 506v-150h30v150Z M780 506v-150h30v150Z M848 506v-150h30v150Z M926 506v-150h34v150Z M624 356v-42h352v42Z M668 314v-34h264v34Z M740 280v-10h120v10Z M764 270c2-22 12-30 24-30l6-16h12l6 16c12 0 22 8 24 30Z${box(470, 110, 66)}${box(1020, 110, 66)}`,
+  light:
+    'M684 290h232v6h-232Z M640 326h320v6h-320Z M490 474h10v16h-10ZM530 474h10v16h-10ZM1044 474h10v16h-10ZM1088 474h10v16h-10Z',
+};
+
 export const landmarks = {
   australia: operaHouse,
   newzealand: skyTower,
@@ -64,5 +70,6 @@ export const landmarks = {
   usa: newYork,
   canada: cnTower,
   dubai: burjKhalifa,
+  germany: brandenburgGate,
   ridge: null,
 } as const satisfies Record<string, Landmark | null>;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { drawScene, sceneNames } from './scene.ts';
+import { sceneNames } from './places.ts';
+import { drawScene } from './scene.ts';
 
 /** Writes the committed pictures: `npm run scenes -w shared-ui`. */
 for (const name of sceneNames) {

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import MyEventsPage from './index.tsx';
+
+const user = userEvent.setup();
+const access = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+afterEach(() => localStorage.clear());
+
+const registration = (changes: object) => ({
+  id: 1,
+  event: 4,
+  event_title: 'Study in Australia',
+  registered_at: '2026-10-01T10:00:00+05:45',
+  formatted_start_date: '5 December 2096, 10:00 AM',
+  location: 'Kathmandu',
+  start_at: '2096-12-05T10:00:00+05:45',
+  ...changes,
+});
+const past = registration({ id: 2, event: 5, event_title: 'Last year', start_at: '2020-01-05T10:00:00Z' });
+
+const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = false } = {}) => {
+  const fake = fakeApi({
+    'GET /api/app/event-registration-list/': list,
+    'DELETE /api/app/event-register/4/': cancel,
+  });
+  return {
+    ...renderWithHost(<MyEventsPage />, {
+      api: fake.api,
+      route: '/my-events',
+      session: guest ? undefined : { access },
+    }),
+    cancelled: () => fake.calls.filter(({ method }) => method === 'DELETE').length,
+  };
+};
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel registration Study in Australia' });
+const confirm = async () =>
+  user.click(
+    within(await screen.findByRole('dialog', { name: 'Cancel registration' })).getByRole('button', {
+      name: 'Cancel registration',
+    }),
+  );
+
+it('lists upcoming events first; only they can be cancelled', async () => {
+  const view = show({ results: [past, registration({})] });
+  const list = await screen.findByRole('list', { name: 'My events' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Study in Australia', '/upcoming-events/4'],
+    ['Last year', '/upcoming-events/5'],
+  ]);
+  expect(within(list).getByText('You are registered')).toBeVisible();
+  expect(within(list).getByText('This event is over')).toBeVisible();
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  expect(view.page()).toMatchObject({ title: 'My events', robots: 'noindex' });
+});
+
+it('cancels after a confirmation', async () => {
+  let results = [registration({})];
+  const view = show(
+    () => ({ results }),
+    () => {
+      results = [];
+      return {};
+    },
+  );
+  await user.click(await cancelButton());
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(view.cancelled()).toBe(0);
+  await user.click(await cancelButton());
+  await confirm();
+  expect(await screen.findByText('You are not registered for any events.')).toBeVisible();
+  expect(view.cancelled()).toBe(1);
+  expect(view.notifications()).toMatchObject([{ message: 'Registration cancelled' }]);
+});
+
+it('treats a registration that is gone already as cancelled', async () => {
+  let results = [registration({})];
+  show(
+    () => ({ results }),
+    () => {
+      results = [];
+      return reply(404, { detail: 'Not found.' });
+    },
+  );
+  await user.click(await cancelButton());
+  await confirm();
+  expect(await screen.findByText('You are not registered for any events.')).toBeVisible();
+});
+
+it('keeps the registration and says so when it cannot be cancelled', async () => {
+  show({ results: [registration({})] }, reply(500, ''));
+  await user.click(await cancelButton());
+  await confirm();
+  expect(
+    await screen.findByText("We couldn't cancel your registration. Please try again later."),
+  ).toBeVisible();
+});
+
+it('asks guests to log in, and after an expired session too', async () => {
+  const guest = show({ results: [] }, undefined, { guest: true });
+  const href = '/login?next=%2Fmy-events';
+  expect(screen.getByText('Log in to see the events you are registered for.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', href);
+  guest.unmount();
+  show(reply(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' }));
+  expect(await screen.findByText('Token expired. Please log in first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', href);
+});
+
+it('offers Retry when the list cannot be loaded, and events when it is empty', async () => {
+  let fails = true;
+  show(() => (fails ? reply(404, {}) : { results: [] }));
+  expect(await screen.findByText("We couldn't load your registrations.")).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByText('You are not registered for any events.')).toBeVisible());
+  expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
+});

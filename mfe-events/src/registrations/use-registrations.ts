@@ -1,0 +1,26 @@
+import { type EventRegistration, myEventRegistrationsQuery, useQuery, useQueryClient } from 'shared-api';
+import { useApi, useSession } from 'shared-shell';
+
+/** The visitor's registrations: an additive call, so guests and sites without it simply know of none. */
+export function useMyRegistrations() {
+  const { isLoggedIn, subject } = useSession();
+  return useQuery({
+    ...myEventRegistrationsQuery(useApi(), subject),
+    enabled: isLoggedIn && subject !== null,
+  });
+}
+
+/** The visitor's registration for an event, if there is one. */
+export function useRegistrationFor(eventId: number): EventRegistration | undefined {
+  const { isLoggedIn } = useSession();
+  const { data } = useMyRegistrations();
+  return isLoggedIn ? data?.find(({ event }) => event === eventId) : undefined;
+}
+
+/** Reads the registrations again, after one was made or cancelled. */
+export function useRefreshRegistrations(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  const { subject } = useSession();
+  return () => queryClient.invalidateQueries({ queryKey: myEventRegistrationsQuery(api, subject).queryKey });
+}

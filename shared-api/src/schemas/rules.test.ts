@@ -1,0 +1,49 @@
+import { isMobileNumber, sitePath } from './rules.ts';
+
+describe('the path after login', () => {
+  it.each([
+    '/',
+    '/course_details/12#apply',
+    '/course-search?search=nursing&country=1',
+    '/upcoming-events/4#register',
+    '/%2F%2Fevil.example',
+    '/search?back=https://evil.example',
+  ])('accepts %p', (path) => expect(sitePath(path)).toBe(path));
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'course-search',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\u0000/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '%2F%2Fevil.example',
+    '/login',
+    '/login?next=/',
+    '/signup',
+    '/password-reset/MQ/secret/',
+    `/${'a'.repeat(600)}`,
+  ])('refuses %p', (path) => expect(sitePath(path)).toBeNull());
+});
+
+describe('a mobile number', () => {
+  it.each(['9800000000', '+977 980-0000000', '(01) 4123456', '९८०००००००००', '123456789012345'])(
+    'accepts %p',
+    (text) => expect(isMobileNumber(text)).toBe(true),
+  );
+  it.each(['', '123456', '1234567890123456', 'call me', '98000000a0', '+', '++9779800000000'])(
+    'refuses %p',
+    (text) => expect(isMobileNumber(text)).toBe(false),
+  );
+});

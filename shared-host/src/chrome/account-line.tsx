@@ -1,0 +1,29 @@
+import { myAccountQuery, useQuery } from 'shared-api';
+import { useApi, useSession } from 'shared-shell';
+import { styled, tokens } from 'shared-ui';
+import { messages } from '../messages.en.ts';
+
+const { color, space } = tokens;
+
+const Line = styled.p({
+  padding: `${space[8]} ${space[16]}`,
+  fontSize: '.875rem',
+  color: color.muted,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', color: color.ink },
+});
+
+/**
+ * Whose account it is. The e-mail address is read from the API when it is first shown; without the call (an additive
+ * one) the line says only that somebody is logged in.
+ */
+export function AccountLine({ shown }: { shown: boolean }) {
+  const { isLoggedIn, subject } = useSession();
+  const { data } = useQuery({ ...myAccountQuery(useApi(), subject), enabled: shown && isLoggedIn });
+  return (
+    <Line>
+      {data ? messages.loggedInAs : messages.loggedIn}
+      {data && <strong>{data.email}</strong>}
+    </Line>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AppOptions } from '../app-options.ts';
+import type { createPageService } from '../pages/page-service.ts';
+import { requestUrl } from '../pages/request-url.ts';
+import type { SharingPicture } from '../site-types.ts';
+import { drawSharingPicture } from './draw-sharing-picture.ts';
+import { SHARING_PICTURES } from './sharing-picture-path.ts';
+
+/** Limit of the cache in bytes: about 800 pictures. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Open Graph pictures with a page's own name: `/sharing-pictures/course_details/12.png` for `/course_details/12`. Only
+ * pages that declare one have a picture, so nobody can have other texts drawn.
+ */
+export function serveSharingPictures(
+  app: FastifyInstance,
+  { config, follower }: AppOptions,
+  pages: ReturnType<typeof createPageService>,
+) {
+  // `fetch` draws a picture once at a time, however many requests wait for it.
+  const pictures = new LRUCache<string, Buffer, { picture: SharingPicture; brand: string }>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (png) => png.length,
+    fetchMethod: (_key, _stale, { context }) => drawSharingPicture(context.picture, context.brand),
+  });
+  app.get(`${SHARING_PICTURES}/*`, async (request, reply) => {
+    const { '*': rest } = request.params as { '*': string };
+    const path = /^(.+)\.png$/.exec(rest)?.[1];
+    const url = path ? requestUrl(`/${path}`, config.publicUrl) : null;
+    const document = url && (await pages.get(url, { ...follower.current(), variant: '' }));
+    const picture = document?.sharing;
+    if (!picture) return reply.code(404).type('text/plain').send('This page has no picture of its own.');
+    const brand = config.brand.name;
+    const png = await pictures.fetch(JSON.stringify([picture, brand]), { context: { picture, brand } });
+    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
+  });
+}
