@@ -9,9 +9,9 @@ export default defineRemoteConfig({
   routes: [
     { path: '/upcoming-events', page: 'event-list' },
     { path: '/upcoming-events/:id', page: 'event-detail' },
-    { path: '/my-events', page: 'my-events', unlisted: true },
     { path: '/book', page: 'book' },
     { path: '/book/:token', page: 'appointment' },
+    { path: '/my-events', page: 'my-events', unlisted: true },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
   feeds: ['/events.ics'],
