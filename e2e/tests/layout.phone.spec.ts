@@ -44,6 +44,15 @@ test('the bottom bar navigates, marks the current page, opens the menu and cover
   await expect(controls).toHaveText(['Search', 'Dates', 'Saved', 'Menu']);
   await expect(bar).toBeInViewport({ ratio: 1 });
 
+  // The groups of the footer are closed on phones until their heading is tapped.
+  const services = page.locator('footer').getByRole('link', { name: 'Student Visa' });
+  await expect(services).toBeHidden();
+  for (const group of ['About Us', 'Our Services']) {
+    const toggle = page.locator('footer').getByRole('button', { name: group });
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  }
+  await expect(services).toBeVisible();
   await page.locator('footer').getByRole('link').last().focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [barTop, footerEnd] = await Promise.all([
