@@ -43,7 +43,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   DEMO_DATA: flag.optional(),
   RESET: flag.default(false),
-  MAIL_FROM: z.string().default('Ridgeway Education <info@example.com>'),
+  MAIL_FROM: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -89,7 +89,7 @@ export interface Configuration {
   rateLimitFactor: number;
   demoData: boolean;
   reset: boolean;
-  mail: { from: string; smtpUrl: string | undefined };
+  mail: { from: string | undefined; smtpUrl: string | undefined };
   appointments: {
     /** Length of an appointment, unless the content pack sets another one. */
     minutes: number;
