@@ -37,3 +37,20 @@ test('views and errors older than the window do not count', () => {
   expect(countError('mfe-a', '2', 'two')).toBeNull();
   expect(countError('mfe-a', '2', 'one')).toBeNull();
 });
+
+test('a report after a million views takes no longer than one after a thousand', () => {
+  const { countView, countError } = monitorAt();
+  for (let n = 0; n < 1_000_000; n++) countView('mfe-a', '2');
+  const start = performance.now();
+  for (let n = 0; n < 1_000; n++) countError('mfe-a', '2', `reporter ${n}`);
+  // Work that grows with the views takes minutes here; the limit is generous for slow CI.
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('many versions do not grow the memory: the counts of the one viewed least recently are discarded', () => {
+  const { countView, countError } = monitorAt();
+  for (let n = 0; n < 10; n++) countView('mfe-a', 'old');
+  for (let version = 0; version < 300; version++) countView('mfe-a', `new-${version}`);
+  for (const reporter of ['one', 'two', 'three', 'four'])
+    expect(countError('mfe-a', 'old', reporter)).toBeNull();
+});

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { createWindowCounter, type WindowCounter } from './window-counter.ts';
+
 export interface ErrorRateMonitorOptions {
   /** Least number of views before a version can be reported as failing. */
   minViews: number;
@@ -17,18 +20,19 @@ export interface FailingVersion {
 }
 
 interface VersionCounts {
-  /** Times of views and of errors, ascending. */
-  views: number[];
-  errors: number[];
-  /** Time of the last counted error per reporter. */
-  reporters: Map<string, number>;
+  views: WindowCounter;
+  errors: WindowCounter;
 }
 
-const MAX_REPORTERS = 10_000;
+/** Versions counted at the same time; the one that was viewed least recently is forgotten first. */
+const MAX_VERSIONS = 256;
+/** Reporters remembered over all versions, so that each counts once per window. */
+const MAX_REPORTERS = 20_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter counts once per window, so that a
- * single device cannot cause a rollback.
+ * single device cannot cause a rollback. A view and a report each take constant time, and memory is bounded, however
+ * many of them arrive.
  */
 export function createErrorRateMonitor({
   minViews,
@@ -36,32 +40,31 @@ export function createErrorRateMonitor({
   windowMs,
   now = Date.now,
 }: ErrorRateMonitorOptions) {
-  const versions = new Map<string, VersionCounts>();
-  const countsOf = (remote: string, version: string) => {
-    const key = `${remote}@${version}`;
-    const counts: VersionCounts = versions.get(key) ?? { views: [], errors: [], reporters: new Map() };
+  const versions = new LRUCache<string, VersionCounts>({ max: MAX_VERSIONS });
+  /** Time of the last counted error, by version and reporter. */
+  const reporters = new LRUCache<string, number>({ max: MAX_REPORTERS });
+  const countsOf = (key: string) => {
+    const known = versions.get(key);
+    if (known) return known;
+    const counts = { views: createWindowCounter(windowMs), errors: createWindowCounter(windowMs) };
     versions.set(key, counts);
     return counts;
   };
-  const countRecent = (times: number[]) => {
-    const start = now() - windowMs;
-    while (times.length > 0 && (times[0] ?? 0) < start) times.shift();
-    return times.length;
-  };
   return {
     countView: (remote: string, version: string) => {
-      countsOf(remote, version).views.push(now());
+      countsOf(`${remote}@${version}`).views.add(now());
     },
     /** Returns the version when its error rate now exceeds the limit; null otherwise. */
     countError: (remote: string, version: string, reporter: string): FailingVersion | null => {
-      const counts = countsOf(remote, version);
-      const last = counts.reporters.get(reporter);
-      if (last !== undefined && last > now() - windowMs) return null;
-      if (counts.reporters.size > MAX_REPORTERS) counts.reporters.clear();
-      counts.reporters.set(reporter, now());
-      counts.errors.push(now());
-      const views = countRecent(counts.views);
-      const failed = countRecent(counts.errors);
+      const key = `${remote}@${version}`;
+      const time = now();
+      const last = reporters.get(`${key} ${reporter}`);
+      if (last !== undefined && last > time - windowMs) return null;
+      reporters.set(`${key} ${reporter}`, time);
+      const counts = countsOf(key);
+      counts.errors.add(time);
+      const views = counts.views.total(time);
+      const failed = counts.errors.total(time);
       return views >= minViews && failed / views > rate ? { remote, version, views, failed } : null;
     },
     /** Discards the counts of a version, after its rollback. */
