@@ -29,7 +29,7 @@ runCommand(async () => {
     monitor.countView('mfe-a', '1');
     if (view % VIEWS_PER_REPORT !== 0) continue;
     const before = performance.now();
-    monitor.countError('mfe-a', '1', `address-${view}`);
+    monitor.countError('mfe-a', '1', { reporter: `address-${view}`, message: `Item ${view} failed` });
     reportTimes.push(performance.now() - before);
   }
   const seconds = (performance.now() - start) / 1_000;

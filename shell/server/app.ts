@@ -22,7 +22,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
   const app = Fastify({
     loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
-    trustProxy: true,
+    trustProxy: options.trustProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
   });
@@ -37,6 +37,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveTelemetry(app, {
     metrics,
     errorRates,
+    tokens: options.tokens,
     current: follower.current,
     patternOf,
     onFailingVersion,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { z } from 'zod';
@@ -10,6 +11,29 @@ const url = (fallback?: string) => {
   return fallback === undefined ? rule.optional() : rule.default(fallback);
 };
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+/** Peers that may state a client's address: none, addresses and networks, or Fastify's function for a number of hops. */
+export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+const isAddressOrNetwork = (value: string) => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const bits = prefix === undefined ? 0 : Number(prefix || Number.NaN);
+  return version !== 0 && rest.length === 0 && Number.isInteger(bits) && bits <= (version === 4 ? 32 : 128);
+};
+const trustProxy = z
+  .string()
+  .default('0')
+  .transform((value, context): TrustProxy => {
+    if (/^\d{1,2}$/.test(value)) {
+      const hops = Number(value);
+      return hops === 0 ? false : (_address, hop) => hop < hops;
+    }
+    const peers = value.split(',').map((peer) => peer.trim());
+    if (peers.every(isAddressOrNetwork)) return peers;
+    context.addIssue('must be a number of proxies, or IP addresses and networks separated by commas');
+    return z.NEVER;
+  });
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Environment of the shell's server; the defaults match `npm start`. */
@@ -21,6 +45,10 @@ const environmentSchema = z.object({
   API_BASE_URL: url('http://localhost:4000'),
   /** URL at which this server reaches the API. Default: API_BASE_URL. */
   API_INTERNAL_URL: url(),
+  /** Proxies in front of this server: their number, or their addresses and networks. 0: `X-Forwarded-*` is ignored. */
+  TRUST_PROXY: trustProxy,
+  /** Key of the tokens for error reports, the same on all servers of a site. Default: a random one per process. */
+  REPORT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RELEASE_STORE: z.string().default(path.join(root, '.releases')),
   CHANNEL: z
     .string()

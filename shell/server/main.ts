@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
@@ -9,6 +10,7 @@ import { releaseBase } from './releases/served-set.ts';
 import { followSets } from './releases/set-follower.ts';
 import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
+import { createReportTokens } from './telemetry/report-token.ts';
 
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
@@ -37,6 +39,7 @@ async function main() {
     rate: env.ROLLBACK_RATE,
     windowMs: env.ROLLBACK_WINDOW_SECONDS * 1_000,
   });
+  const tokens = createReportTokens({ key: env.REPORT_KEY ?? randomBytes(32) });
   const onFailingVersion = createAutomaticRollback({
     store,
     channel: env.CHANNEL,
@@ -48,6 +51,8 @@ async function main() {
   });
   const app = createApp({
     errorRates,
+    tokens,
+    trustProxy: env.TRUST_PROXY,
     onFailingVersion,
     render,
     manifest,

@@ -27,7 +27,10 @@ export function createAutomaticRollback({ store, channel, follower, errorRates, 
         reason: `${failed} of ${views} views reported errors`,
         author: 'shell',
       });
-      if (set) logger.warn({ set: set.number }, set.message);
+      if (set) {
+        errorRates.reset(remote, version, set.remotes[remote]?.version);
+        logger.warn({ set: set.number }, set.message);
+      }
       await follower.check();
     } catch (error) {
       logger.error({ ...failing, error: String(error) }, 'automatic rollback failed');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { messageFingerprint } from './message-fingerprint.ts';
 import { createWindowCounter, type WindowCounter } from './window-counter.ts';
 
 export interface ErrorRateMonitorOptions {
@@ -26,12 +27,17 @@ interface VersionCounts {
 
 /** Versions counted at the same time; the one that was viewed least recently is forgotten first. */
 const MAX_VERSIONS = 256;
+/** Different errors that are remembered over all remotes. */
+const MAX_FINGERPRINTS = 2_000;
+/** Versions that are remembered per error. */
+const MAX_VERSIONS_PER_FINGERPRINT = 20;
 /** Reporters remembered over all versions, so that each counts once per window. */
 const MAX_REPORTERS = 20_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter counts once per window, so that a
- * single device cannot cause a rollback. A view and a report each take constant time, and memory is bounded, however
+ * single device cannot cause a rollback. An error that another version of the remote has had as well is not counted,
+ * because it is not the fault of this version. A view and a report each take constant time, and memory is bounded, however
  * many of them arrive.
  */
 export function createErrorRateMonitor({
@@ -43,6 +49,22 @@ export function createErrorRateMonitor({
   const versions = new LRUCache<string, VersionCounts>({ max: MAX_VERSIONS });
   /** Time of the last counted error, by version and reporter. */
   const reporters = new LRUCache<string, number>({ max: MAX_REPORTERS });
+  /** Versions that had an error, by remote and fingerprint of its message. */
+  const versionsWithError = new LRUCache<string, Set<string>>({ max: MAX_FINGERPRINTS });
+  /** Versions that were rolled back, with the version that replaced them. */
+  const rolledBack = new LRUCache<string, string>({ max: MAX_VERSIONS });
+
+  /** An error of a version that was rolled back only excuses the version that came before it. */
+  const isKnownError = (remote: string, version: string, message: string) => {
+    const key = `${remote} ${messageFingerprint(message)}`;
+    const versionsWithIt = versionsWithError.get(key) ?? new Set();
+    if (versionsWithIt.size < MAX_VERSIONS_PER_FINGERPRINT) versionsWithIt.add(version);
+    versionsWithError.set(key, versionsWithIt);
+    return [...versionsWithIt].some((other) => {
+      const replacement = rolledBack.get(`${remote}@${other}`);
+      return other !== version && (replacement === undefined || replacement === version);
+    });
+  };
   const countsOf = (key: string) => {
     const known = versions.get(key);
     if (known) return known;
@@ -55,8 +77,13 @@ export function createErrorRateMonitor({
       countsOf(`${remote}@${version}`).views.add(now());
     },
     /** Returns the version when its error rate now exceeds the limit; null otherwise. */
-    countError: (remote: string, version: string, reporter: string): FailingVersion | null => {
+    countError: (
+      remote: string,
+      version: string,
+      { reporter, message }: { reporter: string; message: string },
+    ): FailingVersion | null => {
       const key = `${remote}@${version}`;
+      if (isKnownError(remote, version, message)) return null;
       const time = now();
       const last = reporters.get(`${key} ${reporter}`);
       if (last !== undefined && last > time - windowMs) return null;
@@ -67,9 +94,13 @@ export function createErrorRateMonitor({
       const failed = counts.errors.total(time);
       return views >= minViews && failed / views > rate ? { remote, version, views, failed } : null;
     },
-    /** Discards the counts of a version, after its rollback. */
-    reset: (remote: string, version: string) => {
+    /**
+     * Discards the counts of a version.
+     * @param replacement the version that it was rolled back to
+     */
+    reset: (remote: string, version: string, replacement?: string) => {
       versions.delete(`${remote}@${version}`);
+      if (replacement !== undefined) rolledBack.set(`${remote}@${version}`, replacement);
     },
   };
 }
