@@ -30,6 +30,11 @@ export function createAutomaticRollback({ store, channel, follower, errorRates, 
       if (set) {
         errorRates.reset(remote, version, set.remotes[remote]?.version);
         logger.warn({ set: set.number }, set.message);
+      } else {
+        logger.warn(
+          { remote, version },
+          'no automatic rollback: no good earlier version, not served any more, or rolled back within the last hour',
+        );
       }
       await follower.check();
     } catch (error) {
