@@ -4,6 +4,7 @@ import type { ReleaseStore } from 'shared-releases';
 import type { TrustProxy } from './config.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { SetFollower } from './releases/set-follower.ts';
+import type { ServerState } from './shutdown.ts';
 import type { ErrorRateMonitor, FailingVersion } from './telemetry/error-rate-monitor.ts';
 import type { ReportTokens } from './telemetry/report-token.ts';
 
@@ -16,6 +17,7 @@ export interface AppOptions extends PageServiceOptions {
   trustProxy: TrustProxy;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
+  state: ServerState;
   content: ContentFollower;
   store: ReleaseStore;
   follower: SetFollower;

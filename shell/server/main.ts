@@ -9,6 +9,7 @@ import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { releaseBase } from './releases/served-set.ts';
 import { followSets } from './releases/set-follower.ts';
 import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
+import { closeServer, createServerState } from './shutdown.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
 
@@ -21,7 +22,7 @@ async function main() {
   const config = createBaseConfig(env, publicUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
   const content = await followContent({
-    source: contentSource(env, process.env.NODE_ENV),
+    source: contentSource(env, env.NODE_ENV),
     log: logger,
   });
   const store = await openReleaseStore(env.RELEASE_STORE);
@@ -49,7 +50,9 @@ async function main() {
     enabled: env.RELEASE_SET === undefined && env.ROLLBACK_RATE > 0,
     logger,
   });
+  const state = createServerState();
   const app = createApp({
+    state,
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,
@@ -75,9 +78,9 @@ async function main() {
     logger,
   });
   const stop = async () => {
+    await closeServer(app, state, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
     content.stop();
-    await app.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);

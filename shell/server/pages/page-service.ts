@@ -64,6 +64,8 @@ export function createPageService(options: PageServiceOptions) {
   };
 
   return {
+    /** Number of pages in memory, which can be sent without the API. */
+    cachedPages: () => cache.size,
     /** The document of a URL, from the cache if possible. */
     get: async (url: URL, served: ServedSet & { variant: string }): Promise<RenderedDocument> => {
       const pack = content.current();
