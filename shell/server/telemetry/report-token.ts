@@ -58,7 +58,7 @@ export function createReportTokens({ key, now = Date.now }: Options) {
     },
     /**
      * Checks the token of an error report and marks it as used for the blamed remote.
-     * @param current the set served now, for pages that another server of the site has sent
+     * @param current the set served now
      * @returns null when the report counts, otherwise why it does not
      */
     redeem: (
@@ -70,8 +70,9 @@ export function createReportTokens({ key, now = Date.now }: Options) {
       if (!claims) return 'no valid token';
       const [set, variant, , , expires, nonce] = claims;
       if (expires < now()) return 'token expired';
+      // The set served now is read anew: a remote that could not be loaded at first may have been added to it.
       const versions =
-        versionsOf.get(`${set} ${variant}`) ?? (set === current.number ? versionsIn(current, variant) : null);
+        set === current.number ? versionsIn(current, variant) : versionsOf.get(`${set} ${variant}`);
       if (!versions?.has(versionName(blamed))) return 'version not on the page';
       const use = `${nonce} ${blamed.name}`;
       if (used.has(use)) return 'already counted';
