@@ -41,7 +41,11 @@ export async function startPostgresSite(): Promise<PostgresSite> {
       },
     });
     stops.push(api.stop);
-    const shell = await startIsolatedShell({ PORT: String(sitePort), API_BASE_URL: apiUrl });
+    const shell = await startIsolatedShell({
+      PORT: String(sitePort),
+      API_BASE_URL: apiUrl,
+      WEBMAIL_URL: `${apiUrl}/mailbox`,
+    });
     stops.push(shell.stop);
     return { siteUrl, apiUrl, stop };
   } catch (error) {

@@ -11,12 +11,18 @@ const trees: Record<string, string> = {
       - link "Ridgeway Education, Home"
     - main:
       - heading "Study abroad, step by step" [level=1]
-      - button /(Play|Pause) background film/
       - region "Find Your Perfect Course":
         - heading "Find Your Perfect Course" [level=2]
         - search:
           - combobox "What would you like to study?"
           - button "Search"
+        - list "Destinations":
+          - listitem:
+            - link "Australia"
+        - list "Levels":
+          - listitem:
+            - link "Foundation"
+      - button /(Play|Pause) background film/
       - region "Our services":
         - button /(Play|Pause) services carousel/
         - group "Our services":
@@ -37,7 +43,8 @@ const trees: Record<string, string> = {
             - button "15 Years of Service"
     - contentinfo:
       - heading "Ridgeway Education" [level=2]
-      - list "Follow us"
+      - paragraph:
+        - link "info@ridgeway.example"
       - navigation "About Us"
       - navigation "Our Services"
   `,

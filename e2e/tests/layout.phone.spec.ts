@@ -44,6 +44,15 @@ test('the bottom bar navigates, marks the current page, opens the menu and cover
   await expect(controls).toHaveText(['Search', 'Dates', 'Saved', 'Menu']);
   await expect(bar).toBeInViewport({ ratio: 1 });
 
+  // The groups of the footer are closed on phones until their heading is tapped.
+  const services = page.locator('footer').getByRole('link', { name: 'Student Visa' });
+  await expect(services).toBeHidden();
+  for (const group of ['About Us', 'Our Services']) {
+    const toggle = page.locator('footer').getByRole('button', { name: group });
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  }
+  await expect(services).toBeVisible();
   await page.locator('footer').getByRole('link').last().focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [barTop, footerEnd] = await Promise.all([
@@ -86,7 +95,7 @@ test('the floating contact button is above the bottom bar, and screens of little
   await page.goto('/');
   await hydrated(page);
   const bar = page.getByRole('navigation', { name: 'Quick links' });
-  const contact = page.getByRole('link', { name: /chat/i });
+  const contact = page.getByRole('link', { name: 'Write to us', exact: true });
   const [barBox, contactBox] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
   expect(contactBox!.y + contactBox!.height).toBeLessThan(barBox!.y);
   // A focused control is scrolled to a place above both.

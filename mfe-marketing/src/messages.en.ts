@@ -160,7 +160,9 @@ export const messages = {
   messageNumber: (id: number) => `It has the number ${id}.`,
   receiptSent: (email: string) => `A receipt is on its way to ${email}.`,
   whatNext: 'What happens next',
-  answerSoon: 'A counsellor reads your message and answers by email, usually within one working day.',
+  answerWithin: (days: number) =>
+    `A counsellor reads your message and answers by email within ${days === 1 ? 'one working day' : `${days} working days`}.`,
+  answerSoon: 'A counsellor reads your message and answers by email.',
   answerDays: 'We work from Sunday to Friday.',
   noAnswer: 'If nothing arrives, look into the spam folder first.',
   bookInstead: 'Book an appointment',

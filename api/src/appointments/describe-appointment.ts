@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { appointments } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
+import { type Sender, senderOf } from '../mail/sender.ts';
 import { appointmentFile, type CalendarEntry } from './calendar-file.ts';
 import { appointmentLink, appointmentToken } from './links.ts';
 import { describePlace } from './places.ts';
@@ -13,15 +14,9 @@ export type Describer = Pick<Service, 'content' | 'configuration'>;
 export const canChange = ({ status, startsAt }: AppointmentRow, now: Date): boolean =>
   status === 'booked' && startsAt > now;
 
-/** Name and address of the sender of e-mails, as organizer of the appointment. */
-function senderOf({ mail }: Configuration) {
-  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mail.from) ?? ['', '', mail.from];
-  return { name: name || address || '', address: address ?? '' };
-}
-
 /** The calendar file of an appointment. */
 export function calendarOf(
-  context: { configuration: Configuration },
+  context: { configuration: Configuration; sender: Sender },
   appointment: Pick<CalendarEntry, 'method' | 'sequence' | 'startsAt' | 'endsAt'> & {
     reference: string;
     purpose: string;
@@ -30,8 +25,7 @@ export function calendarOf(
     placeAddress: string;
   },
 ): string {
-  const { configuration } = context;
-  const organizer = senderOf(configuration);
+  const { configuration, sender: organizer } = context;
   const { reference, purpose, placeName, placeAddress, email, ...times } = appointment;
   const url = appointmentLink(context, reference);
   return appointmentFile({
@@ -68,12 +62,18 @@ export function describeAppointment(service: Describer, row: AppointmentRow) {
     calendar:
       row.status === 'cancelled'
         ? null
-        : calendarOf(service, {
-            ...row,
-            method: 'PUBLISH',
-            placeName: place.name,
-            placeAddress: place.address,
-          }),
+        : calendarOf(
+            {
+              configuration: service.configuration,
+              sender: senderOf(service.configuration, service.content().brand),
+            },
+            {
+              ...row,
+              method: 'PUBLISH',
+              placeName: place.name,
+              placeAddress: place.address,
+            },
+          ),
     can_change: canChange(row, new Date()),
   };
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { clockText, NEPAL_ZONE } from '../http/nepal-time.ts';
 import { type Email, type EmailTemplate, emailText } from '../mail/email.ts';
+import type { Sender } from '../mail/sender.ts';
 import { type AppointmentRow, calendarOf, type Describer } from './describe-appointment.ts';
 import { appointmentLink } from './links.ts';
 import { describePlace } from './places.ts';
@@ -59,7 +60,7 @@ const onlineHint = ({ placeAddress }: Snapshot) =>
 const noteOf = ({ note }: Snapshot) => (note ? [`Your counsellor writes:\n${note}`] : []);
 
 function build(
-  context: { configuration: Configuration },
+  context: { configuration: Configuration; sender: Sender },
   recipient: string,
   snapshot: Snapshot,
   email: { method: 'REQUEST' | 'CANCEL'; subject: string; paragraphs: readonly string[] },

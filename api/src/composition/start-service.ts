@@ -15,6 +15,7 @@ import { eventEmails } from '../events/emails.ts';
 import type { Service, ServiceState } from '../http/service.ts';
 import { openEmailTransport } from '../mail/email-transport.ts';
 import { createOutboxWorker } from '../mail/outbox-worker.ts';
+import { senderOf } from '../mail/sender.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';
@@ -70,11 +71,13 @@ async function startOnDatabase(
   const prepared = prepareDatabase(database, log, state, loadInitialData);
   const documents = await openDocumentStore(configuration);
   const content = await followContent({ source: configuration.contentSource, log });
-  const transport = openEmailTransport(configuration, database);
+  const sender = () => senderOf(configuration, content.current().pack.brand);
+  const transport = openEmailTransport(configuration, database, sender);
   const outbox = createOutboxWorker({
     database,
     configuration,
     transport,
+    sender,
     templates: [
       ...accountEmails,
       ...applicationEmails,

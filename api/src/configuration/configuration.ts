@@ -43,22 +43,22 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   DEMO_DATA: flag.optional(),
   RESET: flag.default(false),
-  MAIL_FROM: z.string().default('Ridgeway Education <info@example.com>'),
+  MAIL_FROM: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  UPLOAD_MAX_FILES: z.coerce.number().int().min(1).max(1000).default(uploadLimits.maxFiles),
-  UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
-  UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
-  REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   APPOINTMENT_MINUTES: z.coerce.number().int().min(5).max(480).default(30),
   APPOINTMENT_CAPACITY: z.coerce.number().int().min(1).max(100).default(2),
   APPOINTMENT_LEAD_MINUTES: z.coerce.number().int().min(0).max(43_200).default(120),
   APPOINTMENT_DAYS_AHEAD: z.coerce.number().int().min(1).max(365).default(60),
   APPOINTMENT_ONLINE_HOURS: openingHours.prefault('sunday-friday 10:00-17:00'),
+  UPLOAD_MAX_FILES: z.coerce.number().int().min(1).max(1000).default(uploadLimits.maxFiles),
+  UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
+  UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
+  REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   SHUTDOWN_SECONDS: seconds.default(30),
 });
 
@@ -89,7 +89,7 @@ export interface Configuration {
   rateLimitFactor: number;
   demoData: boolean;
   reset: boolean;
-  mail: { from: string; smtpUrl: string | undefined };
+  mail: { from: string | undefined; smtpUrl: string | undefined };
   appointments: {
     /** Length of an appointment, unless the content pack sets another one. */
     minutes: number;

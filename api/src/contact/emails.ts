@@ -6,11 +6,11 @@ import { type EmailTemplate, emailText } from '../mail/email.ts';
  */
 export const messageReceivedEmail: EmailTemplate<{ id: string }> = {
   kind: 'message-received',
-  build: (_context, _recipient, { id }) => ({
+  build: ({ configuration: { replyWorkingDays: days } }, _recipient, { id }) => ({
     subject: `We have received your message no. ${id}`,
     text: emailText(
       `Your message no. ${id} has arrived.`,
-      'A counsellor reads it and answers to this address, usually within one working day (Sunday to Friday).',
+      `A counsellor reads it and answers to this address within ${days === 1 ? 'one working day' : `${days} working days`} (Sunday to Friday).`,
       'If you have not written to us, you need not do anything.',
     ),
   }),

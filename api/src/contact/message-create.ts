@@ -49,7 +49,8 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
     status: website ? 'spam' : 'open',
   });
   service.wakeOutbox();
-  return sendJson(reply, { id: stored.id }, stored.isNew ? 201 : 200);
+  const { replyWorkingDays } = service.configuration;
+  return sendJson(reply, { id: stored.id, reply_working_days: replyWorkingDays }, stored.isNew ? 201 : 200);
 }
 
 /** Stores a message and queues its receipt; a message with a known client key is stored already. */

@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { mailbox } from '../database/schema.ts';
 import type { Email } from './email.ts';
+import type { Sender } from './sender.ts';
 
 /** Delivers e-mails. */
 export interface EmailTransport {
@@ -12,15 +13,18 @@ export interface EmailTransport {
 }
 
 /** SMTP where it is configured; otherwise the mailbox page in development, and a waiting outbox in production. */
-export function openEmailTransport(configuration: Configuration, database: Database): EmailTransport {
-  const { smtpUrl, from } = configuration.mail;
-  if (smtpUrl) return openSmtpTransport(smtpUrl, from);
+export function openEmailTransport(
+  configuration: Configuration,
+  database: Database,
+  sender: () => Sender,
+): EmailTransport {
+  const { smtpUrl } = configuration.mail;
+  if (smtpUrl) return openSmtpTransport(smtpUrl, sender);
   return configuration.environment === 'production' ? missingTransport : openMailboxTransport(database);
 }
 
-function openSmtpTransport(url: string, from: string): EmailTransport {
+function openSmtpTransport(url: string, sender: () => Sender): EmailTransport {
   const transport = createTransport(url, {
-    from,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -28,6 +32,7 @@ function openSmtpTransport(url: string, from: string): EmailTransport {
   return {
     send: async (recipient, { subject, text, calendar }) => {
       await transport.sendMail({
+        from: sender(),
         to: { name: '', address: recipient },
         subject,
         text,

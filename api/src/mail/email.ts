@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Orm } from '../database/database.ts';
+import type { Sender } from './sender.ts';
 
 /** Plain text: it can be read everywhere and hides no link. */
 export interface Email {
@@ -12,6 +13,7 @@ export interface Email {
 export interface EmailContext {
   orm: Orm;
   configuration: Configuration;
+  sender: Sender;
 }
 
 /** The data an e-mail needs besides its recipient; stored as JSON until it is sent. */
@@ -28,6 +30,5 @@ export interface EmailTemplate<Payload extends EmailPayload = EmailPayload> {
   build(context: EmailContext, recipient: string, payload: Payload): Promise<Email | null> | Email | null;
 }
 
-/** The text of an e-mail: its paragraphs between the greeting and the signature that every e-mail has. */
-export const emailText = (...paragraphs: string[]): string =>
-  `Namaste,\n\n${paragraphs.join('\n\n')}\n\nRidgeway Education`;
+/** The text of an e-mail with the greeting that every e-mail has. The outbox worker adds the signature. */
+export const emailText = (...paragraphs: string[]): string => `Namaste,\n\n${paragraphs.join('\n\n')}`;

@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Email, EmailTemplate } from './email.ts';
 import type { EmailTransport } from './email-transport.ts';
+import type { Sender } from './sender.ts';
 
 interface Log {
   warn: (details: object, message: string) => void;
@@ -11,6 +12,8 @@ export interface OutboxWorkerOptions {
   database: Database;
   configuration: Configuration;
   transport: EmailTransport;
+  /** The consultancy, which signs every e-mail; read when one is sent, because the content pack can change. */
+  sender: () => Sender;
   /** Every kind of e-mail that may be queued. */
   templates: readonly EmailTemplate[];
   log: Log;
@@ -41,7 +44,7 @@ interface ClaimedEmail {
  * e-mail that cannot be sent is retried with growing pauses and never dropped.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { database, configuration, transport, log } = options;
+  const { database, configuration, transport, sender, log } = options;
   const templates = new Map(options.templates.map((template) => [template.kind, template]));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -63,7 +66,9 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 second' WHERE id = $1`,
         [id, retrySeconds],
       );
-      const email = await templates.get(kind)?.build({ orm, configuration }, recipient, JSON.parse(payload));
+      const email = await templates
+        .get(kind)
+        ?.build({ orm, configuration, sender: sender() }, recipient, JSON.parse(payload));
       return { id, kind, recipient, email };
     });
 
@@ -75,7 +80,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     try {
       // During a rollout a newer process may have queued it, and will send it.
       if (email === undefined) throw new Error(`There is no e-mail template "${kind}".`);
-      if (email) await transport.send(recipient, email);
+      if (email) await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender().name}` });
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
       log.warn({ err: error, email: id }, 'e-mail not sent, will retry');

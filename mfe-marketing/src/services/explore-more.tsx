@@ -19,7 +19,7 @@ export function ExploreMoreServices({ after }: { after: ServiceSlug }) {
                 <img src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" />
               </Picture>
               <CardBody>
-                <Heading level={3} size="s">
+                <Heading level={3} size="s" style={{ fontSize: '1rem' }}>
                   <CardLink component={Link} to={servicePath(slug)}>
                     {label}
                   </CardLink>

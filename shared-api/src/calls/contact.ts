@@ -12,6 +12,6 @@ export const sendContactMessage = (
     method: 'POST',
     path: '/api/app/contact-messages/',
     body: payload,
-    read: readAcknowledgement(ContactAnswer, { id: null }),
+    read: readAcknowledgement(ContactAnswer, { id: null, reply_working_days: null }),
     signal,
   });

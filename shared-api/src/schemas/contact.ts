@@ -21,6 +21,6 @@ export const ContactPayload = z.object({
 });
 export type ContactPayload = z.output<typeof ContactPayload>;
 
-/** Additive: the number that staff and the receipt name. */
-export const ContactAnswer = z.object({ id: amount });
+/** Additive: the number that staff and the receipt name, and within how many working days staff answer. */
+export const ContactAnswer = z.object({ id: amount, reply_working_days: amount });
 export type ContactAnswer = z.output<typeof ContactAnswer>;

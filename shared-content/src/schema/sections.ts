@@ -56,14 +56,14 @@ const brand = z.strictObject({
             description: 'What the licence is.',
             example: 'Licensed educational consultancy',
           }),
-          number: field(line(60).optional(), { description: 'Its number.', example: 'DEMO-0042' }),
+          number: field(line(60).optional(), { description: 'Its number.', example: '0042/2010' }),
         }),
       )
       .max(10)
       .optional(),
     {
       description: 'Licences and registrations.',
-      example: [{ name: 'Licensed educational consultancy', number: 'DEMO-0042' }],
+      example: [{ name: 'Licensed educational consultancy', number: '0042/2010' }],
       shownAt: 'footer, page "Who We Are"',
     },
   ),
@@ -409,7 +409,7 @@ const seal = z.strictObject({
   }),
   number: field(line(60).optional(), {
     description: 'Number of the membership or certificate.',
-    example: 'DEMO-118',
+    example: '118/2012',
   }),
   website: field(
     pageAddress.refine((address) => !isFrontPage(address), 'is the front page of a service').optional(),

@@ -16,8 +16,20 @@ const Mark = styled.span({
   lineHeight: 1.1,
   'svg,img': { flex: 'none' },
   img: { width: 36, height: 36, objectFit: 'contain' },
+  // A name longer than two lines ends in an ellipsis, so that the menu button stays in the bar.
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minWidth: 0,
+    maxWidth: '18rem',
+    overflowWrap: 'anywhere',
+  },
   // On narrow desktops the name takes two lines, to leave more width for the menu.
-  '@media (min-width:1024px) and (max-width:1199px)': { 'header & > span': { width: 'min-content' } },
+  '@media (min-width:1024px) and (max-width:1199px)': {
+    'header & > span': { width: 'min-content', overflowWrap: 'normal' },
+  },
 });
 
 /** The logo (the content pack's, else a mountain ridge at dawn) and the brand's name. */

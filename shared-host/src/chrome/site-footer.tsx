@@ -10,6 +10,7 @@ import {
   YouTubeIcon,
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { FooterGroup } from './footer-group.tsx';
 import type { NavModel } from './nav-model.ts';
 
 const { space } = tokens;
@@ -27,9 +28,9 @@ const Foot = styled.footer({
 
 const Columns = styled.div({
   display: 'grid',
-  gap: space[32],
+  gap: space[8],
   gridTemplateColumns: 'minmax(0,1fr)',
-  [from.md]: { gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1.4fr)' },
+  [from.md]: { gap: space[32], gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1.4fr)' },
 });
 
 const LinkList = styled.ul({
@@ -65,7 +66,8 @@ const Small = styled.p({
 });
 
 /**
- * What the content pack sets (e-mail, licences, social links), About Us, Our Services and the copyright line (LAYOUT-9, LAYOUT-10, A-14, A-19).
+ * What the content pack sets (e-mail, licences, social links), About Us, Our Services and the copyright line
+ * (LAYOUT-9, LAYOUT-10, A-14, A-19).
  */
 export function SiteFooter({ nav }: { nav: NavModel }) {
   const { brand, links } = useConfig();
@@ -108,8 +110,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
             )}
           </div>
           {nav.aboutUs.length > 0 && (
-            <nav aria-labelledby="footer-about">
-              <h2 id="footer-about">{messages.aboutUs}</h2>
+            <FooterGroup title={messages.aboutUs}>
               <LinkList>
                 {nav.aboutUs.map(({ href, label }) => (
                   <li key={href}>
@@ -117,11 +118,10 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
                   </li>
                 ))}
               </LinkList>
-            </nav>
+            </FooterGroup>
           )}
           {nav.ourServices.length > 0 && (
-            <nav aria-labelledby="footer-services">
-              <h2 id="footer-services">{messages.ourServices}</h2>
+            <FooterGroup title={messages.ourServices}>
               <TwoColumns>
                 {nav.ourServices.map(({ href, label }) => (
                   <li key={href}>
@@ -129,7 +129,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
                   </li>
                 ))}
               </TwoColumns>
-            </nav>
+            </FooterGroup>
           )}
         </Columns>
         <Small>

@@ -96,7 +96,11 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
   return (
     <Bar>
       <Row>
-        <Link to="/" aria-label={`${brand.name}, ${messages.home}`} style={{ textDecoration: 'none' }}>
+        <Link
+          to="/"
+          aria-label={`${brand.name}, ${messages.home}`}
+          style={{ textDecoration: 'none', minWidth: 0 }}
+        >
           <Logo name={brand.name} picture={brand.logo} />
         </Link>
         <DesktopNav ref={menu.container} data-crowded={overflows} aria-label={messages.mainNavigation}>

@@ -18,6 +18,8 @@ const Trigger = styled.button({
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { color: 'var(--c-accent)' },
+  // A long word in large text is broken instead of pushing the sign out of the screen.
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '&::after': {
     // Not read by screen readers, which read the state. Browsers that do not support the second form use the first.
     content: ['"+"', '"+" / ""'],

@@ -17,7 +17,8 @@ const Root = styled.header({
   '--focus': '#F2A900',
   '--focus-gap': '#12203A',
   '& a': { color: 'inherit' },
-  [from.md]: { minHeight: 360, paddingBlock: '3.5rem 7rem' },
+  // The height fits a title of three lines, so that a web font that breaks lines elsewhere moves nothing below.
+  [from.md]: { minHeight: 360, paddingBlock: '3.5rem 3rem' },
   '&[data-compact]': {
     minHeight: 0,
     paddingBlock: '1.5rem 2rem',

@@ -24,6 +24,8 @@ export const CardBody = styled.div({
   flexGrow: 1,
   gap: '.5rem',
   padding: '1rem',
+  // In narrow cards long words get a hyphen instead of being broken anywhere.
+  '& :is(h2,h3,h4)': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
 });
 
 const StretchedLink = styled.a({

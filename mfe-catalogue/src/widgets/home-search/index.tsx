@@ -41,6 +41,7 @@ const Row = styled.div({
   [from.sm]: { gap: '.75rem' },
   // The list of suggestions is as wide as the row and lies below it.
   '& > :first-of-type': { position: 'static' },
+  '& label': { whiteSpace: 'nowrap' },
 });
 const SubmitText = styled.span({
   '@media (max-width:639.95px)': {

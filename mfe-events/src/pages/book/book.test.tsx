@@ -166,6 +166,19 @@ it('fills in what the account is known by, without replacing what was typed', as
   expect(screen.getByLabelText('Full name')).toHaveValue('Typed');
 });
 
+it("fills in the account's e-mail address when there is no application", async () => {
+  const none = { count: 0, next: null, previous: null, results: [] };
+  show(null, {
+    session: true,
+    more: {
+      'GET /api/app/appointments/mine/': none,
+      'GET /api/app/application-list/': none,
+      'GET /api/user/account/': { email: 'account@example.com', role: 'user' },
+    },
+  });
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('account@example.com'));
+});
+
 it('says where to write to when the API takes no appointments', async () => {
   show(null, { slots: reply(404, { detail: 'Not found.' }) });
   expect(await screen.findByText('Appointments cannot be booked online at the moment.')).toBeVisible();

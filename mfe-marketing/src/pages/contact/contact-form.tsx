@@ -44,9 +44,9 @@ export function ContactForm({
         { ...values, email: values.email.trim(), client_key: form.clientKey() },
         signal,
       ),
-    onSuccess: ({ id }, { email }) => {
+    onSuccess: ({ id, reply_working_days: days }, { email }) => {
       form.clear();
-      onSent({ id, email: email.trim() });
+      onSent({ id, days, email: email.trim() });
     },
     onError: (error) => form.fail(error, failureText(error)),
   });

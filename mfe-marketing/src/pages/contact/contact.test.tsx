@@ -19,7 +19,7 @@ const fillIn = async () => {
 const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 it('sends the message with the subject of the page the visitor comes from, and says what happens next', async () => {
-  const view = show(reply(201, { id: 12 }), '/contact?about=IELTS%20preparation');
+  const view = show(reply(201, { id: 12, reply_working_days: 2 }), '/contact?about=IELTS%20preparation');
   expect(screen.getByLabelText('Subject')).toHaveValue('IELTS preparation');
   await fillIn();
   await send();
@@ -27,7 +27,7 @@ it('sends the message with the subject of the page the visitor comes from, and s
     await screen.findByText(/It has the number 12. A receipt is on its way to asha@example.com./),
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your message has arrived');
-  expect(screen.getByText(/answers by email, usually within one working day/)).toBeVisible();
+  expect(screen.getByText(/answers by email within 2 working days/)).toBeVisible();
   expect(view.calls).toMatchObject([
     {
       body: {

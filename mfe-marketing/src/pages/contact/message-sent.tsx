@@ -7,11 +7,13 @@ export interface SentMessage {
   /** The number of the message; null when the API gave none. */
   id: number | null;
   email: string;
+  /** Within how many working days staff answer; null when the API does not say. */
+  days: number | null;
 }
 
 /** What was received and what happens next. */
 export function MessageSent({
-  sent: { id, email },
+  sent: { id, email, days },
   onWriteAgain,
 }: {
   sent: SentMessage;
@@ -26,7 +28,7 @@ export function MessageSent({
         {messages.whatNext}
       </Heading>
       <Text>
-        {messages.answerSoon} {messages.answerDays}
+        {days === null ? messages.answerSoon : messages.answerWithin(days)} {messages.answerDays}
       </Text>
       <Text>{messages.noAnswer}</Text>
       <Stack row gap={12}>

@@ -14,7 +14,7 @@ export const privacySections: readonly {
       'For an account: your e-mail address and a password, of which only a hash is stored.',
       'For a course application: name, contact details, test results, academic qualification, marital status, the university and course, and the documents you attach.',
       'For an event: which event you registered for.',
-      'For an appointment or a message: your name, e-mail address and, if you give it, your mobile number and what you write to us.',
+      'For an appointment or a message: your name, e-mail address and, if you give it, your mobile number and what you write to us. For an appointment also the time zone of your device, so that its times can be written in yours.',
       'With an account also your shortlist: the courses you save and your notes about them. Without an account the shortlist stays on your device.',
     ],
   },
@@ -40,7 +40,7 @@ export const privacySections: readonly {
   {
     title: 'Your rights',
     paragraphs: [
-      'You may see what we store about you, have it corrected, receive a copy, or have it deleted, and you may withdraw a consent at any time. We keep account data, applications, registrations, appointments and messages until you ask us to delete them, or for as long as the law requires.',
+      'You may see what we store about you, have it corrected, receive a copy, or have it deleted, and you may withdraw a consent at any time. We delete appointments and answered messages after a year. We keep account data, applications and registrations until you ask us to delete them, or for as long as the law requires.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const privacySections: readonly {
       'Your login: two tokens in the local storage, until you log out. They are valid for a limited time.',
       'Your shortlist with its notes in the local storage, until you remove it. With an account it leaves the device when you log out.',
       'A draft of an application with its files in the database of your browser (IndexedDB), until it is sent or deleted, at most 30 days.',
-      'The courses you compare, and which card you opened last, until you close the tab.',
+      'The courses you compare, which card you opened last, and what you typed into the forms for an appointment or a message, until you close the tab.',
       'Your answer about content of other companies, if you were asked, until you change it.',
       'While a new version of the site is tested: a cookie with a random number, for 30 days, so that you always see the same version.',
     ],

@@ -1,0 +1,27 @@
+import type { Configuration } from '../configuration/configuration.ts';
+
+/** Name and address of the consultancy in e-mails and calendar files. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** The consultancy as the content pack names it. */
+interface Brand {
+  name: string;
+  email?: string;
+}
+
+/**
+ * The sender of `MAIL_FROM`, else of the content pack. Without an e-mail address in either, the address is a reserved
+ * one, which mail servers refuse: the e-mails stay in the outbox.
+ */
+export function senderOf({ mail }: Pick<Configuration, 'mail'>, { name, email }: Brand): Sender {
+  if (!mail.from) return { name, address: email ?? 'info@example.com' };
+  const [, ownName, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mail.from) ?? [
+    '',
+    '',
+    mail.from.trim(),
+  ];
+  return { name: ownName || name, address: address ?? '' };
+}
