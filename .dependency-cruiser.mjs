@@ -16,7 +16,7 @@ const rooms = {
   shell: ['shared-api', 'shared-ui', 'shared-shell', 'shared-host', 'shared-releases', 'shared-content'],
   api: ['shared-api/src/schemas/', 'shared-content'],
   tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases', 'shared-content'],
-  bench: ['api', MFE, 'shared-host', 'shared-releases', 'tooling'],
+  bench: ['api', MFE, 'shared-host', 'shared-releases', 'shell/server/telemetry/', 'tooling'],
   e2e: ['shared-releases', 'shared-content', 'tooling'],
 };
 

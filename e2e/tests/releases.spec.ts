@@ -23,6 +23,8 @@ test.beforeAll(async () => {
     FLAGS: 'qa',
     ROLLBACK_MIN_VIEWS: '5',
     PAGE_TTL_SECONDS: '30',
+    // Visitors with different addresses.
+    TRUST_PROXY: '1',
   }));
 });
 test.afterAll(() => stop?.());

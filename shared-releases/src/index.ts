@@ -6,7 +6,7 @@ export { ReleaseError } from './errors.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
 export type { ShellManifest } from './publishing/shell-manifest.ts';
 export { sweepReleases } from './publishing/sweep.ts';
-export { rollBackToSet, rollBackVersion } from './rollback/rollback.ts';
+export { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback/rollback.ts';
 export { evaluateServerBundle } from './server-bundle/server-bundle.ts';
 export type { ReleaseSet } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';

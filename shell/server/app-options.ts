@@ -1,15 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
+import type { TrustProxy } from './config.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { SetFollower } from './releases/set-follower.ts';
+import type { ServerState } from './shutdown.ts';
 import type { ErrorRateMonitor, FailingVersion } from './telemetry/error-rate-monitor.ts';
+import type { ReportTokens } from './telemetry/report-token.ts';
 
 /** The parts of the HTTP server; `main.ts` creates them. */
 export interface AppOptions extends PageServiceOptions {
   errorRates: ErrorRateMonitor;
+  /** Tokens that make error reports count. */
+  tokens: ReportTokens;
+  /** Which peers may state a client's address in `X-Forwarded-For` (Fastify's `trustProxy`). */
+  trustProxy: TrustProxy;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
+  state: ServerState;
   content: ContentFollower;
   store: ReleaseStore;
   follower: SetFollower;

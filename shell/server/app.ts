@@ -6,11 +6,13 @@ import { serveReleaseFiles } from './assets/release-files.ts';
 import { serveLiveReload } from './development.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import { serveHealth } from './health/health.ts';
+import { createReadiness } from './health/readiness.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
+import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { pagePattern, requestSerializer } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
@@ -22,11 +24,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
   const app = Fastify({
     loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
-    trustProxy: true,
-    forceCloseConnections: true,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  trackUnusedConnections(app, options.state);
   app.addHook('onSend', async (_request, reply) => {
+    if (options.state.isStopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -37,6 +42,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveTelemetry(app, {
     metrics,
     errorRates,
+    tokens: options.tokens,
     current: follower.current,
     patternOf,
     onFailingVersion,
@@ -45,8 +51,17 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (development) serveLiveReload(app, development.origins);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
-  serveHealth(app, follower, options.content);
   const pages = createPageService(options);
+  serveHealth(app, {
+    follower,
+    content: options.content,
+    readiness: createReadiness({
+      current: follower.current,
+      apiBaseUrl: options.apiBaseUrl,
+      pagesInMemory: pages.cachedPages,
+      state: options.state,
+    }),
+  });
   serveSharingPictures(app, options, pages);
   serveDocuments(app, options, metrics, pages);
   serveFormFallback(app, config.publicUrl);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { z } from 'zod';
@@ -10,10 +11,35 @@ const url = (fallback?: string) => {
   return fallback === undefined ? rule.optional() : rule.default(fallback);
 };
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+/** Peers that may state a client's address: none, addresses and networks, or Fastify's function for a number of hops. */
+export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+const isAddressOrNetwork = (value: string) => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const bits = prefix === undefined ? 0 : Number(prefix || Number.NaN);
+  return version !== 0 && rest.length === 0 && Number.isInteger(bits) && bits <= (version === 4 ? 32 : 128);
+};
+const trustProxy = z
+  .string()
+  .default('0')
+  .transform((value, context): TrustProxy => {
+    if (/^\d{1,2}$/.test(value)) {
+      const hops = Number(value);
+      return hops === 0 ? false : (_address, hop) => hop < hops;
+    }
+    const peers = value.split(',').map((peer) => peer.trim());
+    if (peers.every(isAddressOrNetwork)) return peers;
+    context.addIssue('must be a number of proxies, or IP addresses and networks separated by commas');
+    return z.NEVER;
+  });
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Environment of the shell's server; the defaults match `npm start`. */
 const environmentSchema = z.object({
+  /** `production`: the variables that a deployment needs must be set, and development settings are off. */
+  NODE_ENV: z.string().optional(),
   PORT: port(3000),
   HOST: z.string().default('localhost'),
   /** Origin of the site. Default: http://HOST:PORT. */
@@ -21,6 +47,10 @@ const environmentSchema = z.object({
   API_BASE_URL: url('http://localhost:4000'),
   /** URL at which this server reaches the API. Default: API_BASE_URL. */
   API_INTERNAL_URL: url(),
+  /** Proxies in front of this server: their number, or their addresses and networks. 0: `X-Forwarded-*` is ignored. */
+  TRUST_PROXY: trustProxy,
+  /** Key of the tokens for error reports, the same on all servers of a site. Default: a random one per process. */
+  REPORT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RELEASE_STORE: z.string().default(path.join(root, '.releases')),
   CHANNEL: z
     .string()
@@ -36,7 +66,8 @@ const environmentSchema = z.object({
   WEBMAIL_URL: url(),
   /** Comma-separated names of feature flags to turn on. */
   FLAGS: z.string().default(''),
-  SITE_ENVIRONMENT: z.enum(['development', 'production']).default('development'),
+  /** Default: `production` when NODE_ENV is, else `development`. */
+  SITE_ENVIRONMENT: z.enum(['development', 'production']).optional(),
   /** Development only: remotes to load from their dev servers, `mfe-events=http://localhost:3004,…`. */
   REMOTE_OVERRIDES: z.string().default(''),
   /** Development only: URL of the shell's dev server. */
@@ -49,6 +80,8 @@ const environmentSchema = z.object({
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(300),
   /** Time that a cached page stays fresh; 0 turns the cache off. */
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
+  /** Time that pages in flight may take after SIGTERM. */
+  SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(30),
 });
 
 /** Names of all variables; a test compares them with docs/site-variables.md. */
@@ -56,14 +89,24 @@ export const variableNames: readonly string[] = Object.keys(environmentSchema.sh
 
 export type ShellEnvironment = z.infer<typeof environmentSchema>;
 
-/** Reads and validates the environment. @throws Error that names every invalid variable. */
+const requiredInProduction = ['PUBLIC_URL', 'API_BASE_URL', 'RELEASE_STORE'] as const;
+const developmentOnly = ['REMOTE_OVERRIDES', 'SHELL_DEV_URL'] as const;
+
+/** Reads and validates the environment. @throws Error that names every invalid or missing variable in one line */
 export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(present);
-  if (result.success) return result.data;
-  throw new Error(
-    result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('; '),
+  const problems = (result.error?.issues ?? []).map(
+    ({ path: [name], message }) => `${String(name)} ${message}`,
   );
+  if (present.NODE_ENV === 'production') {
+    for (const name of requiredInProduction)
+      if (present[name] === undefined) problems.push(`${name} must be set in production`);
+    for (const name of developmentOnly)
+      if (present[name] !== undefined) problems.push(`${name} is for development only`);
+  }
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(problems.join('; '));
 }
 
 /** The part of the run-time configuration that the environment decides. */
@@ -77,7 +120,7 @@ export const createBaseConfig = (env: ShellEnvironment, publicUrl: string): Base
       .filter(Boolean)
       .map((flag) => [flag.trim(), true]),
   ),
-  environment: env.SITE_ENVIRONMENT,
+  environment: env.SITE_ENVIRONMENT ?? (env.NODE_ENV === 'production' ? 'production' : 'development'),
 });
 
 /** The run-time configuration that pages and browsers get: the environment's part and the content pack's. */

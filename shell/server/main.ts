@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
@@ -8,7 +9,9 @@ import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { releaseBase } from './releases/served-set.ts';
 import { followSets } from './releases/set-follower.ts';
 import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
+import { closeServer, createServerState } from './shutdown.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
+import { createReportTokens } from './telemetry/report-token.ts';
 
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
@@ -19,7 +22,7 @@ async function main() {
   const config = createBaseConfig(env, publicUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
   const content = await followContent({
-    source: contentSource(env, process.env.NODE_ENV),
+    source: contentSource(env, env.NODE_ENV),
     log: logger,
   });
   const store = await openReleaseStore(env.RELEASE_STORE);
@@ -37,6 +40,7 @@ async function main() {
     rate: env.ROLLBACK_RATE,
     windowMs: env.ROLLBACK_WINDOW_SECONDS * 1_000,
   });
+  const tokens = createReportTokens({ key: env.REPORT_KEY ?? randomBytes(32) });
   const onFailingVersion = createAutomaticRollback({
     store,
     channel: env.CHANNEL,
@@ -46,8 +50,12 @@ async function main() {
     enabled: env.RELEASE_SET === undefined && env.ROLLBACK_RATE > 0,
     logger,
   });
+  const state = createServerState();
   const app = createApp({
+    state,
     errorRates,
+    tokens,
+    trustProxy: env.TRUST_PROXY,
     onFailingVersion,
     render,
     manifest,
@@ -70,9 +78,9 @@ async function main() {
     logger,
   });
   const stop = async () => {
+    await closeServer(app, state, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
     content.stop();
-    await app.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);

@@ -1,22 +1,34 @@
 import { parseArgs } from 'node:util';
-import { rollBackToSet } from 'shared-releases';
+import { rollBackRemote, rollBackToSet } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { authorship } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run rollback [-- 41] [-- --channel staging]`: serves the remotes of set 41 again (default: of the set before the newest). */
+/**
+ * `npm run rollback [-- 41 | mfe-events] [-- --to 1.0.0-3f2a] [-- --reason "…"] [-- --channel staging]`: serves the
+ * remotes of set 41 again (default: of the last set without a version that was rolled back), or an earlier version of
+ * one remote.
+ */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { channel: { type: 'string' } },
+    options: { channel: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string' } },
   });
   const [wanted] = positionals;
-  const to = wanted === undefined ? undefined : Number(wanted);
-  if (to !== undefined && !(Number.isInteger(to) && to > 0))
-    throw new CommandError(`${wanted} is not the number of a release set.`);
-  const set = await rollBackToSet(await openStore(), values.channel ?? process.env.CHANNEL ?? 'production', {
-    to,
-    ...authorship(),
-  });
+  const about = { reason: values.reason, ...authorship() };
+  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  const store = await openStore();
+  const set =
+    wanted !== undefined && !/^\d/.test(wanted)
+      ? await rollBackRemote(store, channel, { remote: wanted, to: values.to, ...about })
+      : await rollBackToSet(store, channel, { to: setNumber(wanted ?? values.to), ...about });
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
 });
+
+function setNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!(Number.isInteger(number) && number > 0))
+    throw new CommandError(`${text} is not the number of a release set.`);
+  return number;
+}

@@ -83,12 +83,13 @@ export class DescriptorWriter {
       commit: currentCommit(this.#root),
       owner,
       requires,
-      routes: routes.map(({ path, page, widgets: shown = [] }) => ({
+      routes: routes.map(({ path, page, widgets: shown = [], query }) => ({
         path,
         page,
         scripts: under('scripts', `page-${page}`),
         styles: under('styles', `page-${page}`),
         widgets: [...shown],
+        ...(query && { query: [...query] }),
       })),
       redirects: [...redirects],
       feeds: [...feeds],

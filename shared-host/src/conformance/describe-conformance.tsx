@@ -56,9 +56,10 @@ export function describeConformance(remote: Remote): void {
         },
       );
 
-    test.each(routes.map(({ path, page }) => [path, page]))(
-      '%s mounts and unmounts without errors',
-      async (path, page) => {
+    test.each(routes.map(({ path, page, query }) => [path, page, query] as const))(
+      '%s mounts and unmounts without errors, and reads no query parameter that its route does not list',
+      async (path, page, query) => {
+        const parameters = recordParameters();
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
         const reported: unknown[] = [];
         const { host, queryClient } = createTestHost({ api: silentApi });
@@ -67,7 +68,22 @@ export function describeConformance(remote: Remote): void {
           { telemetry: host.telemetry },
         );
         await registry.page(name, page).load();
-        const address = path.replace(/:[^/]+/g, '1');
+        const address = `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
+        const url = new URL(address, 'http://site.test');
+        const abort = new AbortController();
+        // Requests stay pending: what is read before the first one is recorded.
+        void remote.pages[page]?.prefetch?.({
+          url,
+          params:
+            matchRoute(
+              [{ name, routes: [{ path, page, widgets: [], scripts: [], styles: [] }] }],
+              url.pathname,
+            )?.params ?? {},
+          queryClient,
+          api: silentApi,
+          content: host.content,
+          signal: abort.signal,
+        });
         const router = createMemoryRouter(
           [{ path, element: <RemoteArea remote={name} version="test" page={page} /> }],
           { initialEntries: [address] },
@@ -85,6 +101,8 @@ export function describeConformance(remote: Remote): void {
         );
         await act(async () => {});
         expect(reported).toEqual([]);
+        expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
+        abort.abort();
         view.unmount();
         expect(
           errors.mock.calls.filter(([first]) =>
@@ -104,3 +122,28 @@ const silentApi = {
   request: () => new Promise<never>(() => {}),
   relativeLink: () => null,
 };
+
+/** Marks the query of the page, so that other queries, such as those of API addresses, are not recorded. */
+const MARKER = 'conformance';
+
+/** Records the names of the query parameters that are read from the page's address, until `stop`. */
+function recordParameters() {
+  const names = new Set<string>();
+  const { has } = URLSearchParams.prototype;
+  const spies = (['get', 'getAll', 'has'] as const).map((method) => {
+    const original = URLSearchParams.prototype[method] as (...parameters: [string, string?]) => never;
+    return jest.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+      this: URLSearchParams,
+      ...parameters: [string, string?]
+    ) {
+      if (has.call(this, MARKER)) names.add(parameters[0]);
+      return original.apply(this, parameters);
+    });
+  });
+  return {
+    stop: () => {
+      for (const spy of spies) spy.mockRestore();
+      return [...names];
+    },
+  };
+}

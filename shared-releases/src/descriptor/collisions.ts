@@ -4,6 +4,7 @@ import type { RemoteDescriptor } from './descriptor.ts';
 const shellPaths = [
   '/releases',
   '/health',
+  '/ready',
   '/telemetry',
   '/metrics',
   '/release-set',

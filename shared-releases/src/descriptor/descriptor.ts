@@ -23,6 +23,8 @@ export const routeSchema = z.object({
   styles: z.array(relativeFile),
   /** Widgets of any remote in the first view of the page. */
   widgets: z.array(z.string()),
+  /** Query parameters that the page reads; absent: any (and in releases before this field existed). */
+  query: z.array(z.string().min(1)).readonly().optional(),
 });
 
 /** The whole descriptor. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { rollBackRemote } from '../rollback/rollback.ts';
 import { integrityOf, readNewestSet, readSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -176,4 +177,23 @@ describe('releases that race for the number of a set', () => {
       expect([order, newest.number]).toEqual(['release mfe-a 1.0.0-x', 3]);
     }
   });
+});
+
+test('a start without gates neither undoes a rollback nor ends a canary; a release does', async () => {
+  const start = (dist: string) =>
+    releaseRemotes(store, { builds: [dist], channel: 'production', author: 'a', commit: 'c', gates: null });
+  const second = build('mfe-a', { version: '2.0.0' });
+  const third = build('mfe-a', { version: '3.0.0' });
+  await start(build('mfe-a', {}));
+  await start(second);
+  const afterRollback = await rollBackRemote(store, 'production', {
+    remote: 'mfe-a',
+    author: 'a',
+    commit: 'c',
+  });
+  expect(afterRollback.remotes['mfe-a']?.version).toBe('1.0.0-x');
+  expect(await start(second)).toEqual(afterRollback);
+  expect((await release([second])).remotes['mfe-a']?.version).toBe('2.0.0');
+  const canarySet = await release([third], 10);
+  expect(await start(second)).toEqual(canarySet);
 });

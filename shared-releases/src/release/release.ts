@@ -5,6 +5,7 @@ import { ReleaseError } from '../errors.ts';
 import type { Candidate } from '../gates/gate.ts';
 import { runGates, runSetGates } from '../gates/run-gates.ts';
 import { publishRemote } from '../publishing/publish.ts';
+import { isCondemned } from '../rollback/condemned.ts';
 import type { ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
 import { readNewestSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -38,12 +39,15 @@ interface Build {
  */
 export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
   const { channel, canary, author, commit, gates } = request;
-  const builds = request.builds.map(readBuild);
+  const current = await readNewestSet(store, channel);
+  const builds = request.builds
+    .map(readBuild)
+    .filter(({ descriptor }) => gates !== null || !isHeldBack(current, descriptor));
+  if (builds.length === 0) return current;
   const site = gates && {
     shells: await readShells(store, gates.currentShell),
     sharedPackages: gates.sharedPackages,
   };
-  const current = await readNewestSet(store, channel);
   const candidates = async (remotes: ReleaseSet['remotes']): Promise<Candidate[]> => {
     if (!site) return [];
     const others = await readOthers(store, remotes, builds);
@@ -82,6 +86,10 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
     },
   });
 }
+
+/** A local start does not undo a rollback and does not end a canary: only an explicit release does. */
+const isHeldBack = (current: ReleaseSet, { name, version }: RemoteDescriptor) =>
+  isCondemned(current, name, version) || current.remotes[name]?.canary !== undefined;
 
 function readBuild(dist: string): Build {
   const file = path.join(dist, 'remote.json');

@@ -5,7 +5,7 @@ import type { ReleasedRemote } from '../sets/release-set.ts';
 import { readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { rollBackToSet, rollBackVersion } from './rollback.ts';
+import { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback.ts';
 
 let store: ReleaseStore;
 let folder: string;
@@ -104,5 +104,131 @@ describe('manual rollback', () => {
     await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow(
       'Channel production has no release set 0. npm run releases lists them.',
     );
+  });
+});
+
+describe('condemned versions', () => {
+  const authorship = { author: 'operator', commit: 'c' };
+  const rollBack = (version: string) =>
+    rollBackVersion(store, 'production', { remote: 'mfe-a', version, reason: 'errors', author: 'shell' });
+  const served = async () => (await readNewestSet(store, 'production')).remotes['mfe-a'];
+  afterEach(() => jest.useRealTimers());
+
+  test('the set records why, by whom and when, and later sets carry it', async () => {
+    await release(version('1'));
+    await release(version('2'));
+    await rollBackTwo();
+    const { condemned } = await release(version('3'));
+    expect(condemned).toEqual({
+      'mfe-a': [
+        {
+          version: '2',
+          reason: '31 of 60 views reported errors',
+          by: 'shell',
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          automatic: true,
+        },
+      ],
+    });
+  });
+
+  test('neither an automatic nor a manual rollback returns to one', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-01-01T00:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+    });
+    await release(version('1'));
+    await release(version('2'));
+    await rollBackTwo();
+    await release(version('3'));
+    jest.setSystemTime(Date.parse('2026-01-01T02:00:00Z'));
+    expect((await rollBack('3'))?.remotes['mfe-a']).toEqual(version('1'));
+    await release(version('4'));
+    expect((await rollBackToSet(store, 'production', authorship)).remotes['mfe-a']).toEqual(version('1'));
+    await release(version('5'));
+    await rollBackRemote(store, 'production', { remote: 'mfe-a', ...authorship });
+    expect(await served()).toEqual(version('1'));
+  });
+
+  test('a second manual rollback goes further back instead of returning to what the first one left', async () => {
+    for (const name of ['1', '2', '3']) await release(version(name));
+    await rollBackToSet(store, 'production', authorship);
+    expect(await served()).toEqual(version('2'));
+    await rollBackToSet(store, 'production', authorship);
+    expect(await served()).toEqual(version('1'));
+    await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow(
+      'has no earlier release set without a version that was rolled back',
+    );
+  });
+
+  test('naming one serves it again, and it is not condemned any more', async () => {
+    await release(version('1'));
+    await release(version('2'));
+    await rollBackTwo();
+    const named = await rollBackRemote(store, 'production', { remote: 'mfe-a', to: '2', ...authorship });
+    expect(named).toMatchObject({
+      message: 'rollback of mfe-a 1 to 2',
+      remotes: { 'mfe-a': version('2') },
+    });
+    expect(named.condemned).toBeUndefined();
+  });
+
+  test('a remote is rolled back automatically at most once per hour, also after it was released again', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-01-01T00:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+    });
+    await release(version('1'));
+    await release(version('2'));
+    await rollBackTwo();
+    await release(version('2'));
+    jest.setSystemTime(Date.parse('2026-01-01T00:59:00Z'));
+    expect(await rollBackTwo()).toBeNull();
+    expect(await served()).toEqual(version('2'));
+    jest.setSystemTime(Date.parse('2026-01-01T01:01:00Z'));
+    expect(await rollBackTwo()).toMatchObject({ remotes: { 'mfe-a': version('1') } });
+  });
+});
+
+describe('manual rollback of one remote', () => {
+  const authorship = { author: 'operator', commit: 'c' };
+  const releaseOther = (name: string) =>
+    writeNextSet(store, 'production', {
+      ...authorship,
+      message: 'm',
+      remotes: (before) => ({ ...before, 'mfe-b': version(name) }),
+    });
+
+  test('the other remotes keep what was released in the meantime', async () => {
+    await release(version('1'));
+    await releaseOther('1');
+    await release(version('2'));
+    await releaseOther('2');
+    expect(
+      await rollBackRemote(store, 'production', { remote: 'mfe-a', reason: 'wrong fees', ...authorship }),
+    ).toMatchObject({
+      message: 'rollback of mfe-a 2 to 1: wrong fees',
+      author: 'operator',
+      remotes: { 'mfe-a': version('1'), 'mfe-b': version('2') },
+      condemned: { 'mfe-a': [{ version: '2', reason: 'wrong fees', by: 'operator', automatic: false }] },
+    });
+  });
+
+  test('a canary ends first, and a disabled remote stays disabled', async () => {
+    await release(version('1'));
+    await release({ ...version('1'), canary: { ...version('2'), percent: 10 }, disabled: true });
+    const set = await rollBackRemote(store, 'production', { remote: 'mfe-a', ...authorship });
+    expect(set.remotes['mfe-a']).toEqual({ ...version('1'), disabled: true });
+    expect(set.condemned?.['mfe-a']?.[0]?.version).toBe('2');
+  });
+
+  test('what cannot be done is refused with the remedy', async () => {
+    await release(version('1'));
+    const attempt = (remote: string, to?: string) =>
+      rollBackRemote(store, 'production', { remote, to, ...authorship });
+    await expect(attempt('mfe-x')).rejects.toThrow('mfe-x is not released on production.');
+    await expect(attempt('mfe-a')).rejects.toThrow('npm run rollback -- mfe-a --to <version>');
+    await expect(attempt('mfe-a', '9')).rejects.toThrow('mfe-a 9 was never served on production.');
+    await expect(attempt('mfe-a', '1')).rejects.toThrow('mfe-a 1 is served already on production.');
   });
 });

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ReleaseError } from '../errors.ts';
-import type { ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
+import type { CondemnedVersion, ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { isCondemned, withCondemned } from './condemned.ts';
 
 /** Author of the set, and the commit it belongs to. */
 interface Authorship {
@@ -9,32 +11,111 @@ interface Authorship {
   commit: string;
 }
 
+const HOUR_MS = 60 * 60 * 1_000;
+
 /**
- * Manual rollback: writes a set with the remotes of an earlier one.
- * @param to number of that set; default: the one before the newest
+ * Manual rollback of the whole site: writes a set with the remotes of an earlier one. The versions that it leaves are
+ * condemned, unless it restores a condemned version that was named.
+ * @param to number of that set; default: the newest earlier one that differs and has no condemned version
+ * @param reason why, recorded in the set
  * @throws ReleaseError when the channel has no such set
  */
 export async function rollBackToSet(
   store: ReleaseStore,
   channel: string,
-  { to, author, commit }: Authorship & { to?: number },
+  { to, reason, author, commit }: Authorship & { to?: number; reason?: string },
 ): Promise<ReleaseSet> {
-  const number = to ?? (await readNewestSet(store, channel)).number - 1;
-  const earlier = number > 0 ? await readSet(store, channel, number) : null;
-  if (!earlier)
-    throw new ReleaseError(`Channel ${channel} has no release set ${number}. npm run releases lists them.`);
+  const current = await readNewestSet(store, channel);
+  const earlier = await earlierSet(store, current, to);
+  const message = `rollback to ${earlier.number}${reason ? `: ${reason}` : ''}`;
   return writeNextSet(store, channel, {
     author,
     commit,
-    message: `rollback to ${number}`,
+    message,
     remotes: () => earlier.remotes,
+    condemned: (before) => {
+      const left = Object.entries(before.remotes).flatMap(([remote, released]) => {
+        const target = earlier.remotes[remote];
+        if (!target || isCondemned(before, remote, target.version)) return [];
+        const version = released.canary && !target.canary ? released.canary.version : released.version;
+        return version === target.version
+          ? []
+          : [[remote, record(version, { reason: reason ?? message, by: author, automatic: false })] as const];
+      });
+      return withCondemned(before, Object.fromEntries(left));
+    },
+  });
+}
+
+async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number | undefined) {
+  const { channel } = current;
+  const last = to ?? current.number - 1;
+  for (let number = last; number > 0; number--) {
+    const set = await readSet(store, channel, number);
+    if (!set) break;
+    const isGood = Object.entries(set.remotes).every(
+      ([remote, { version, canary }]) =>
+        !isCondemned(current, remote, version) && !(canary && isCondemned(current, remote, canary.version)),
+    );
+    if (to !== undefined || (isGood && !isDeepStrictEqual(set.remotes, current.remotes))) return set;
+  }
+  throw new ReleaseError(
+    to === undefined && last > 0
+      ? `Channel ${channel} has no earlier release set without a version that was rolled back. To choose one all the same, name it: npm run rollback -- <number>; npm run releases lists them.`
+      : `Channel ${channel} has no release set ${last}. npm run releases lists them.`,
+  );
+}
+
+/**
+ * Manual rollback of one remote; the others keep their versions. Without `to` a canary ends, and without a canary the
+ * remote returns to the last version before it that is not condemned.
+ * @param to version to return to, even a condemned one
+ * @param reason why, recorded in the set
+ * @throws ReleaseError when there is nothing to return to
+ */
+export async function rollBackRemote(
+  store: ReleaseStore,
+  channel: string,
+  { remote, to, reason, author, commit }: Authorship & { remote: string; to?: string; reason?: string },
+): Promise<ReleaseSet> {
+  const current = await readNewestSet(store, channel);
+  const released = current.remotes[remote];
+  if (!released) throw new ReleaseError(`${remote} is not released on ${channel}.`);
+  if (released.version === to && !released.canary)
+    throw new ReleaseError(`${remote} ${to} is served already on ${channel}.`);
+  const target = await remoteTarget(store, current, remote, to);
+  if (!target)
+    throw new ReleaseError(
+      to === undefined
+        ? `${remote} has no earlier version on ${channel} that was not rolled back. To choose one all the same, name it: npm run rollback -- ${remote} --to <version>.`
+        : `${remote} ${to} was never served on ${channel}. npm run releases lists what was.`,
+    );
+  const left = released.canary?.version ?? released.version;
+  const undoes = isCondemned(current, remote, target.version);
+  return writeNextSet(store, channel, {
+    author,
+    commit,
+    message: `rollback of ${remote} ${left} to ${target.version}${reason ? `: ${reason}` : ''}`,
+    remotes: (before) => ({
+      ...before,
+      [remote]: { ...target, ...(before[remote]?.disabled && { disabled: true }) },
+    }),
+    condemned: (before) =>
+      withCondemned(
+        before,
+        undoes
+          ? {}
+          : { [remote]: record(left, { reason: reason ?? 'manual rollback', by: author, automatic: false }) },
+      ),
   });
 }
 
 /**
- * Automatic rollback of one version: a canary ends; a stable version is replaced by the one served before it.
+ * Automatic rollback of one version: a canary ends; a stable version is replaced by the last one before it that is not
+ * condemned. A remote is rolled back automatically at most once per hour, whichever server does it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
- * @returns the new set; null when the version is not served any more, or nothing was served before it
+ * @returns the new set; null when the version is not served any more, there is nothing to return to, or the remote was
+ * rolled back automatically within the last hour
  */
 export async function rollBackVersion(
   store: ReleaseStore,
@@ -43,37 +124,84 @@ export async function rollBackVersion(
 ): Promise<ReleaseSet | null> {
   const current = await readNewestSet(store, channel);
   const released = current.remotes[remote];
-  if (!released) return null;
-  const wasCanary = released.canary?.version === version;
-  if (!wasCanary && released.version !== version) return null;
-  const earlier = wasCanary
-    ? { version: released.version, descriptor: released.descriptor }
-    : await versionBefore(store, current, remote, version);
-  if (!earlier) return null;
+  const isServed = (one: ReleasedRemote | undefined) =>
+    one?.version === version || one?.canary?.version === version;
+  if (!released || !isServed(released)) return null;
+  if (await wasRolledBackWithinHour(store, current, remote)) return null;
+  const target =
+    released.canary?.version === version
+      ? withoutCanary(released)
+      : await versionBefore(store, current, remote, version);
+  if (!target) return null;
   const set = await writeNextSet(store, channel, {
     author,
     commit: current.commit,
-    message: `automatic rollback of ${remote} ${version} to ${earlier.version}: ${reason}`,
-    remotes: (before) => {
-      const now = before[remote];
-      const isServed = now?.version === version || now?.canary?.version === version;
-      return isServed ? { ...before, [remote]: earlier } : before;
-    },
+    message: `automatic rollback of ${remote} ${version} to ${target.version}: ${reason}`,
+    remotes: (before) => (isServed(before[remote]) ? { ...before, [remote]: target } : before),
+    condemned: (before) =>
+      withCondemned(before, { [remote]: record(version, { reason, by: author, automatic: true }) }),
   });
-  return set.remotes[remote] === earlier ? set : null;
+  return set.remotes[remote] === target ? set : null;
 }
 
-/** The last other version of the remote that the channel served. */
-async function versionBefore(
+const withoutCanary = ({ version, descriptor }: ReleasedRemote): ReleasedRemote => ({ version, descriptor });
+
+const record = (version: string, why: Omit<CondemnedVersion, 'version' | 'at'>): CondemnedVersion => ({
+  version,
+  ...why,
+  at: new Date().toISOString(),
+});
+
+/** Records are dropped when a version is released again, so all sets of the last hour are read. */
+async function wasRolledBackWithinHour(store: ReleaseStore, current: ReleaseSet, remote: string) {
+  const start = Date.now() - HOUR_MS;
+  for (
+    let set: ReleaseSet | null = current;
+    set !== null && set.number > 0;
+    set = await readSet(store, current.channel, set.number - 1)
+  ) {
+    if (set.condemned?.[remote]?.some(({ automatic, at }) => automatic && Date.parse(at) > start))
+      return true;
+    if (Date.parse(set.createdAt) <= start) return false;
+  }
+  return false;
+}
+
+async function remoteTarget(
   store: ReleaseStore,
   current: ReleaseSet,
   remote: string,
-  version: string,
+  to: string | undefined,
 ): Promise<ReleasedRemote | null> {
+  const released = current.remotes[remote];
+  if (released?.canary && (to === undefined || to === released.version)) return withoutCanary(released);
+  return to === undefined
+    ? versionBefore(store, current, remote, released?.version ?? '')
+    : findEarlier(store, current, (set) => {
+        const found = set.remotes[remote];
+        if (found?.version === to) return withoutCanary(found);
+        return found?.canary?.version === to ? { version: to, descriptor: found.canary.descriptor } : null;
+      });
+}
+
+/** The last other version of the remote that the channel served and that is not condemned. */
+const versionBefore = (store: ReleaseStore, current: ReleaseSet, remote: string, version: string) =>
+  findEarlier(store, current, ({ remotes }) => {
+    const found = remotes[remote];
+    const isGood =
+      found && found.version !== version && !found.disabled && !isCondemned(current, remote, found.version);
+    return isGood ? withoutCanary(found) : null;
+  });
+
+async function findEarlier<T>(
+  store: ReleaseStore,
+  current: ReleaseSet,
+  find: (set: ReleaseSet) => T | null,
+): Promise<T | null> {
   for (let number = current.number - 1; number > 0; number--) {
-    const found = (await readSet(store, current.channel, number))?.remotes[remote];
-    if (found && found.version !== version && !found.disabled)
-      return { version: found.version, descriptor: found.descriptor };
+    const set = await readSet(store, current.channel, number);
+    const found = set && find(set);
+    if (found) return found;
   }
   return null;
 }

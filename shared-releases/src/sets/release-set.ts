@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** A version that a rollback has left. No rollback returns to it unless it is named. */
+const condemnedVersionSchema = z.object({
+  version: z.string(),
+  /** Why: "31 of 60 views reported errors". */
+  reason: z.string(),
+  /** Author of the rollback; `shell` when a server did it. */
+  by: z.string(),
+  /** ISO time of the rollback. */
+  at: z.string(),
+  automatic: z.boolean(),
+});
+
 /**
  * A release set: the version of each remote that makes up the site. Sets of a channel are numbered without gaps and
  * never change; a release, a rollback and a switch each write the next one.
@@ -26,8 +38,11 @@ export const releaseSetSchema = z.object({
         .optional(),
     }),
   ),
+  /** Versions that rollbacks have left, by remote, oldest first. Each set carries those of the set before it. */
+  condemned: z.record(z.string(), z.array(condemnedVersionSchema)).optional(),
 });
 
+export type CondemnedVersion = z.infer<typeof condemnedVersionSchema>;
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 export type ReleasedRemote = ReleaseSet['remotes'][string];
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutServed } from '../rollback/condemned.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { emptySet, type ReleaseSet, releaseSetSchema } from './release-set.ts';
 
@@ -50,6 +51,8 @@ export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
    * took the number. Returns `current` itself when there is nothing to change: no set is written then.
    */
   remotes: (current: ReleaseSet['remotes']) => ReleaseSet['remotes'];
+  /** Computes the condemned versions of the next set; default: those of the newest one. */
+  condemned?: (current: ReleaseSet) => ReleaseSet['condemned'];
   /** Checks the set that is about to be written, for each number tried. It rejects to prevent writing. */
   check?: (next: ReleaseSet) => Promise<void>;
 };
@@ -63,7 +66,7 @@ export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
 export async function writeNextSet(
   store: ReleaseStore,
   channel: string,
-  { remotes, check, ...about }: SetChange,
+  { remotes, condemned, check, ...about }: SetChange,
 ): Promise<ReleaseSet> {
   for (let from = 0; ; ) {
     const current = await readNewestSet(store, channel, from);
@@ -75,6 +78,7 @@ export async function writeNextSet(
       channel,
       createdAt: new Date().toISOString(),
       remotes: changed,
+      ...withoutServed(condemned ? condemned(current) : current.condemned, changed),
     };
     await check?.(next);
     if (

@@ -13,6 +13,12 @@ export interface RouteConfig {
   page: string;
   /** Widgets of other remotes in the first view of this page: the shell preloads and server-renders them with it. */
   widgets?: readonly string[];
+  /**
+   * Names of the query parameters that the page reads; `[]`: none. The server keeps one page in its cache for each
+   * combination of them, whatever else an address contains. Without a list every parameter makes another page, except
+   * those of tracking (`utm_…`, `gclid`).
+   */
+  query?: readonly string[];
   /** Excluded from the sitemap: account pages, personal pages. */
   unlisted?: boolean;
 }

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentFollower } from 'shared-content';
 import type { SetFollower } from '../releases/set-follower.ts';
+import { isSetServed, type Readiness } from './readiness.ts';
 
 /**
- * `/health`: what is served and what could not be loaded, releases and content pack. `/release-set`: the number alone, for tabs that stay open.
+ * `/health`: the process runs; what is served and what could not be loaded, releases and content pack. `/ready`: 200
+ * when this server can send pages, else 503. `/release-set`: the number alone, for tabs that stay open.
  */
-export function serveHealth(app: FastifyInstance, follower: SetFollower, content: ContentFollower) {
+export function serveHealth(
+  app: FastifyInstance,
+  {
+    follower,
+    content,
+    readiness,
+  }: { follower: SetFollower; content: ContentFollower; readiness: () => Promise<Readiness> },
+) {
   app.get('/health', (_request, reply) => {
     const served = follower.current();
     const remotes = served.remotes.map(({ name, version, bundle, bundleProblem, page }) => ({
@@ -19,14 +28,23 @@ export function serveHealth(app: FastifyInstance, follower: SetFollower, content
       version: remote.version,
       percent,
     }));
+    const isComplete =
+      served.problems.length === 0 && remotes.every(({ problem }) => !problem || problem === 'disabled');
     return reply.header('cache-control', 'no-store').send({
-      status: 'ok',
+      status: !isSetServed(served) ? 'nothing released' : isComplete ? 'ok' : 'degraded',
       set: served.number,
       remotes,
       canaries,
       problems: served.problems,
       content: content.status(),
     });
+  });
+  app.get('/ready', async (_request, reply) => {
+    const { ready, ...checks } = await readiness();
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', ...checks });
   });
   app.get('/release-set', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ set: follower.current().number }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reportTokenMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { bucketCookie, chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -14,18 +15,25 @@ export function serveDocuments(
   metrics: Metrics,
   pages: ReturnType<typeof createPageService>,
 ) {
-  const { config, follower, errorRates } = options;
+  const { config, follower, errorRates, tokens } = options;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const url = requestUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
-      const served = follower.current();
-      const document = await pages.get(url, chooseRemotes(served, bucketOf(request, reply, served)));
+      const current = follower.current();
+      const served = chooseRemotes(current, bucketOf(request, reply, current));
+      const document = await pages.get(url, served);
       if (document.owner) {
         metrics.views.inc(document.owner);
         errorRates.countView(document.owner.remote, document.owner.version);
+        // A header, because the document itself is cached and compressed once for many views.
+        if (!document.redirect)
+          reply.header(
+            'server-timing',
+            `${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`,
+          );
       }
       if (document.redirect)
         return reply

@@ -11,15 +11,17 @@ const served = { number: 1, variant: '', remotes: [], canaries: [], problems: []
 const address = new URL('https://www.example.org/blog');
 
 /** A page service; the test changes what it renders next. */
-function serviceOf(ttlSeconds: number) {
+function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   const next = { h1: 'first', status: 200, cacheable: true, redirect: undefined as string | undefined };
   const meta = { title: 'Title', image: undefined as string | undefined };
+  /** Queries of the rendered pages, in order. */
+  const rendered: string[] = [];
   const render = {
-    matchRoute: () => null,
-    renderServerPage: async () => ({
+    matchRoute: () => ({ remote: 'mfe-a', route: { path: '/blog', query: ['page', 'topic'] } }),
+    renderServerPage: async ({ url }: { url: URL }) => ({
       status: next.status,
       redirect: next.redirect,
-      html: `<h1>${next.h1}</h1>`,
+      html: `<h1>${next.h1}</h1><p>${rendered.push(url.search)}</p>`,
       styles: [],
       meta,
       queryState: { queries: [], mutations: [] },
@@ -41,9 +43,10 @@ function serviceOf(ttlSeconds: number) {
     apiBaseUrl: 'https://api.example.org',
     telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
     ttlSeconds,
+    maxCacheBytes,
   } as never);
   const html = async (url = address) => (await service.get(url, served)).html.toString();
-  return { next, meta, html, errors, pack };
+  return { next, meta, html, errors, pack, service, rendered };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -120,4 +123,36 @@ test('a new content pack renews cached pages at once', async () => {
   expect(await html()).toContain('first');
   pack.version = 'two';
   expect(await html()).toContain('second');
+});
+
+const withQuery = (query: string) => new URL(`https://www.example.org/blog${query}`);
+
+test('parameters of tracking and strangers, and another order, do not make new pages', async () => {
+  const { html, service, rendered } = serviceOf(30);
+  const page = await html(withQuery('?page=2&topic=visa'));
+  for (const query of [
+    '?topic=visa&page=2',
+    '?gclid=1&page=2&topic=visa',
+    '?x=1&topic=visa&utm_source=a&page=2',
+  ])
+    expect(await html(withQuery(query))).toBe(page);
+  expect(rendered).toEqual(['?page=2&topic=visa']);
+  await html(withQuery('?page=3&topic=visa'));
+  expect(service.cachedPages()).toBe(2);
+});
+
+test('a redirect keeps the parameters that the page does not know', async () => {
+  const { next, service } = serviceOf(30);
+  next.redirect = '/elsewhere?page=2';
+  const { redirect } = await service.get(withQuery('?gclid=1&page=2'), served);
+  expect(redirect).toBe('/elsewhere?page=2&gclid=1');
+});
+
+test('a flood of addresses does not grow the memory beyond the limit', async () => {
+  const limit = 1_000_000;
+  const { html, service } = serviceOf(30, limit);
+  for (let n = 0; n < 300; n++) await html(withQuery(`?page=${n}`));
+  expect(service.cachedPages()).toBeGreaterThan(10);
+  // Each entry takes at least 16 kB.
+  expect(service.cachedPages()).toBeLessThanOrEqual(limit / (16 * 1024));
 });

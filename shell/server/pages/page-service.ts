@@ -7,13 +7,17 @@ import {
   type RenderedDocument,
 } from './document-renderer.ts';
 
+import { pageQuery } from './page-query.ts';
+
 export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
   /** Time in seconds that a page stays fresh; a stale one is served once more while it is rendered again. */
   ttlSeconds: number;
+  /** Limit of the cache in bytes. Default 64 MB. */
+  maxCacheBytes?: number;
 }
 
-/** Limit of the cache in bytes, HTML and compressed HTML together. */
+/** Default limit of the cache in bytes. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
 const MAX_CACHED_QUERY_LENGTH = 200;
@@ -26,11 +30,11 @@ interface CacheEntry {
 
 /** Renders documents and caches them by release set, content pack and URL, with stale-while-revalidate. */
 export function createPageService(options: PageServiceOptions) {
-  const { telemetry, ttlSeconds, content } = options;
+  const { telemetry, ttlSeconds, content, maxCacheBytes = MAX_CACHE_BYTES } = options;
   const renderDocument = createDocumentRenderer(options);
   const cache = new LRUCache<string, CacheEntry>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ document }) => document.html.length + document.brotli.length + 1,
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ document }, key) => bytesOf(document) + 2 * key.length,
   });
   const pending = new Map<string, Promise<RenderedDocument>>();
 
@@ -63,16 +67,51 @@ export function createPageService(options: PageServiceOptions) {
       });
   };
 
+  /** The address with the parameters that its route knows, and the rest of the query. */
+  const pageAddress = (address: URL, { remotes }: ServedSet) => {
+    if (!address.search) return { url: address, rest: '' };
+    const match = options.render.matchRoute(
+      remotes.map(({ descriptor }) => descriptor),
+      address.pathname,
+    );
+    const { query, rest } = pageQuery(address.search, match?.route.query);
+    const url = new URL(address);
+    url.search = query;
+    return { url, rest };
+  };
+
   return {
+    /** Number of pages in memory, which can be sent without the API. */
+    cachedPages: () => cache.size,
     /** The document of a URL, from the cache if possible. */
-    get: async (url: URL, served: ServedSet & { variant: string }): Promise<RenderedDocument> => {
+    get: async (address: URL, served: ServedSet & { variant: string }): Promise<RenderedDocument> => {
       const pack = content.current();
+      const { url, rest } = pageAddress(address, served);
       const key = `${served.number} ${served.variant} ${pack.version} ${url.pathname}${url.search}`;
       const entry = cache.get(key);
-      if (!entry) return render(key, url, served, pack);
+      if (!entry) return withRest(await render(key, url, served, pack), rest);
       const isStale = Date.now() - entry.renderedAt > ttlSeconds * 1_000;
       if (isStale && !entry.isRevalidating) revalidate(entry, key, url, served, pack);
       return entry.document;
     },
   };
 }
+
+/** A redirect keeps the parameters that the page does not know, for the statistics of the target. */
+const withRest = (document: RenderedDocument, rest: string): RenderedDocument =>
+  document.redirect && rest
+    ? {
+        ...document,
+        redirect: document.redirect + (document.redirect.includes('?') ? rest.replace('?', '&') : rest),
+      }
+    : document;
+
+/** Compressed data stays in blocks of at least this size, whatever its length. */
+const MIN_BROTLI_BYTES = 16 * 1024;
+/** Objects and small strings of an entry. */
+const ENTRY_BYTES = 1_000;
+const bytesOf = ({ html, brotli, securityPolicy, preload = '' }: RenderedDocument) =>
+  html.length +
+  Math.max(brotli.length, MIN_BROTLI_BYTES) +
+  2 * (securityPolicy.length + preload.length) +
+  ENTRY_BYTES;

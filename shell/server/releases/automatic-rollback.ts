@@ -27,7 +27,15 @@ export function createAutomaticRollback({ store, channel, follower, errorRates, 
         reason: `${failed} of ${views} views reported errors`,
         author: 'shell',
       });
-      if (set) logger.warn({ set: set.number }, set.message);
+      if (set) {
+        errorRates.reset(remote, version, set.remotes[remote]?.version);
+        logger.warn({ set: set.number }, set.message);
+      } else {
+        logger.warn(
+          { remote, version },
+          'no automatic rollback: no good earlier version, not served any more, or rolled back within the last hour',
+        );
+      }
       await follower.check();
     } catch (error) {
       logger.error({ ...failing, error: String(error) }, 'automatic rollback failed');

@@ -140,7 +140,8 @@ async function loadRemote(
       version,
       base,
       entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
-      routes,
+      // The browser does not need the query parameters.
+      routes: routes.map(({ query: _query, ...route }) => route),
       redirects,
       nav,
       // Pages of other remotes leave out widgets that cannot run under this shell.

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createErrorRateMonitor } from './error-rate-monitor.ts';
 
+const error = (reporter: string, message = 'x is undefined') => ({ reporter, message });
+
 const monitorAt = (minViews = 10) => {
   let time = 0;
   const monitor = createErrorRateMonitor({ minViews, rate: 0.2, windowMs: 60_000, now: () => time });
@@ -15,25 +17,83 @@ const monitorAt = (minViews = 10) => {
 test('a version with errors in more than a fifth of its views is reported with its counts', () => {
   const { countView, countError } = monitorAt();
   for (let n = 0; n < 10; n++) countView('mfe-a', '2');
-  expect(countError('mfe-a', '2', 'one')).toBeNull();
-  expect(countError('mfe-a', '2', 'two')).toBeNull();
-  expect(countError('mfe-a', '2', 'three')).toEqual({ remote: 'mfe-a', version: '2', views: 10, failed: 3 });
+  expect(countError('mfe-a', '2', error('one'))).toBeNull();
+  expect(countError('mfe-a', '2', error('two'))).toBeNull();
+  expect(countError('mfe-a', '2', error('three'))).toEqual({
+    remote: 'mfe-a',
+    version: '2',
+    views: 10,
+    failed: 3,
+  });
 });
 
 test('few views, few errors, or a single reporter report no version', () => {
   const { countView, countError } = monitorAt();
   countView('mfe-a', '2');
-  expect(countError('mfe-a', '2', 'one')).toBeNull();
+  expect(countError('mfe-a', '2', error('one'))).toBeNull();
   for (let n = 0; n < 20; n++) countView('mfe-a', '2');
-  for (let n = 0; n < 20; n++) expect(countError('mfe-a', '2', 'one')).toBeNull();
+  for (let n = 0; n < 20; n++) expect(countError('mfe-a', '2', error('one'))).toBeNull();
 });
 
 test('views and errors older than the window do not count', () => {
   const { countView, countError, advance } = monitorAt(5);
   for (let n = 0; n < 5; n++) countView('mfe-a', '2');
-  countError('mfe-a', '2', 'one');
+  countError('mfe-a', '2', error('one'));
   advance(61_000);
   for (let n = 0; n < 10; n++) countView('mfe-a', '2');
-  expect(countError('mfe-a', '2', 'two')).toBeNull();
-  expect(countError('mfe-a', '2', 'one')).toBeNull();
+  expect(countError('mfe-a', '2', error('two'))).toBeNull();
+  expect(countError('mfe-a', '2', error('one'))).toBeNull();
+});
+
+test('a report after a million views takes no longer than one after a thousand', () => {
+  const { countView, countError } = monitorAt();
+  for (let n = 0; n < 1_000_000; n++) countView('mfe-a', '2');
+  const start = performance.now();
+  for (let n = 0; n < 1_000; n++) countError('mfe-a', '2', error(`reporter ${n}`));
+  // Work that grows with the views takes minutes here; the limit is generous for slow CI.
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('many versions do not grow the memory: the counts of the one viewed least recently are discarded', () => {
+  const { countView, countError } = monitorAt();
+  for (let n = 0; n < 10; n++) countView('mfe-a', 'old');
+  for (let version = 0; version < 300; version++) countView('mfe-a', `new-${version}`);
+  for (const reporter of ['one', 'two', 'three', 'four'])
+    expect(countError('mfe-a', 'old', error(reporter))).toBeNull();
+});
+
+describe('an error that another version of the remote has had', () => {
+  const failing = (monitor: ReturnType<typeof monitorAt>, version: string, message: string) => {
+    for (let n = 0; n < 10; n++) monitor.countView('mfe-a', version);
+    return ['one', 'two', 'three', 'four']
+      .map((reporter) => monitor.countError('mfe-a', version, error(`${version} ${reporter}`, message)))
+      .some((outcome) => outcome !== null);
+  };
+
+  test('is not counted, although numbers, addresses and quoted values differ', () => {
+    const monitor = monitorAt();
+    monitor.countError('mfe-a', '1', error('one', 'Item 12 of "list" at https://a.example/1.js failed'));
+    expect(failing(monitor, '2', 'Item 7 of "table" at https://b.example/2.js failed')).toBe(false);
+    expect(failing(monitor, '3', 'Something else failed')).toBe(true);
+  });
+
+  test('counts when it was another remote', () => {
+    const monitor = monitorAt();
+    monitor.countError('mfe-b', '1', error('one', 'It failed'));
+    expect(failing(monitor, '2', 'It failed')).toBe(true);
+  });
+
+  test('counts again in the version after one that was rolled back, but not in the version before it', () => {
+    const monitor = monitorAt();
+    expect(failing(monitor, '2', 'It failed')).toBe(true);
+    monitor.reset('mfe-a', '2', '1');
+    expect(failing(monitor, '1', 'It failed')).toBe(false);
+  });
+
+  test('counts in a new version with the same error as the one that was rolled back', () => {
+    const monitor = monitorAt();
+    expect(failing(monitor, '2', 'It failed')).toBe(true);
+    monitor.reset('mfe-a', '2', '1');
+    expect(failing(monitor, '3', 'It failed')).toBe(true);
+  });
 });

@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import { messageFingerprint } from './message-fingerprint.ts';
+import { createWindowCounter, type WindowCounter } from './window-counter.ts';
+
 export interface ErrorRateMonitorOptions {
   /** Least number of views before a version can be reported as failing. */
   minViews: number;
@@ -17,18 +21,24 @@ export interface FailingVersion {
 }
 
 interface VersionCounts {
-  /** Times of views and of errors, ascending. */
-  views: number[];
-  errors: number[];
-  /** Time of the last counted error per reporter. */
-  reporters: Map<string, number>;
+  views: WindowCounter;
+  errors: WindowCounter;
 }
 
-const MAX_REPORTERS = 10_000;
+/** Versions counted at the same time; the one that was viewed least recently is forgotten first. */
+const MAX_VERSIONS = 256;
+/** Different errors that are remembered over all remotes. */
+const MAX_FINGERPRINTS = 2_000;
+/** Versions that are remembered per error. */
+const MAX_VERSIONS_PER_FINGERPRINT = 20;
+/** Reporters remembered over all versions, so that each counts once per window. */
+const MAX_REPORTERS = 20_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter counts once per window, so that a
- * single device cannot cause a rollback.
+ * single device cannot cause a rollback. An error that another version of the remote has had as well is not counted,
+ * because it is not the fault of this version. A view and a report each take constant time, and memory is bounded, however
+ * many of them arrive.
  */
 export function createErrorRateMonitor({
   minViews,
@@ -36,37 +46,61 @@ export function createErrorRateMonitor({
   windowMs,
   now = Date.now,
 }: ErrorRateMonitorOptions) {
-  const versions = new Map<string, VersionCounts>();
-  const countsOf = (remote: string, version: string) => {
-    const key = `${remote}@${version}`;
-    const counts: VersionCounts = versions.get(key) ?? { views: [], errors: [], reporters: new Map() };
+  const versions = new LRUCache<string, VersionCounts>({ max: MAX_VERSIONS });
+  /** Time of the last counted error, by version and reporter. */
+  const reporters = new LRUCache<string, number>({ max: MAX_REPORTERS });
+  /** Versions that had an error, by remote and fingerprint of its message. */
+  const versionsWithError = new LRUCache<string, Set<string>>({ max: MAX_FINGERPRINTS });
+  /** Versions that were rolled back, with the version that replaced them. */
+  const rolledBack = new LRUCache<string, string>({ max: MAX_VERSIONS });
+
+  /** An error of a version that was rolled back only excuses the version that came before it. */
+  const isKnownError = (remote: string, version: string, message: string) => {
+    const key = `${remote} ${messageFingerprint(message)}`;
+    const versionsWithIt = versionsWithError.get(key) ?? new Set();
+    if (versionsWithIt.size < MAX_VERSIONS_PER_FINGERPRINT) versionsWithIt.add(version);
+    versionsWithError.set(key, versionsWithIt);
+    return [...versionsWithIt].some((other) => {
+      const replacement = rolledBack.get(`${remote}@${other}`);
+      return other !== version && (replacement === undefined || replacement === version);
+    });
+  };
+  const countsOf = (key: string) => {
+    const known = versions.get(key);
+    if (known) return known;
+    const counts = { views: createWindowCounter(windowMs), errors: createWindowCounter(windowMs) };
     versions.set(key, counts);
     return counts;
   };
-  const countRecent = (times: number[]) => {
-    const start = now() - windowMs;
-    while (times.length > 0 && (times[0] ?? 0) < start) times.shift();
-    return times.length;
-  };
   return {
     countView: (remote: string, version: string) => {
-      countsOf(remote, version).views.push(now());
+      countsOf(`${remote}@${version}`).views.add(now());
     },
     /** Returns the version when its error rate now exceeds the limit; null otherwise. */
-    countError: (remote: string, version: string, reporter: string): FailingVersion | null => {
-      const counts = countsOf(remote, version);
-      const last = counts.reporters.get(reporter);
-      if (last !== undefined && last > now() - windowMs) return null;
-      if (counts.reporters.size > MAX_REPORTERS) counts.reporters.clear();
-      counts.reporters.set(reporter, now());
-      counts.errors.push(now());
-      const views = countRecent(counts.views);
-      const failed = countRecent(counts.errors);
+    countError: (
+      remote: string,
+      version: string,
+      { reporter, message }: { reporter: string; message: string },
+    ): FailingVersion | null => {
+      const key = `${remote}@${version}`;
+      if (isKnownError(remote, version, message)) return null;
+      const time = now();
+      const last = reporters.get(`${key} ${reporter}`);
+      if (last !== undefined && last > time - windowMs) return null;
+      reporters.set(`${key} ${reporter}`, time);
+      const counts = countsOf(key);
+      counts.errors.add(time);
+      const views = counts.views.total(time);
+      const failed = counts.errors.total(time);
       return views >= minViews && failed / views > rate ? { remote, version, views, failed } : null;
     },
-    /** Discards the counts of a version, after its rollback. */
-    reset: (remote: string, version: string) => {
+    /**
+     * Discards the counts of a version.
+     * @param replacement the version that it was rolled back to
+     */
+    reset: (remote: string, version: string, replacement?: string) => {
       versions.delete(`${remote}@${version}`);
+      if (replacement !== undefined) rolledBack.set(`${remote}@${version}`, replacement);
     },
   };
 }

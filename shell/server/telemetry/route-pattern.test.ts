@@ -29,6 +29,7 @@ async function appWithLog() {
   serveTelemetry(app as never, {
     metrics: {} as never,
     errorRates: {} as never,
+    tokens: {} as never,
     current: () => ({ remotes, canaries: [] }) as never,
     patternOf,
     onFailingVersion: () => {},

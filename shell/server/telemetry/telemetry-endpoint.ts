@@ -3,12 +3,16 @@ import { z } from 'zod';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReportTokens } from './report-token.ts';
+import { reporterOf } from './reporter.ts';
 
 const short = z.string().max(400);
 const reportSchema = z.object({
   set: z.number().int(),
   /** Route pattern of the current page. Earlier releases of the shell send the path, which must not be logged. */
   path: z.string().max(500),
+  /** Token of the view (`report-token.ts`). Earlier releases of the shell send none; their errors are only logged. */
+  token: z.string().max(2_000).optional(),
   /** Route pattern of the page, with the remote and version that own it. */
   page: z.object({ remote: short, version: short, route: short }).nullable().default(null),
   reports: z
@@ -41,6 +45,7 @@ const reportSchema = z.object({
 interface Options {
   metrics: Metrics;
   errorRates: ErrorRateMonitor;
+  tokens: ReportTokens;
   current: () => ServedSet;
   /** Route pattern of a path or of a pattern. */
   patternOf: (path: string) => string;
@@ -50,11 +55,12 @@ interface Options {
 
 /**
  * `/telemetry`: receives reports from browsers, limited in size and without personal data. Errors and vitals are
- * counted by remote@version, only for versions of the served set. `/metrics`: the counts, for Prometheus.
+ * counted by remote@version, only for versions of the served set. Only errors with the token of a page that was served
+ * count for automatic rollback. `/metrics`: the counts, for Prometheus.
  */
 export function serveTelemetry(
   app: FastifyInstance,
-  { metrics, errorRates, current, patternOf, onFailingVersion }: Options,
+  { metrics, errorRates, tokens, current, patternOf, onFailingVersion }: Options,
 ) {
   const findServed = (remote: string | undefined, version: string | undefined) => {
     const { remotes, canaries } = current();
@@ -66,7 +72,7 @@ export function serveTelemetry(
   app.post('/telemetry', { bodyLimit: 16 * 1024 }, (request, reply) => {
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ detail: 'This is not a valid report.' });
-    const { set, path, page, reports } = parsed.data;
+    const { set, path, page, token, reports } = parsed.data;
     const owner = page && findServed(page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
     for (const report of reports) {
@@ -79,12 +85,19 @@ export function serveTelemetry(
         );
         continue;
       }
-      request.log.warn({ set, path: patternOf(path), ...report }, 'reported by a browser');
-      if (report.type !== 'error') continue;
-      const failed = findServed(report.remote, report.version);
-      if (!failed) continue;
+      const failed = report.type === 'error' ? findServed(report.remote, report.version) : undefined;
+      const refusal = failed ? tokens.redeem(token, failed, current()) : undefined;
+      request.log.warn(
+        { set, path: patternOf(path), ...report, ...(refusal && { notCounted: refusal }) },
+        'reported by a browser',
+      );
+      if (report.type !== 'error' || !failed) continue;
       metrics.errors.inc({ remote: failed.name, version: failed.version, route });
-      const failing = errorRates.countError(failed.name, failed.version, request.ip);
+      if (refusal) continue;
+      const failing = errorRates.countError(failed.name, failed.version, {
+        reporter: reporterOf(request.ip),
+        message: report.message,
+      });
       if (failing) onFailingVersion(failing);
     }
     return reply.code(204).send();

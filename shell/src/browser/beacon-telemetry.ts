@@ -1,5 +1,5 @@
 import type { Telemetry } from 'shared-host/browser';
-import type { PageData } from '../page-data.ts';
+import { type PageData, reportTokenMetric } from '../page-data.ts';
 
 /** Limit of queued reports; further ones are dropped until the queue is sent. */
 const MAX_QUEUED_REPORTS = 20;
@@ -51,6 +51,7 @@ export function createBeaconTelemetry(
       set,
       path: ownerOf(location.pathname)?.route ?? 'other',
       page: 'route' in page ? page : null,
+      token: queue.some(({ type }) => type === 'error') ? reportToken() : undefined,
       reports: queue,
     });
     queue = [];
@@ -113,3 +114,9 @@ export function createBeaconTelemetry(
     vital: (name, value) => push({ type: 'vital', name, value: Math.round(value * 10_000) / 10_000 }),
   };
 }
+
+/** The token with which the server counts an error of this view. */
+const reportToken = () =>
+  (
+    performance.getEntriesByType?.('navigation') as PerformanceNavigationTiming[] | undefined
+  )?.[0]?.serverTiming?.find(({ name }) => name === reportTokenMetric)?.description;

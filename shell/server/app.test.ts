@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { emptyPack } from 'shared-content';
+import { createApp } from './app.ts';
+import { closeServer, createServerState } from './shutdown.ts';
+import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
+import { createReportTokens } from './telemetry/report-token.ts';
+
+const log = pino({ level: 'silent' });
+const remote = {
+  name: 'mfe-a',
+  version: '1',
+  bundle: {},
+  descriptor: {
+    name: 'mfe-a',
+    routes: [{ path: '/slow' }],
+    redirects: [],
+    feeds: [],
+    scripts: [],
+    widgets: [],
+  },
+  page: { name: 'mfe-a', version: '1', routes: [], redirects: [], nav: [], widgets: [] },
+};
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end().catch(() => {});
+});
+
+/** A server that stands in for the API and can be stopped. */
+async function startApi() {
+  const api = http.createServer((_request, response) => response.writeHead(404).end());
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const stop = async () => {
+    api.closeAllConnections();
+    api.close();
+  };
+  ends.push(stop);
+  return { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, stop };
+}
+
+/** The whole server around a renderer whose pages wait for `finish`. */
+async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const rendering: string[] = [];
+  const state = createServerState();
+  const app = createApp({
+    state,
+    trustProxy: false,
+    tokens: createReportTokens({ key: 'k' }),
+    errorRates: createErrorRateMonitor({ minViews: 1, rate: 1, windowMs: 1_000 }),
+    onFailingVersion: () => {},
+    render: {
+      matchRoute: () => null,
+      renderServerPage: async ({ url }: { url: URL }) => {
+        rendering.push(url.pathname);
+        if (url.pathname === '/slow') await finished;
+        return {
+          status: 200,
+          html: '<h1>page</h1>',
+          styles: [],
+          queryState: { queries: [], mutations: [] },
+          cacheable: true,
+        };
+      },
+      fontFaceCss: () => '',
+      brandCss: () => '',
+      fullTitle: (title: string) => title,
+      shareTitle: (title: string) => title,
+    },
+    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
+    shellBase: '/releases/shell/1',
+    config: { apiBaseUrl: apiUrl, publicUrl: 'https://www.example.org', flags: {} },
+    apiBaseUrl: apiUrl,
+    content: { current: () => ({ pack: emptyPack, version: 'v' }), status: () => ({}), stop() {} },
+    follower: {
+      current: () => ({
+        number: released ? 3 : 0,
+        remotes: released ? [remote] : [],
+        canaries: [],
+        problems: [],
+      }),
+    },
+    store: { get: async () => null },
+    telemetry: { event() {}, error() {} },
+    ttlSeconds: 30,
+    logger: log,
+  } as never);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  ends.push(() => app.close());
+  const agent = new http.Agent({ keepAlive: true });
+  ends.push(async () => agent.destroy());
+  const get = (path: string) =>
+    new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      http
+        .get({ port, host: '127.0.0.1', path, agent }, (response) => {
+          let body = '';
+          response.on('data', (chunk) => {
+            body += chunk;
+          });
+          response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+        })
+        .on('error', reject);
+    });
+  const ready = async () => {
+    const { status, body } = await get('/ready');
+    return { code: status, ...JSON.parse(body) };
+  };
+  return { app, state, get, ready, finish, rendering };
+}
+
+test('stopping finishes a page in flight, answers Connection: close, then accepts nothing more', async () => {
+  const { app, state, get, finish, rendering, ready } = await start();
+  await get('/warm');
+  const slow = get('/slow');
+  while (!rendering.includes('/slow')) await new Promise((resolve) => setTimeout(resolve, 5));
+  const closed = closeServer(app, state, { limitMs: 10_000, log });
+  expect(await ready()).toMatchObject({ code: 503, status: 'not ready', stopping: true });
+  const meanwhile = await get('/warm');
+  expect([meanwhile.status, meanwhile.headers.connection]).toEqual([200, 'close']);
+  setTimeout(finish, 1_500);
+  const page = await slow;
+  expect([page.status, page.headers.connection]).toEqual([200, 'close']);
+  expect(page.body).toContain('<h1>page</h1>');
+  await closed;
+  await expect(get('/warm')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a connection that was opened in advance and never used does not delay stopping', async () => {
+  const { app, state } = await start();
+  const unused = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  unused.on('error', () => {});
+  await once(unused, 'connect');
+  while (state.unusedConnections.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = Date.now();
+  await closeServer(app, state, { limitMs: 20_000, log });
+  expect(Date.now() - before).toBeLessThan(5_000);
+});
+
+test('a page that takes longer than the limit does not keep the process alive', async () => {
+  const { app, state, get, rendering } = await start();
+  const slow = get('/slow').catch((error: Error) => error.message);
+  while (!rendering.includes('/slow')) await new Promise((resolve) => setTimeout(resolve, 5));
+  await closeServer(app, state, { limitMs: 100, log });
+  expect(await slow).toMatch(/socket hang up|ECONNRESET/);
+});
+
+test('an empty store is alive but neither ok nor ready', async () => {
+  const api = await startApi();
+  const { get, ready } = await start({ released: false, apiUrl: api.url });
+  const health = await get('/health');
+  expect([health.status, JSON.parse(health.body).status]).toEqual([200, 'nothing released']);
+  expect(await ready()).toMatchObject({ code: 503, set: 'nothing released', api: 'reachable' });
+});
+
+test('ready with the API, or without it when there are pages in memory', async () => {
+  const api = await startApi();
+  const withApi = await start({ apiUrl: api.url });
+  expect(await withApi.ready()).toMatchObject({ code: 200, status: 'ready', api: 'reachable' });
+  const without = await start();
+  expect(await without.ready()).toMatchObject({ code: 503, api: 'unavailable', pagesInMemory: 0 });
+  expect(JSON.parse((await without.get('/health')).body).status).toBe('ok');
+  await without.get('/warm');
+  expect(await without.ready()).toMatchObject({ code: 200, api: 'unavailable', pagesInMemory: 1 });
+});
