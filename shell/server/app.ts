@@ -11,6 +11,7 @@ import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
+import { visitorSets } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
@@ -52,6 +53,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveContent(app, options.content);
   serveFavicon(app, options.content);
   const pages = createPageService(options);
+  follower.onChange((served) => void pages.renew(visitorSets(served)));
   serveHealth(app, {
     follower,
     content: options.content,

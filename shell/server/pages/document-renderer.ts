@@ -29,6 +29,8 @@ export interface RenderedDocument {
   cacheable: boolean;
   /** What the page's drawn Open Graph picture shows. */
   sharing?: SharingPicture;
+  /** Enabled remotes whose code the page shows: its owner and those of its widgets. */
+  uses?: { remote: string; version: string }[];
   /** Remote, version and route of the page, for counting views. */
   owner?: { remote: string; version: string; route: string };
 }
@@ -92,7 +94,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     if (development?.shellUrl) page.html = '';
 
     const owner = served.remotes.find(({ name }) => name === match?.remote);
-    const files = owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [] };
+    const files =
+      owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [], remotes: [] };
     const title = page.meta?.title ?? config.brand.tagline;
     const sharing = page.meta?.sharing;
     const parts: DocumentParts = {
@@ -131,6 +134,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
       ...(sharing && { sharing }),
+      uses: files.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };

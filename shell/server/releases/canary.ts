@@ -34,5 +34,20 @@ export function chooseRemotes(served: ServedSet, bucket: number): ServedSet & { 
   };
 }
 
+/** The sets that visitors get: the stable one, and the one of each combination of canaries. */
+export function visitorSets(served: ServedSet): (ServedSet & { variant: string })[] {
+  const sets = new Map<string, ServedSet & { variant: string }>();
+  // A choice changes only where a canary's share of the buckets begins or ends.
+  const limits = served.canaries.flatMap(({ remote, percent }) => {
+    const begin = BUCKET_COUNT - bucketOffset(remote.name);
+    return [begin, begin + Math.ceil(percent * (BUCKET_COUNT / 100))];
+  });
+  for (const bucket of [0, ...limits]) {
+    const set = chooseRemotes(served, bucket % BUCKET_COUNT);
+    sets.set(set.variant, set);
+  }
+  return [...sets.values()];
+}
+
 const bucketOffset = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % BUCKET_COUNT, 0);

@@ -33,6 +33,8 @@ export interface ServedSet {
   number: number;
   remotes: ServedRemote[];
   canaries: ServedCanary[];
+  /** Versions that rollbacks have left, as `mfe-events@1.0.0-3f2a`. */
+  condemned: ReadonlySet<string>;
   /** Remotes and canaries of the set that cannot be served, with the reason. */
   problems: { remote: string; reason: string }[];
 }
@@ -97,6 +99,11 @@ export async function loadServedSet(
     number: set.number,
     remotes: remotes.filter(({ name }) => !offenders.has(name)),
     canaries: loaded.flatMap(({ canary }) => (canary && !offenders.has(canary.remote.name) ? [canary] : [])),
+    condemned: new Set(
+      Object.entries(set.condemned ?? {}).flatMap(([name, versions]) =>
+        versions.map(({ version }) => `${name}@${version}`),
+      ),
+    ),
     problems: [...problems, ...collisions],
   };
 }

@@ -51,10 +51,14 @@ async function follow() {
 
 test('a newer set is served after the next check', async () => {
   const { follower: site, files } = await follow();
+  const changes: number[] = [];
+  site.onChange(({ number }) => changes.push(number));
   expect(site.current().number).toBe(2);
+  await site.check();
   files.set(key(3), setText(3));
   await site.check();
   expect(site.current().number).toBe(3);
+  expect(changes).toEqual([3]);
 });
 
 test('while sets cannot be read the last good one is served, afterwards the newest one (REL-5)', async () => {

@@ -8,6 +8,8 @@ export interface SetFollower {
   current: () => ServedSet;
   /** Looks for a newer set at once. Never rejects. */
   check: () => Promise<void>;
+  /** Calls the listener after each change of the served set. */
+  onChange: (listener: (served: ServedSet) => void) => void;
   stop: () => void;
 }
 
@@ -39,6 +41,7 @@ export async function followSets({
   let served = await load(await newest(0), null);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const listeners: ((served: ServedSet) => void)[] = [];
 
   async function newest(from: number): Promise<ReleaseSet> {
     if (pinned === undefined) return readNewestSet(store, channel, from);
@@ -76,7 +79,10 @@ export async function followSets({
       const incomplete =
         served.problems.length > 0 ||
         served.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
-      if (set.number !== served.number || incomplete) served = await load(set, served);
+      if (set.number !== served.number || incomplete) {
+        served = await load(set, served);
+        for (const listener of listeners) listener(served);
+      }
     } catch (error) {
       log.error({ error: String(error) }, 'release set cannot be read; the last good one is served');
     }
@@ -91,6 +97,7 @@ export async function followSets({
   return {
     current: () => served,
     check,
+    onChange: (listener) => listeners.push(listener),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
