@@ -57,8 +57,14 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     return pageWith({
       html,
       styles: styles.map(({ key, ids, css }) => ({ key, ids: [...ids], css })),
+      // A query that was never started is one that only the browser runs, such as a visitor's own data after login.
       cacheable:
-        !hasErrors && prefetched.complete && queries.every(({ state: { status } }) => status === 'success'),
+        !hasErrors &&
+        prefetched.complete &&
+        queries.every(
+          ({ state: { status, fetchStatus } }) =>
+            status === 'success' || (status === 'pending' && fetchStatus === 'idle'),
+        ),
     });
   } catch (error) {
     reportError(error);
