@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
@@ -15,7 +15,8 @@ import { visitorSets } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { pagePattern, requestSerializer } from './telemetry/route-pattern.ts';
+import { logRequests, requestLogger } from './telemetry/request-log.ts';
+import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
@@ -24,12 +25,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   const metrics = createMetrics();
   const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
   const app = Fastify({
-    loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
+    loggerInstance: requestLogger(options.logger),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  logRequests(app, { metrics, patternOf });
   trackUnusedConnections(app, options.state);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');
@@ -52,7 +55,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (development) serveLiveReload(app, development.origins);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
-  const pages = createPageService(options);
+  const pages = createPageService(options, (result) => metrics.pageCache.inc({ result }));
   follower.onChange((served) => void pages.renew(visitorSets(served)));
   serveHealth(app, {
     follower,

@@ -13,6 +13,9 @@ import { closeServer, createServerState } from './shutdown.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
 
+const LOG_BUFFER_BYTES = 4_096;
+const LOG_FLUSH_MS = 500;
+
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
   const env = readEnvironment(process.env);
@@ -20,7 +23,11 @@ async function main() {
   const manifest = readShellManifest();
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const config = createBaseConfig(env, publicUrl);
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
+  // Buffered: one write per line would be a notable part of a cached page's cost.
+  const logFile = pino.destination({ sync: false, minLength: LOG_BUFFER_BYTES });
+  setInterval(() => logFile.flush(), LOG_FLUSH_MS).unref();
+  process.on('exit', () => logFile.flushSync());
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' }, logFile);
   const content = await followContent({
     source: contentSource(env, env.NODE_ENV),
     log: logger,

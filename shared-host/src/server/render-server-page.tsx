@@ -10,7 +10,7 @@ import { createServerSite } from './server-site.ts';
 
 /** Renders one page for a guest: prefetches, then renders site frame and page as one React tree. */
 export async function renderServerPage(request: ServerPageRequest): Promise<ServerPage> {
-  const { url, remotes, nav, match, telemetry, renderLimit } = request;
+  const { url, match, telemetry, renderLimit } = request;
   const site = createServerSite(request);
   const prefetched = await prefetchPage(request, site);
 
@@ -34,7 +34,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
   if (prefetched.redirect) return redirectTo(prefetched.redirect);
   const styleCache = createStyleCache();
   try {
-    const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null));
+    const handler = staticHandlerOf(request);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
     const html = await renderToHtml(
@@ -70,4 +70,15 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     reportError(error);
     return pageWith({ html: '', styles: [], cacheable: false });
   }
+}
+
+const handlers = new WeakMap<ServerPageRequest['remotes'], ReturnType<typeof createStaticHandler>>();
+
+/** The router of a set's remotes; kept, because ranking all routes takes a notable part of a rendering. */
+function staticHandlerOf({ remotes, nav }: ServerPageRequest) {
+  const known = handlers.get(remotes);
+  if (known) return known;
+  const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null));
+  handlers.set(remotes, handler);
+  return handler;
 }

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeFiles } from './route-files.ts';
+import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
 
 const compress = promisify(brotliCompress);
@@ -64,25 +65,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
     const config = siteConfig(options.config, read);
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
-    const match = render.matchRoute(descriptors, url.pathname);
+    const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
     if (canonical) return redirectTo(canonical);
     const page = await render.renderServerPage({
       url,
       config,
-      remotes: served.remotes.map(
-        ({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
-          name,
-          version,
-          routes,
-          redirects,
-          widgets,
-          disabled,
-          refused,
-        }),
-      ),
-      nav: served.remotes.flatMap(({ page: { nav } }) => nav),
-      bundles: new Map(served.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+      ...renderedRemotes(served),
       match,
       apiBaseUrl: options.apiBaseUrl,
       content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
@@ -139,6 +128,30 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };
   };
+}
+
+type RenderedRemotes = Pick<Parameters<RenderBundle['renderServerPage']>[0], 'remotes' | 'nav' | 'bundles'>;
+const remotesOfSets = new WeakMap<ServedSet['remotes'], RenderedRemotes>();
+
+/** The remotes of a set as the renderer needs them; one object per set, because the renderer keeps its router. */
+function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
+  const known = remotesOfSets.get(remotes);
+  if (known) return known;
+  const rendered: RenderedRemotes = {
+    remotes: remotes.map(({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
+      name,
+      version,
+      routes,
+      redirects,
+      widgets,
+      disabled,
+      refused,
+    })),
+    nav: remotes.flatMap(({ page: { nav } }) => nav),
+    bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+  };
+  remotesOfSets.set(remotes, rendered);
+  return rendered;
 }
 
 function scriptsOfShell({

@@ -46,33 +46,38 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   };
   const pack = { version: 'one' };
   const errors: unknown[] = [];
-  const service = createPageService({
-    render,
-    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
-    shellBase: '/releases/shell/1',
-    config,
-    content: { current: () => ({ pack: emptyPack, version: pack.version }) },
-    apiBaseUrl: 'https://api.example.org',
-    telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
-    ttlSeconds,
-    maxCacheBytes,
-  } as never);
+  const lookups: string[] = [];
+  const service = createPageService(
+    {
+      render,
+      manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
+      shellBase: '/releases/shell/1',
+      config,
+      content: { current: () => ({ pack: emptyPack, version: pack.version }) },
+      apiBaseUrl: 'https://api.example.org',
+      telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
+      ttlSeconds,
+      maxCacheBytes,
+    } as never,
+    (result) => lookups.push(result),
+  );
   const html = async (url = address, set: VisitorSet = served) =>
     (await service.get(url, set)).html.toString();
-  return { next, meta, html, errors, pack, service, rendered };
+  return { next, meta, html, errors, pack, service, rendered, lookups };
 }
 
 afterEach(() => jest.useRealTimers());
 
 test('a cached page stays fresh for its time, then is served stale while it is rendered again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const { next, html } = serviceOf(30);
+  const { next, html, lookups } = serviceOf(30);
   expect(await html()).toContain('first');
   next.h1 = 'second';
   jest.setSystemTime(Date.now() + 29_000);
   expect(await html()).toContain('first');
   jest.setSystemTime(Date.now() + 2_000);
   expect(await html()).toContain('first');
+  expect(lookups).toEqual(['rendered', 'fresh', 'stale']);
   await until(async () => (await html()).includes('second'));
 });
 

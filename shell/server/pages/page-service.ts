@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentFollower, ReadPack } from 'shared-content';
+import type { VisitorSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import {
   createDocumentRenderer,
@@ -7,6 +8,7 @@ import {
   type RenderedDocument,
 } from './document-renderer.ts';
 import { pageQuery } from './page-query.ts';
+import { routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
@@ -15,9 +17,6 @@ export interface PageServiceOptions extends DocumentRendererOptions {
   /** Limit of the cache in bytes. Default 64 MB. */
   maxCacheBytes?: number;
 }
-
-/** The release set for one visitor, with the canaries chosen for them. */
-type VisitorSet = ServedSet & { variant: string };
 
 /** Default limit of the cache in bytes. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -39,6 +38,9 @@ interface CacheEntry {
   views: number;
 }
 
+/** How a page was found: kept and fresh, kept and stale, or rendered for this request. */
+export type CacheResult = 'fresh' | 'stale' | 'rendered';
+
 /** What a page is rendered from. */
 interface Source {
   key: string;
@@ -51,8 +53,12 @@ interface Source {
  * Renders documents and caches them by URL, with stale-while-revalidate. After a new release set the earlier documents
  * are served until the new ones are rendered, the most viewed first, so that a release costs no visitor a wait and an
  * outage of the API at that moment costs no page.
+ * @param countLookup called for each page that is served
  */
-export function createPageService(options: PageServiceOptions) {
+export function createPageService(
+  options: PageServiceOptions,
+  countLookup: (result: CacheResult) => void = () => {},
+) {
   const { telemetry, ttlSeconds, content, maxCacheBytes = MAX_CACHE_BYTES } = options;
   const renderDocument = createDocumentRenderer(options);
   const cache = new LRUCache<string, CacheEntry>({
@@ -105,12 +111,9 @@ export function createPageService(options: PageServiceOptions) {
   };
 
   /** The address with the parameters that its route knows, and the rest of the query. */
-  const pageAddress = (address: URL, { remotes }: ServedSet) => {
+  const pageAddress = (address: URL, served: ServedSet) => {
     if (!address.search) return { url: address, rest: '' };
-    const match = options.render.matchRoute(
-      remotes.map(({ descriptor }) => descriptor),
-      address.pathname,
-    );
+    const match = routeOf(options.render.matchRoute, served, address.pathname);
     const { query, rest } = pageQuery(address.search, match?.route.query);
     const url = new URL(address);
     url.search = query;
@@ -121,14 +124,19 @@ export function createPageService(options: PageServiceOptions) {
   const documentOf = async (source: Source): Promise<RenderedDocument> => {
     const { key, served, pack } = source;
     const entry = cache.get(key);
-    if (!entry || isWithdrawn(entry.document, served)) return render(source);
+    if (!entry || isWithdrawn(entry.document, served)) {
+      countLookup('rendered');
+      return render(source);
+    }
     entry.views += 1;
     if (entry.pack !== pack.version) {
+      countLookup('rendered');
       // Owners check a change of the content in the browser, so it shows at once.
       const document = await render(source);
       return document.cacheable || document.redirect ? document : entry.document;
     }
     const isStale = entry.set !== served.number || Date.now() - entry.renderedAt > ttlSeconds * 1_000;
+    countLookup(isStale ? 'stale' : 'fresh');
     if (isStale && !entry.isRevalidating) void revalidate(entry, source);
     return entry.document;
   };

@@ -1,5 +1,8 @@
 import type { ServedSet } from './served-set.ts';
 
+/** The release set for one visitor. `variant` identifies the chosen canaries. */
+export type VisitorSet = ServedSet & { variant: string };
+
 /** Number of buckets over which visitors are spread. The cookie contains only the bucket. */
 export const BUCKET_COUNT = 10_000;
 export const bucketCookie = 'site_bucket';
@@ -19,24 +22,35 @@ export const newBucket = () => Math.floor(Math.random() * BUCKET_COUNT);
  * remote has its own offset, so that several canaries do not all go to the same visitors. `variant` identifies the
  * choice in the page cache.
  */
-export function chooseRemotes(served: ServedSet, bucket: number): ServedSet & { variant: string } {
+export function chooseRemotes(served: ServedSet, bucket: number): VisitorSet {
   const chosen = served.canaries.filter(
     ({ remote, percent }) =>
       (bucket + bucketOffset(remote.name)) % BUCKET_COUNT < percent * (BUCKET_COUNT / 100),
   );
-  if (chosen.length === 0) return { ...served, variant: '' };
-  return {
-    ...served,
+  const variant = chosen.map(({ remote: { name, version } }) => `${name}@${version}`).join(',');
+  const known = chosenSets.get(served) ?? new Map<string, VisitorSet>();
+  chosenSets.set(served, known);
+  const set = known.get(variant) ?? withCanaries(served, chosen, variant);
+  known.set(variant, set);
+  return set;
+}
+
+/** One object per set and choice: the routers and pages that are kept for a set belong to its list of remotes. */
+const chosenSets = new WeakMap<ServedSet, Map<string, VisitorSet>>();
+
+const withCanaries = (served: ServedSet, chosen: ServedSet['canaries'], variant: string): VisitorSet => ({
+  ...served,
+  variant,
+  ...(chosen.length > 0 && {
     remotes: served.remotes.map(
       (remote) => chosen.find(({ remote: { name } }) => name === remote.name)?.remote ?? remote,
     ),
-    variant: chosen.map(({ remote: { name, version } }) => `${name}@${version}`).join(','),
-  };
-}
+  }),
+});
 
 /** The sets that visitors get: the stable one, and the one of each combination of canaries. */
-export function visitorSets(served: ServedSet): (ServedSet & { variant: string })[] {
-  const sets = new Map<string, ServedSet & { variant: string }>();
+export function visitorSets(served: ServedSet): VisitorSet[] {
+  const sets = new Map<string, VisitorSet>();
   // A choice changes only where a canary's share of the buckets begins or ends.
   const limits = served.canaries.flatMap(({ remote, percent }) => {
     const begin = BUCKET_COUNT - bucketOffset(remote.name);
