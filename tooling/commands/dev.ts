@@ -6,7 +6,8 @@ import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
-import { type Service, startService, stopOnSignals } from '../processes/services.ts';
+import { startService, stopOnSignals } from '../processes/services.ts';
+import type { Service } from '../processes/supervise.ts';
 import { releaseBuilds, releaseShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 
