@@ -21,7 +21,10 @@ import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, follower, config, errorRates, onFailingVersion, development } = options;
   const metrics = createMetrics();
-  const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
+  const patternOf = (path: string) => {
+    const served = follower.current();
+    return pagePattern((served.host ?? options).render.matchRoute, served, path);
+  };
   const app = Fastify({
     loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
     trustProxy: options.trustProxy,
@@ -55,6 +58,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveHealth(app, {
     follower,
     content: options.content,
+    startedWith: options.manifest.version,
     readiness: createReadiness({
       current: follower.current,
       apiBaseUrl: options.apiBaseUrl,

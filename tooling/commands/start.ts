@@ -38,6 +38,7 @@ runCommand(async () => {
   site = await startSite({
     ports,
     apiBaseUrl,
+    releaseStore: process.env.RELEASE_STORE || undefined,
     qa: true,
     reset: process.argv.includes('--reset'),
     onProgress: printLine,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createFolderStore } from 'shared-releases';
-import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { openReleaseStore } from 'shared-releases';
+import { publishBuiltShell, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 import { type Service, startService } from './services.ts';
 
@@ -43,10 +43,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
   try {
     onProgress('Releasing the builds into the local release store …');
-    const store = createFolderStore(releaseStore);
-    await releaseShell(store);
-    if (options.releaseSet === undefined)
+    const store = await openReleaseStore(releaseStore);
+    if (options.releaseSet === undefined) {
+      await releaseBuiltShell(store, { gates: false });
       await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
+    } else await publishBuiltShell(store);
 
     const shared = { ...env, API_BASE_URL: apiUrl };
     const local = localApi

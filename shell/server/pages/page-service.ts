@@ -68,9 +68,9 @@ export function createPageService(options: PageServiceOptions) {
   };
 
   /** The address with the parameters that its route knows, and the rest of the query. */
-  const pageAddress = (address: URL, { remotes }: ServedSet) => {
+  const pageAddress = (address: URL, { remotes, host }: ServedSet) => {
     if (!address.search) return { url: address, rest: '' };
-    const match = options.render.matchRoute(
+    const match = (host ?? options).render.matchRoute(
       remotes.map(({ descriptor }) => descriptor),
       address.pathname,
     );
