@@ -8,7 +8,7 @@ import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 
 /** Time in ms between two exchanges. */
 const INTERVAL_MS = 2_000;
-/** Exchanges that a decision waits for after the watch began, so that all servers have published their counts. */
+/** Exchanges before a decision, from the beginning of the watch, so that all servers have published their counts. */
 const GRACE_EXCHANGES = 3;
 /** Time in ms after which a slow store is not waited for. */
 const STORE_TIME_LIMIT_MS = 5_000;
@@ -66,7 +66,8 @@ export function startCountExchange({
   /** When each failing version was last reported. */
   const reported = new Map<string, number>();
   let servedBefore: readonly VersionName[] = [];
-  let watchedSince: number | null = null;
+  /** Exchanges since the watch began. */
+  let watched = 0;
   let isPublished = false;
   let stopped = false;
   let wake = new AbortController();
@@ -97,16 +98,16 @@ export function startCountExchange({
     forgetRemoved(served, versions);
     const isSuspicious = versions.some(({ remote, version }) => monitor.isSuspicious(remote, version));
     if (!(await isWatched(isSuspicious))) {
-      watchedSince = null;
+      watched = 0;
       if (isPublished) await store?.put(ownKey, emptyCounts);
       isPublished = false;
       return;
     }
-    watchedSince ??= now();
+    watched += 1;
     const own = monitor.snapshot();
     await store?.put(ownKey, Buffer.from(JSON.stringify(own)));
     isPublished = true;
-    if (!isSuspicious || (store && now() - watchedSince < GRACE_EXCHANGES * intervalMs)) return;
+    if (!isSuspicious || (store && watched <= GRACE_EXCHANGES)) return;
     const snapshots = [own, ...(store ? await readOthers(store, serversFolder(channel), ownKey) : [])];
     for (const failing of monitor.failingVersions(snapshots)) {
       const name = `${failing.remote}@${failing.version}`;

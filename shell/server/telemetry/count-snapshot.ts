@@ -65,10 +65,14 @@ export function addSnapshots(
     let notCounted = 0;
     const origins = counts.flatMap((one) => one.origins).filter(([time]) => time >= since);
     for (const [, view, reporter, message] of origins.sort(([a], [b]) => a - b)) {
-      const ids = [`reporter ${reporter}`, ...(view ? [`view ${view}`] : [])];
-      if (ids.some((id) => seen.has(id)) || isExcused(remote, version, versionsByMessage.get(message) ?? []))
+      if (isExcused(remote, version, versionsByMessage.get(message) ?? [])) {
         notCounted += 1;
-      else for (const id of ids) seen.add(id);
+        continue;
+      }
+      const ids = [`reporter ${reporter}`, ...(view ? [`view ${view}`] : [])];
+      if (ids.some((id) => seen.has(id))) notCounted += 1;
+      // Also of an error that is not counted, so that the result does not depend on which of them comes first.
+      for (const id of ids) seen.add(id);
     }
     const errors = sum(counts.flatMap((one) => one.errors));
     return {
