@@ -17,6 +17,8 @@ interface RemoteHealth {
 interface ShellHealth {
   /** Number of the release set. */
   set: number;
+  /** The shell that renders pages, and its canary. */
+  shell: { version: string; startedWith: string; canary?: { version: string; percent: number } };
   canaries: unknown[];
   remotes: RemoteHealth[];
 }

@@ -85,7 +85,6 @@ async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
         number: released ? 3 : 0,
         remotes: released ? [remote] : [],
         canaries: [],
-        condemned: new Set(),
         problems: [],
       }),
       onChange() {},

@@ -11,7 +11,7 @@ import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
-import { visitorSets } from './releases/canary.ts';
+import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
@@ -23,7 +23,10 @@ import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, follower, config, errorRates, onFailingVersion, development } = options;
   const metrics = createMetrics();
-  const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
+  const patternOf = (path: string) => {
+    const served = follower.current();
+    return pagePattern((served.host ?? options).render.matchRoute, served, path);
+  };
   const app = Fastify({
     loggerInstance: requestLogger(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,10 +59,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveContent(app, options.content);
   serveFavicon(app, options.content);
   const pages = createPageService(options, (result) => metrics.pageCache.inc({ result }));
-  follower.onChange((served) => void pages.renew(visitorSets(served)));
+  follower.onChange((served) => void pages.renew(chosenSetsOf(served)));
   serveHealth(app, {
     follower,
     content: options.content,
+    startedWith: options.manifest.version,
     readiness: createReadiness({
       current: follower.current,
       apiBaseUrl: options.apiBaseUrl,

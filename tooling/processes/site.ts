@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openReleaseStore } from 'shared-releases';
-import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { publishBuiltShell, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 import { startService } from './services.ts';
 import { type Service, superviseService } from './supervise.ts';
@@ -58,9 +58,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   try {
     onProgress('Releasing the builds into the local release store …');
     const store = await openReleaseStore(releaseStore);
-    await releaseShell(store);
-    if (options.releaseSet === undefined)
+    if (options.releaseSet === undefined) {
+      await releaseBuiltShell(store, { gates: false });
       await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
+    } else await publishBuiltShell(store);
 
     const shared = { ...env, API_BASE_URL: apiUrl };
     const api = {

@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
 import { siteConfig } from '../config.ts';
+import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
@@ -32,14 +33,17 @@ export interface RenderedDocument {
   sharing?: SharingPicture;
   /** Enabled remotes whose code the page shows: its owner and those of its widgets. */
   uses?: { remote: string; version: string }[];
+  /** Version of the shell that rendered the page, for counting views. */
+  shell?: string;
   /** Remote, version and route of the page, for counting views. */
   owner?: { remote: string; version: string; route: string };
 }
 
 export interface DocumentRendererOptions {
+  /** The shell that the process was started with, for sets without another one. */
   render: RenderBundle;
   manifest: ShellManifest;
-  /** Public URL path of the shell's own files. */
+  /** Public URL path of that shell's files. */
   shellBase: string;
   config: BaseConfig;
   /** Base URL at which this server reaches the API. */
@@ -49,20 +53,27 @@ export interface DocumentRendererOptions {
   development?: { origins: string[]; shellUrl?: string; liveReload?: string };
 }
 
+/** The shell that renders a set. */
+export const hostOf = (
+  { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
+  { host }: Pick<ServedSet, 'host'>,
+): Pick<Host, 'render' | 'manifest' | 'base'> => host ?? { render, manifest, base: shellBase };
+
 /** Time limits in ms for a page's data and for rendering it. */
 const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
-  const { render, shellBase, telemetry, development } = options;
-  const fontUrls = {
-    heading: `${shellBase}/web/fonts/heading.woff2`,
-    text: `${shellBase}/web/fonts/text.woff2`,
-  };
+  const { telemetry, development } = options;
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
-  const shellScripts = scriptsOfShell(options);
 
   return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
+    const { render, manifest, base } = hostOf(options, served);
+    const shellScripts = scriptsOfShell(manifest, base, development);
+    const fontUrls = {
+      heading: `${base}/web/fonts/heading.woff2`,
+      text: `${base}/web/fonts/text.woff2`,
+    };
     const config = siteConfig(options.config, read);
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = routeOf(render.matchRoute, served, url.pathname);
@@ -91,6 +102,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       page,
       data: {
         set: served.number,
+        shell: manifest.version,
         remotes: served.remotes.map((remote) => remote.page),
         config,
         queryState: page.queryState,
@@ -106,7 +118,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       image: absolute(
         sharing
           ? sharingPicturePath(url.pathname, sharing)
-          : (shareableImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
+          : (shareableImage(page.meta?.image) ?? `${base}/web/share/default.png`),
       ),
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
@@ -122,6 +134,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
       preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
+      shell: manifest.version,
       ...(sharing && { sharing }),
       uses: files.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
@@ -154,14 +167,14 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   return rendered;
 }
 
-function scriptsOfShell({
-  manifest,
-  shellBase,
-  development,
-}: DocumentRendererOptions): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
+function scriptsOfShell(
+  manifest: ShellManifest,
+  base: string,
+  development: DocumentRendererOptions['development'],
+): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
   if (development?.shellUrl) return { entry: { href: `${development.shellUrl}/js/main.js` }, preloads: [] };
   const tag = (file: string): ScriptTag => ({
-    href: `${shellBase}/${file}`,
+    href: `${base}/${file}`,
     integrity: manifest.files[file]?.integrity,
   });
   return {

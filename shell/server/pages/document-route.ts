@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHELL } from 'shared-releases';
 import { reportTokenMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
-import { bucketCookie, chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
+import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RenderedDocument } from './document-renderer.ts';
@@ -28,6 +29,7 @@ export function serveDocuments(
       if (document.owner) {
         metrics.views.inc(document.owner);
         errorRates.countView(document.owner.remote, document.owner.version);
+        if (document.shell) errorRates.countView(SHELL, document.shell);
         // A header, because the document itself is cached and compressed once for many views.
         if (!document.redirect)
           reply.header(
@@ -45,10 +47,10 @@ export function serveDocuments(
 }
 
 /** The visitor's bucket. The cookie is only set while the set has a canary, so most visitors get none. */
-function bucketOf(request: FastifyRequest, reply: FastifyReply, { canaries }: ServedSet): number {
+function bucketOf(request: FastifyRequest, reply: FastifyReply, served: ServedSet): number {
   const known = readBucket(request.headers.cookie);
   const bucket = known ?? newBucket();
-  if (canaries.length > 0 && known === null) {
+  if (hasCanary(served) && known === null) {
     reply.header('set-cookie', `${bucketCookie}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
   }
   return bucket;

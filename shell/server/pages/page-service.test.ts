@@ -14,7 +14,7 @@ const served: VisitorSet = {
   variant: '',
   remotes: [],
   canaries: [],
-  condemned: new Set<string>(),
+
   problems: [],
 };
 const address = new URL('https://www.example.org/blog');
@@ -135,11 +135,15 @@ async function until(condition: () => Promise<boolean>) {
 }
 
 /** A set with one remote, which owns every page. */
-const setOf = (number: number, version: string, change: { disabled?: true; condemned?: string[] } = {}) =>
+const setOf = (
+  number: number,
+  version: string,
+  change: { disabled?: true; condemned?: ServedSet['condemned'] } = {},
+) =>
   ({
     ...served,
     number,
-    condemned: new Set(change.condemned),
+    condemned: change.condemned,
     remotes: [
       {
         name: 'mfe-a',
@@ -176,7 +180,12 @@ test('a release during an outage of the API keeps the earlier pages', async () =
 });
 
 test.each([
-  ['a version that was rolled back', setOf(2, '0', { condemned: ['mfe-a@1'] })],
+  [
+    'a version that was rolled back',
+    setOf(2, '0', {
+      condemned: { 'mfe-a': [{ version: '1', reason: '', by: '', at: '', automatic: true }] },
+    }),
+  ],
   ['a disabled remote', setOf(2, '1', { disabled: true })],
 ])('a cached page with %s is not served any more', async (_case, next) => {
   const page = serviceOf(30);

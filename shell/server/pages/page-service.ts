@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentFollower, ReadPack } from 'shared-content';
-import type { VisitorSet } from '../releases/canary.ts';
+import { SHELL } from 'shared-releases';
+import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import {
   createDocumentRenderer,
@@ -45,7 +46,7 @@ export type CacheResult = 'fresh' | 'stale' | 'rendered';
 interface Source {
   key: string;
   url: URL;
-  served: VisitorSet;
+  served: ChosenSet;
   pack: ReadPack;
 }
 
@@ -113,7 +114,7 @@ export function createPageService(
   /** The address with the parameters that its route knows, and the rest of the query. */
   const pageAddress = (address: URL, served: ServedSet) => {
     if (!address.search) return { url: address, rest: '' };
-    const match = routeOf(options.render.matchRoute, served, address.pathname);
+    const match = routeOf((served.host ?? options).render.matchRoute, served, address.pathname);
     const { query, rest } = pageQuery(address.search, match?.route.query);
     const url = new URL(address);
     url.search = query;
@@ -147,7 +148,7 @@ export function createPageService(
     /** Number of pages in memory, which can be sent without the API. */
     cachedPages: () => cache.size,
     /** The document of a URL, from the cache if possible. */
-    get: async (address: URL, served: VisitorSet): Promise<RenderedDocument> => {
+    get: async (address: URL, served: ChosenSet): Promise<RenderedDocument> => {
       const { url, rest } = pageAddress(address, served);
       const key = `${served.variant} ${url.pathname}${url.search}`;
       return withRest(await documentOf({ key, url, served, pack: content.current() }), rest);
@@ -157,7 +158,7 @@ export function createPageService(
      * viewed less are rendered when they are requested. A later call ends an earlier one.
      * @param variants the sets for the visitors: the stable one and those with canaries
      */
-    renew: async (variants: readonly VisitorSet[]): Promise<void> => {
+    renew: async (variants: readonly ChosenSet[]): Promise<void> => {
       renewal += 1;
       const current = renewal;
       const mostViewed = [...cache.entries()]
@@ -175,10 +176,11 @@ export function createPageService(
 }
 
 /** Whether a document shows code that the set has since withdrawn: a disabled remote, or a version left by a rollback. */
-const isWithdrawn = ({ uses = [] }: RenderedDocument, { remotes, condemned }: ServedSet) =>
-  uses.some(
+const isWithdrawn = ({ uses = [], shell = '' }: RenderedDocument, { remotes, condemned = {} }: ServedSet) =>
+  [{ remote: SHELL, version: shell }, ...uses].some(
     ({ remote, version }) =>
-      condemned.has(`${remote}@${version}`) || remotes.find(({ name }) => name === remote)?.page.disabled,
+      condemned[remote]?.some((left) => left.version === version) ||
+      remotes.find(({ name }) => name === remote)?.page.disabled,
   );
 
 /** A redirect keeps the parameters that the page does not know, for the statistics of the target. */

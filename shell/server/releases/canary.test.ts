@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BUCKET_COUNT, chooseRemotes, newBucket, readBucket, visitorSets } from './canary.ts';
+import { BUCKET_COUNT, chooseRemotes, chosenSetsOf, newBucket, readBucket } from './canary.ts';
 import type { ServedSet } from './served-set.ts';
 
 const remote = (name: string, version: string) => ({ name, version }) as ServedSet['remotes'][number];
@@ -7,7 +7,6 @@ const served = (percent: number): ServedSet => ({
   number: 1,
   remotes: [remote('mfe-a', '1'), remote('mfe-b', '1')],
   canaries: [{ remote: remote('mfe-a', '2'), percent }],
-  condemned: new Set(),
   problems: [],
 });
 
@@ -64,6 +63,6 @@ test('the sets for the visitors are those that any bucket gets', () => {
   const variants = new Set(
     Array.from({ length: BUCKET_COUNT }, (_, bucket) => chooseRemotes(three, bucket).variant),
   );
-  expect(visitorSets(three).map(({ variant }) => variant)).toEqual(expect.arrayContaining([...variants]));
-  expect(visitorSets(served(0)).map(({ variant }) => variant)).toEqual(['']);
+  expect(chosenSetsOf(three).map(({ variant }) => variant)).toEqual(expect.arrayContaining([...variants]));
+  expect(chosenSetsOf(served(0)).map(({ variant }) => variant)).toEqual(['']);
 });

@@ -10,6 +10,9 @@ function memoryStore() {
   const store: ReleaseStore = {
     get: async (key) => files.get(key) ?? null,
     putIfAbsent: async (key, content) => !files.has(key) && !!files.set(key, content),
+    put: async (key, content) => {
+      files.set(key, content);
+    },
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
     remove: async () => {},
   };

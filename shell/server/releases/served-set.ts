@@ -8,6 +8,7 @@ import {
 } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
+import { type Host, releaseBase } from './host.ts';
 
 /** One remote of the served set, with everything that could be loaded. */
 export interface ServedRemote {
@@ -33,19 +34,22 @@ export interface ServedSet {
   number: number;
   remotes: ServedRemote[];
   canaries: ServedCanary[];
-  /** Versions that rollbacks have left, as `mfe-events@1.0.0-3f2a`. */
-  condemned: ReadonlySet<string>;
   /** Remotes and canaries of the set that cannot be served, with the reason. */
   problems: { remote: string; reason: string }[];
+  /** The shell under which the remotes were loaded; absent: the one that the process was started with. */
+  host?: Host;
+  /** Another shell for some visitors, with the same release set loaded under it. */
+  hostCanary?: { percent: number; set: ServedSet };
+  /** Versions that rollbacks have left. */
+  condemned?: ReleaseSet['condemned'];
 }
-
-/** Public URL path of a release. */
-export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}`;
 
 /**
  * Loads a release set: checks each descriptor against its hash, refuses remotes that are incompatible with this shell,
  * leaves out remotes with collisions, and evaluates the server bundles. A failure affects only the area of its remote.
- * @param previous the set served so far; remotes that did not change are taken from it
+ * @param previous the set served so far under this shell; remotes that did not change are taken from it
+ * @param servedNow the set served so far, maybe under another shell: a remote whose new version cannot be read is loaded
+ * again in the version of that set
  */
 export async function loadServedSet(
   store: ReleaseStore,
@@ -53,6 +57,7 @@ export async function loadServedSet(
   shell: ShellVersions,
   provided: Readonly<Record<string, unknown>>,
   previous: ServedSet | null,
+  servedNow: ServedSet | null = previous,
 ): Promise<ServedSet> {
   const problems: ServedSet['problems'] = [];
   const loadedBefore = [
@@ -74,7 +79,8 @@ export async function loadServedSet(
     Object.entries(set.remotes).map(async ([name, { version, descriptor, disabled = false, canary }]) => {
       const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
         problems.push({ remote: name, reason: messageOf(error) });
-        return previous?.remotes.find((remote) => remote.name === name) ?? null;
+        const before = (previous ?? servedNow)?.remotes.find((remote) => remote.name === name);
+        return before && !previous ? loadRemote(store, before.descriptor, shell, provided) : (before ?? null);
       });
       // When a canary cannot be loaded, all visitors get the stable version.
       const canaryRemote =
@@ -99,11 +105,6 @@ export async function loadServedSet(
     number: set.number,
     remotes: remotes.filter(({ name }) => !offenders.has(name)),
     canaries: loaded.flatMap(({ canary }) => (canary && !offenders.has(canary.remote.name) ? [canary] : [])),
-    condemned: new Set(
-      Object.entries(set.condemned ?? {}).flatMap(([name, versions]) =>
-        versions.map(({ version }) => `${name}@${version}`),
-      ),
-    ),
     problems: [...problems, ...collisions],
   };
 }

@@ -35,14 +35,19 @@ async function follow() {
     get: (name) => respond(() => files.get(name) ?? null),
     list: (prefix) => respond(() => [...files.keys()].filter((name) => name.startsWith(prefix))),
     putIfAbsent: () => respond(() => false),
+    put: async () => {},
     remove: async () => {},
   };
   const problems: string[] = [];
   follower = await followSets({
     store,
     channel: 'production',
-    shell: { version: '1.0.0', shared: {} },
-    provided: {},
+    host: {
+      version: '1.0.0-x',
+      base: '/releases/shell/1.0.0-x',
+      manifest: { version: '1.0.0-x', shared: {} },
+      render: { provided: {} },
+    } as never,
     intervalMs: 60_000,
     log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
   });
