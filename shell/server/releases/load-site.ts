@@ -35,14 +35,18 @@ export async function loadSite(
   const canary = set.shell?.canary;
   const canaryHost = canary && canary.version !== host.version ? await load(canary).catch(refuse) : null;
   const stable = await under(host);
+  const condemned = set.condemned && { condemned: set.condemned };
   return {
     ...stable,
     problems: [...problems, ...stable.problems],
     host,
     ...(canary &&
       canaryHost && {
-        hostCanary: { percent: canary.percent, set: { ...(await under(canaryHost)), host: canaryHost } },
+        hostCanary: {
+          percent: canary.percent,
+          set: { ...(await under(canaryHost)), host: canaryHost, ...condemned },
+        },
       }),
-    ...(set.condemned && { condemned: set.condemned }),
+    ...condemned,
   };
 }
