@@ -39,6 +39,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   trackUnusedConnections(app, options.state);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');
+    if (options.hstsSeconds > 0) reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -58,7 +60,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (development) serveLiveReload(app, development.origins);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
-  const pages = createPageService(options, (result) => metrics.pageCache.inc({ result }));
+  const pages = createPageService(options);
   follower.onChange((served) => void pages.renew(chosenSetsOf(served)));
   serveHealth(app, {
     follower,

@@ -23,7 +23,7 @@ const STORE_TIME_LIMIT_MS = 2_000;
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
   const env = readEnvironment(process.env);
-  const own = loadOwnHost();
+  const own = loadOwnHost(env.RELEASE_ORIGIN ?? '');
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const config = createBaseConfig(env, publicUrl);
   // Buffered: one write per line would be a notable part of a cached page's cost.
@@ -82,6 +82,8 @@ async function main() {
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,
+    edgeCache: env.EDGE_CACHE === 'on',
+    hstsSeconds: env.HSTS_SECONDS,
     onFailingVersion: exchange.soon,
     render: own.render,
     manifest: own.manifest,

@@ -10,9 +10,9 @@ export type RenderBundle = typeof render;
 const dist = path.resolve(import.meta.dirname, '../dist');
 
 /** The shell that this process was started with: the build beside it. */
-export function loadOwnHost(): Host {
+export function loadOwnHost(releaseOrigin: string): Host {
   const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')));
-  return createHost(manifest, readFileSync(path.join(dist, 'server/render.cjs'), 'utf8'));
+  return createHost(manifest, readFileSync(path.join(dist, 'server/render.cjs'), 'utf8'), releaseOrigin);
 }
 
 /**

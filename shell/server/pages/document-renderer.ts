@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
@@ -26,6 +27,8 @@ export interface RenderedDocument {
   /** The same document, compressed. */
   brotli: Buffer;
   securityPolicy: string;
+  /** Hash of the HTML. */
+  etag: string;
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
   cacheable: boolean;
@@ -57,7 +60,8 @@ export interface DocumentRendererOptions {
 export const hostOf = (
   { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
   { host }: Pick<ServedSet, 'host'>,
-): Pick<Host, 'render' | 'manifest' | 'base'> => host ?? { render, manifest, base: shellBase };
+): Pick<Host, 'render' | 'manifest' | 'base' | 'releaseOrigin'> =>
+  host ?? { render, manifest, base: shellBase, releaseOrigin: '' };
 
 /** Time limits in ms for a page's data and for rendering it. */
 const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
@@ -68,7 +72,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
 
   return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
-    const { render, manifest, base } = hostOf(options, served);
+    const { render, manifest, base, releaseOrigin } = hostOf(options, served);
     const shellScripts = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
@@ -131,7 +135,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       brotli: await compress(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       }),
-      securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
+      securityPolicy: contentSecurityPolicy(
+        config,
+        inlineStyles(parts),
+        development?.origins ?? null,
+        releaseOrigin,
+      ),
+      etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
       shell: manifest.version,
@@ -195,6 +205,7 @@ function redirectTo(redirect: string): RenderedDocument {
     html: Buffer.alloc(0),
     brotli: Buffer.alloc(0),
     securityPolicy: "default-src 'none'",
+    etag: '',
     cacheable: false,
   };
 }

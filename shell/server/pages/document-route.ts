@@ -25,18 +25,19 @@ export function serveDocuments(
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
-      const document = await pages.get(url, served);
+      const { document, cache } = await pages.get(url, served);
+      metrics.pageCache.inc({ result: cache });
+      const timings = [`cache;desc=${cache}`];
       if (document.owner) {
         metrics.views.inc(document.owner);
         errorRates.countView(document.owner.remote, document.owner.version);
         if (document.shell) errorRates.countView(SHELL, document.shell);
         // A header, because the document itself is cached and compressed once for many views.
         if (!document.redirect)
-          reply.header(
-            'server-timing',
-            `${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`,
-          );
+          timings.push(`${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`);
       }
+      reply.header('server-timing', timings.join(', '));
+      if (options.edgeCache) reply.headers(edgeHeaders(document, current));
       if (document.redirect)
         return reply
           .header('cache-control', 'public, max-age=300')
@@ -56,17 +57,38 @@ function bucketOf(request: FastifyRequest, reply: FastifyReply, served: ServedSe
   return bucket;
 }
 
+/** For caches in front of the site: a new release set shows within 10 s, and the last copy survives an outage. */
+const EDGE_LIFETIME = 'public, max-age=5, stale-while-revalidate=5, stale-if-error=86400';
+
+/** Headers for caches in front of the site. Visitors of a canary get different documents, so none is kept then. */
+function edgeHeaders({ status, uses = [] }: RenderedDocument, current: ServedSet): Record<string, string> {
+  if (hasCanary(current) || status >= 500) return { 'cdn-cache-control': 'no-store' };
+  const remotes = uses.map(({ remote }) => remote);
+  return {
+    'cdn-cache-control': EDGE_LIFETIME,
+    'surrogate-key': ['document', `set-${current.number}`, ...remotes].join(' '),
+  };
+}
+
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+  const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = request.headers;
+  const isCompressed = /\bbr\b/.test(encodings);
+  // Another representation needs another tag.
+  const etag = `"${document.etag}${isCompressed ? '-br' : ''}"`;
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', document.securityPolicy)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
+  if (document.status === 200) {
+    reply.header('etag', etag);
+    // Proxies that compress or decompress mark the tag as weak.
+    if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+      return reply.code(304).send();
+  }
   if (document.preload) reply.header('link', document.preload);
   if (document.status === 503) reply.header('retry-after', '30');
-  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.header('content-encoding', 'br').send(document.brotli);
-  }
+  if (isCompressed) return reply.header('content-encoding', 'br').send(document.brotli);
   return reply.send(document.html);
 }

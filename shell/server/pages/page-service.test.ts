@@ -46,38 +46,35 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   };
   const pack = { version: 'one' };
   const errors: unknown[] = [];
-  const lookups: string[] = [];
-  const service = createPageService(
-    {
-      render,
-      manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
-      shellBase: '/releases/shell/1',
-      config,
-      content: { current: () => ({ pack: emptyPack, version: pack.version }) },
-      apiBaseUrl: 'https://api.example.org',
-      telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
-      ttlSeconds,
-      maxCacheBytes,
-    } as never,
-    (result) => lookups.push(result),
-  );
+  const service = createPageService({
+    render,
+    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
+    shellBase: '/releases/shell/1',
+    config,
+    content: { current: () => ({ pack: emptyPack, version: pack.version }) },
+    apiBaseUrl: 'https://api.example.org',
+    telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
+    ttlSeconds,
+    maxCacheBytes,
+  } as never);
   const html = async (url = address, set: VisitorSet = served) =>
-    (await service.get(url, set)).html.toString();
-  return { next, meta, html, errors, pack, service, rendered, lookups };
+    (await service.get(url, set)).document.html.toString();
+  return { next, meta, html, errors, pack, service, rendered };
 }
 
 afterEach(() => jest.useRealTimers());
 
 test('a cached page stays fresh for its time, then is served stale while it is rendered again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const { next, html, lookups } = serviceOf(30);
-  expect(await html()).toContain('first');
+  const { next, html, service } = serviceOf(30);
+  const cache = async () => (await service.get(address, served)).cache;
+  expect(await cache()).toBe('rendered');
   next.h1 = 'second';
   jest.setSystemTime(Date.now() + 29_000);
   expect(await html()).toContain('first');
+  expect(await cache()).toBe('fresh');
   jest.setSystemTime(Date.now() + 2_000);
-  expect(await html()).toContain('first');
-  expect(lookups).toEqual(['rendered', 'fresh', 'stale']);
+  expect(await cache()).toBe('stale');
   await until(async () => (await html()).includes('second'));
 });
 
@@ -247,8 +244,8 @@ test('parameters of tracking and strangers, and another order, do not make new p
 test('a redirect keeps the parameters that the page does not know', async () => {
   const { next, service } = serviceOf(30);
   next.redirect = '/elsewhere?page=2';
-  const { redirect } = await service.get(withQuery('?gclid=1&page=2'), served);
-  expect(redirect).toBe('/elsewhere?page=2&gclid=1');
+  const { document } = await service.get(withQuery('?gclid=1&page=2'), served);
+  expect(document.redirect).toBe('/elsewhere?page=2&gclid=1');
 });
 
 test('a flood of addresses does not grow the memory beyond the limit', async () => {

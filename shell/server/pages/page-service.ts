@@ -39,8 +39,11 @@ interface CacheEntry {
   views: number;
 }
 
-/** How a page was found: kept and fresh, kept and stale, or rendered for this request. */
-export type CacheResult = 'fresh' | 'stale' | 'rendered';
+export interface ServedPage {
+  document: RenderedDocument;
+  /** Cached and fresh, cached and stale, or rendered for this request. */
+  cache: 'fresh' | 'stale' | 'rendered';
+}
 
 /** What a page is rendered from. */
 interface Source {
@@ -54,12 +57,8 @@ interface Source {
  * Renders documents and caches them by URL, with stale-while-revalidate. After a new release set the earlier documents
  * are served until the new ones are rendered, the most viewed first, so that a release costs no visitor a wait and an
  * outage of the API at that moment costs no page.
- * @param countLookup called for each page that is served
  */
-export function createPageService(
-  options: PageServiceOptions,
-  countLookup: (result: CacheResult) => void = () => {},
-) {
+export function createPageService(options: PageServiceOptions) {
   const { telemetry, ttlSeconds, content, maxCacheBytes = MAX_CACHE_BYTES } = options;
   const renderDocument = createDocumentRenderer(options);
   const cache = new LRUCache<string, CacheEntry>({
@@ -121,25 +120,23 @@ export function createPageService(
     return { url, rest };
   };
 
-  /** The document for a visitor: the cached one where it may be served, else a new one. */
-  const documentOf = async (source: Source): Promise<RenderedDocument> => {
+  /** The page for a visitor: the cached one where it may be served, else a new one. */
+  const pageOf = async (source: Source): Promise<ServedPage> => {
     const { key, served, pack } = source;
     const entry = cache.get(key);
-    if (!entry || isWithdrawn(entry.document, served)) {
-      countLookup('rendered');
-      return render(source);
-    }
+    if (!entry || isWithdrawn(entry.document, served))
+      return { document: await render(source), cache: 'rendered' };
     entry.views += 1;
     if (entry.pack !== pack.version) {
-      countLookup('rendered');
       // Owners check a change of the content in the browser, so it shows at once.
       const document = await render(source);
-      return document.cacheable || document.redirect ? document : entry.document;
+      return document.cacheable || document.redirect
+        ? { document, cache: 'rendered' }
+        : { document: entry.document, cache: 'stale' };
     }
     const isStale = entry.set !== served.number || Date.now() - entry.renderedAt > ttlSeconds * 1_000;
-    countLookup(isStale ? 'stale' : 'fresh');
     if (isStale && !entry.isRevalidating) void revalidate(entry, source);
-    return entry.document;
+    return { document: entry.document, cache: isStale ? 'stale' : 'fresh' };
   };
 
   let renewal = 0;
@@ -147,11 +144,12 @@ export function createPageService(
   return {
     /** Number of pages in memory, which can be sent without the API. */
     cachedPages: () => cache.size,
-    /** The document of a URL, from the cache if possible. */
-    get: async (address: URL, served: ChosenSet): Promise<RenderedDocument> => {
+    /** The page of a URL, from the cache if possible. */
+    get: async (address: URL, served: ChosenSet): Promise<ServedPage> => {
       const { url, rest } = pageAddress(address, served);
       const key = `${served.variant} ${url.pathname}${url.search}`;
-      return withRest(await documentOf({ key, url, served, pack: content.current() }), rest);
+      const page = await pageOf({ key, url, served, pack: content.current() });
+      return { ...page, document: withRest(page.document, rest) };
     },
     /**
      * Renders the cached pages again from a new release set, one after the other, the most viewed first. Pages that are

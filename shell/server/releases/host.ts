@@ -18,12 +18,15 @@ export interface Host {
   manifest: ShellManifest;
   /** React and all code that renders pages. */
   render: RenderBundle;
-  /** Public URL path of the shell's browser files. */
+  /** Public URL of the shell's browser files. */
   base: string;
+  /** Origin of release files, such as that of a CDN; empty: the site's own. */
+  releaseOrigin: string;
 }
 
-/** Public URL path of a release. */
-export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}`;
+/** Public URL of a release. */
+export const releaseBase = (origin: string, name: string, version: string) =>
+  `${origin}/releases/${name}/${version}`;
 
 /** The versions that remotes are checked against. */
 export const shellVersions = ({ version, shared }: ShellManifest): ShellVersions => ({
@@ -46,9 +49,10 @@ const REQUIRED_EXPORTS = [
 /**
  * Evaluates the server bundle of a shell. It may require the built-in modules of Node and nothing else, so that it does
  * not depend on the packages that are installed beside this process.
+ * @param releaseOrigin origin of release files; empty: the site's own
  * @throws Error when the process cannot use the bundle
  */
-export function createHost(manifest: ShellManifest, code: string): Host {
+export function createHost(manifest: ShellManifest, code: string, releaseOrigin: string): Host {
   const { version, server } = manifest;
   if (!server || !supportedRenderInterfaces.includes(server.renderInterface))
     throw new Error(
@@ -67,14 +71,25 @@ export function createHost(manifest: ShellManifest, code: string): Host {
   const missing = REQUIRED_EXPORTS.find((name) => typeof module.exports[name] !== 'function');
   if (missing || typeof module.exports.provided !== 'object')
     throw new Error(`shell ${version}: its server bundle does not export ${missing ?? 'provided'}`);
-  return { version, manifest, render: module.exports, base: releaseBase(SHELL, version) };
+  return {
+    version,
+    manifest,
+    render: module.exports,
+    base: releaseBase(releaseOrigin, SHELL, version),
+    releaseOrigin,
+  };
 }
 
 /**
  * Loads a released shell: checks its manifest against the hash in the set, and its server bundle against the manifest.
  * @throws Error that says why it cannot be served
  */
-export async function loadHost(store: ReleaseStore, version: string, hash: string): Promise<Host> {
+export async function loadHost(
+  store: ReleaseStore,
+  version: string,
+  hash: string,
+  releaseOrigin: string,
+): Promise<Host> {
   const read = async (file: string, integrity: string | undefined, source: string) => {
     const key = `${SHELL}/${version}/${file}`;
     const content = await store.get(key);
@@ -84,5 +99,9 @@ export async function loadHost(store: ReleaseStore, version: string, hash: strin
   };
   const manifest = shellManifestSchema.parse(JSON.parse(await read('shell.json', hash, 'the release set')));
   const file = manifest.server?.file ?? 'server/render.cjs';
-  return createHost(manifest, await read(file, manifest.files[file]?.integrity, 'its manifest'));
+  return createHost(
+    manifest,
+    await read(file, manifest.files[file]?.integrity, 'its manifest'),
+    releaseOrigin,
+  );
 }

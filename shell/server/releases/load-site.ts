@@ -19,7 +19,7 @@ export async function loadSite(
   const servedBefore = [previous, previous?.hostCanary?.set ?? null].flatMap((one) => (one ? [one] : []));
   const known = [own, ...servedBefore.flatMap(({ host }) => (host ? [host] : []))];
   const load = async ({ version, descriptor }: { version: string; descriptor: string }) =>
-    known.find((host) => host.version === version) ?? loadHost(store, version, descriptor);
+    known.find((host) => host.version === version) ?? loadHost(store, version, descriptor, own.releaseOrigin);
   const refuse = (error: unknown) => {
     problems.push({ remote: SHELL, reason: error instanceof Error ? error.message : String(error) });
     return null;
@@ -27,7 +27,13 @@ export async function loadSite(
   const under = (host: Host) => {
     const before = servedBefore.find((one) => one.host?.version === host.version);
     const { render, manifest } = host;
-    return loadServedSet(store, set, shellVersions(manifest), render.provided, before ?? null, previous);
+    return loadServedSet(store, set, {
+      shell: shellVersions(manifest),
+      provided: render.provided,
+      releaseOrigin: own.releaseOrigin,
+      previous: before ?? null,
+      servedNow: previous,
+    });
   };
 
   const named = set.shell ? await load(set.shell).catch(refuse) : own;

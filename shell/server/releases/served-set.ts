@@ -44,20 +44,33 @@ export interface ServedSet {
   condemned?: ReleaseSet['condemned'];
 }
 
+/** What the remotes are loaded under. */
+interface RemoteOptions {
+  shell: ShellVersions;
+  /** Modules that the shell gives to server bundles. */
+  provided: Readonly<Record<string, unknown>>;
+  /** Origin of release files; empty: the site's own. */
+  releaseOrigin: string;
+}
+
+interface LoadOptions extends RemoteOptions {
+  /** The set served so far under this shell; remotes that did not change are taken from it. */
+  previous: ServedSet | null;
+  /**
+   * The set served so far, maybe under another shell: a remote whose new version cannot be read is loaded again in the
+   * version of that set.
+   */
+  servedNow?: ServedSet | null;
+}
+
 /**
  * Loads a release set: checks each descriptor against its hash, refuses remotes that are incompatible with this shell,
  * leaves out remotes with collisions, and evaluates the server bundles. A failure affects only the area of its remote.
- * @param previous the set served so far under this shell; remotes that did not change are taken from it
- * @param servedNow the set served so far, maybe under another shell: a remote whose new version cannot be read is loaded
- * again in the version of that set
  */
 export async function loadServedSet(
   store: ReleaseStore,
   set: ReleaseSet,
-  shell: ShellVersions,
-  provided: Readonly<Record<string, unknown>>,
-  previous: ServedSet | null,
-  servedNow: ServedSet | null = previous,
+  { previous, servedNow = previous, ...under }: LoadOptions,
 ): Promise<ServedSet> {
   const problems: ServedSet['problems'] = [];
   const loadedBefore = [
@@ -72,15 +85,15 @@ export async function loadServedSet(
   ): Promise<ServedRemote> => {
     const same = loadedBefore.find((remote) => remote.name === name && remote.version === version);
     const descriptor = same?.descriptor ?? (await readDescriptor(store, name, version, hash));
-    if (disabled) return withoutCode(await loadRemote(store, descriptor, shell, provided));
-    return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, shell, provided);
+    if (disabled) return withoutCode(await loadRemote(store, descriptor, under));
+    return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, under);
   };
   const loaded = await Promise.all(
     Object.entries(set.remotes).map(async ([name, { version, descriptor, disabled = false, canary }]) => {
       const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
         problems.push({ remote: name, reason: messageOf(error) });
         const before = (previous ?? servedNow)?.remotes.find((remote) => remote.name === name);
-        return before && !previous ? loadRemote(store, before.descriptor, shell, provided) : (before ?? null);
+        return before && !previous ? loadRemote(store, before.descriptor, under) : (before ?? null);
       });
       // When a canary cannot be loaded, all visitors get the stable version.
       const canaryRemote =
@@ -133,11 +146,10 @@ async function readDescriptor(
 async function loadRemote(
   store: ReleaseStore,
   descriptor: RemoteDescriptor,
-  shell: ShellVersions,
-  provided: Readonly<Record<string, unknown>>,
+  { shell, provided, releaseOrigin }: RemoteOptions,
 ): Promise<ServedRemote> {
   const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
-  const base = releaseBase(name, version);
+  const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
   const served: ServedRemote = {
     name,

@@ -45,6 +45,7 @@ async function follow() {
     host: {
       version: '1.0.0-x',
       base: '/releases/shell/1.0.0-x',
+      releaseOrigin: '',
       manifest: { version: '1.0.0-x', shared: {} },
       render: { provided: {} },
     } as never,
