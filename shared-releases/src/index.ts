@@ -15,10 +15,7 @@ export { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback/rollb
 export { evaluateServerBundle } from './server-bundle/server-bundle.ts';
 export {
   ANNOUNCE_INTERVAL_MS,
-  abandonedServers,
   announceServer,
-  type RunningServer,
-  readRunningServers,
   serverFolder,
   serversFolder,
 } from './servers/running-servers.ts';

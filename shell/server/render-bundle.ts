@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type ReleaseStore, SHELL, shellManifestSchema } from 'shared-releases';
 import type * as render from '../src/render/index.ts';
-import { createHost, type Host } from './releases/host.ts';
 
+/** The shell's server bundle: React and all code that renders pages, built for Node (`releases/host.ts` loads it). */
 export type RenderBundle = typeof render;
+<<<<<<< HEAD
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 
@@ -31,3 +28,5 @@ export function withOwnShell(store: ReleaseStore, { version, manifest }: Host): 
     },
   };
 }
+=======
+>>>>>>> servers

@@ -57,7 +57,7 @@ export interface DocumentRendererOptions {
 }
 
 /** The shell that renders a set. */
-export const hostOf = (
+const hostOf = (
   { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
   { host }: Pick<ServedSet, 'host'>,
 ): Pick<Host, 'render' | 'manifest' | 'base' | 'releaseOrigin'> =>

@@ -196,7 +196,7 @@ test('a released shell is served by the running process: its code, its files, an
 test('two shells are served at once, each with its own copy of the shared libraries, by the bucket of the visitor', async () => {
   const canary = { ...(await putShell('1.1.0-new')), percent: 30 };
   await writeSet({ 'mfe-a': await putRemote(), shell: { ...(await putShell('1.0.0-old')), canary } });
-  const { open, health } = await startServer();
+  const { open, health, url } = await startServer();
   const seen = new Map<string | undefined, number>();
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 20) {
     const { h1, scripts } = await open(bucket);
@@ -205,6 +205,13 @@ test('two shells are served at once, each with its own copy of the shared librar
   }
   expect(Object.fromEntries(seen)).toEqual({ '1.0.0-old': 350, '1.1.0-new': 150 });
   expect((await health()).shell.canary).toEqual({ version: '1.1.0-new', percent: 30 });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  for (const line of [
+    'site_release_percent{name="shell",version="1.1.0-new",role="canary"} 30',
+    'site_release_percent{name="shell",version="1.0.0-old",role="stable"} 70',
+    'site_release_percent{name="mfe-a",version="1.0.0",role="stable"} 100',
+  ])
+    expect(metrics).toContain(line);
 });
 
 test('a remote that does not fit the canary of the shell is refused only under it', async () => {
@@ -281,7 +288,7 @@ test('errors of views count against the shell that rendered them, and a rollback
   const canary = { ...(await putShell('1.1.0-new')), percent: 30 };
   const remote = await putRemote();
   await writeSet({ 'mfe-a': remote, shell: { ...stable, canary } });
-  const { open, report, errorRates, follower } = await startServer();
+  const { open, report, errorRates, follower, url } = await startServer();
   let reporter = 0;
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 200) {
     const { token, scripts = '' } = await open(bucket);
@@ -305,6 +312,9 @@ test('errors of views count against the shell that rendered them, and a rollback
     condemned: { shell: [{ version: '1.1.0-new', automatic: true }] },
   });
   await follower.check();
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+    'site_rolled_back_versions{name="shell",by="server"} 1',
+  );
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 1_000)
     expect((await open(bucket)).scripts).toBe('1.0.0-old');
 });

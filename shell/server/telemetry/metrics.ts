@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SHELL } from 'shared-releases';
+import type { ServedSet } from '../releases/served-set.ts';
 
 /** Labels for the owner of a page. Values come only from the release set, so that reports cannot create new series. */
 const owner = ['remote', 'version', 'route'] as const;
@@ -45,7 +47,41 @@ export function createMetrics() {
     help: 'Number of the release set being served.',
     registers,
   });
-  return { registry, views, errors, vitals, requests, pageCache, set };
+  const releases = new Gauge({
+    name: 'site_release_percent',
+    help: 'Percentage of the visitors that get a version of a remote or of the shell.',
+    labelNames: ['name', 'version', 'role'],
+    registers,
+  });
+  const rolledBack = new Gauge({
+    name: 'site_rolled_back_versions',
+    help: 'Versions that rollbacks have left, by what did the rollback.',
+    labelNames: ['name', 'by'],
+    registers,
+  });
+  return { registry, views, errors, vitals, requests, pageCache, set, releases, rolledBack };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Writes what the served set says: its number, its versions with their share of the visitors, and its rollbacks. */
+export function observeReleases({ set, releases, rolledBack }: Metrics, served: ServedSet) {
+  const { number, remotes, canaries, host, hostCanary, condemned = {} } = served;
+  set.set(number);
+  releases.reset();
+  const stable = [...remotes, ...(host ? [{ name: SHELL, version: host.version }] : [])];
+  const shares = [
+    ...canaries.map(({ remote: { name, version }, percent }) => ({ name, version, percent })),
+    ...(hostCanary?.set.host
+      ? [{ name: SHELL, version: hostCanary.set.host.version, percent: hostCanary.percent }]
+      : []),
+  ];
+  for (const { name, version, percent } of shares) releases.set({ name, version, role: 'canary' }, percent);
+  for (const { name, version } of stable) {
+    const canary = shares.find((one) => one.name === name)?.percent ?? 0;
+    releases.set({ name, version, role: 'stable' }, 100 - canary);
+  }
+  rolledBack.reset();
+  for (const [name, records] of Object.entries(condemned))
+    for (const { automatic } of records) rolledBack.inc({ name, by: automatic ? 'server' : 'person' });
+}

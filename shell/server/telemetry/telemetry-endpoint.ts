@@ -3,7 +3,7 @@ import { SHELL } from 'shared-releases';
 import { z } from 'zod';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, observeReleases } from './metrics.ts';
 import type { ReportTokens } from './report-token.ts';
 import { reporterOf } from './reporter.ts';
 
@@ -115,7 +115,7 @@ export function serveTelemetry(
   });
 
   app.get('/metrics', async (_request, reply) => {
-    metrics.set.set(current().number);
+    observeReleases(metrics, current());
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

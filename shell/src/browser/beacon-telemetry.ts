@@ -115,6 +115,8 @@ export function createBeaconTelemetry(
     (event) => event.message && uncaught(event.error ?? event.message, event.filename),
   );
   addEventListener('unhandledrejection', (event) => uncaught(event.reason));
+  // Until now `early.ts` has reported the shell's errors.
+  dispatchEvent(new Event('telemetrystart'));
 
   return {
     event: (name, data) => push({ type: 'event', name, data }),
