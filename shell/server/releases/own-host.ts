@@ -7,11 +7,11 @@ import { createHost, type Host } from './host.ts';
 const ownDist = path.resolve(import.meta.dirname, '../../dist');
 
 /** The shell that this process was started with: the build beside it. */
-export function loadOwnHost(): Host {
+export function loadOwnHost(releaseOrigin: string): Host {
   const manifest = shellManifestSchema.parse(
     JSON.parse(readFileSync(path.join(ownDist, 'shell.json'), 'utf8')),
   );
-  return createHost(manifest, readFileSync(path.join(ownDist, 'server/render.cjs'), 'utf8'));
+  return createHost(manifest, readFileSync(path.join(ownDist, 'server/render.cjs'), 'utf8'), releaseOrigin);
 }
 
 /**
