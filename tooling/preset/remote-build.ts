@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import {
@@ -14,6 +14,7 @@ import {
 import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
+import { moduleList } from './module-list.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
 const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
@@ -23,7 +24,7 @@ const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`,
  * - `dist/web`: what the composed site loads through Module Federation,
  * - `dist/server`: one CommonJS file the shell's server renders with; every shared library stays outside,
  * - `dist/standalone`: the remote alone, everything imported statically,
- * and `dist/remote.json`, the descriptor over the first two.
+ * and over the first two `dist/remote.json`, the descriptor, and `dist/modules.json`, their modules for the release gate.
  *
  * Under `rspack serve` only web and standalone are built, with React refresh, on the remote's own port.
  */
@@ -33,11 +34,12 @@ export function remoteBuild(config: RemoteConfig) {
     const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
     const root = process.cwd();
     const writer = new DescriptorWriter(config, root);
+    const modules = moduleList();
     const builds = [
-      webBuild(config, root, mode, writer, serve),
+      webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer),
     ];
-    return serve ? builds : [...builds, serverBuild(root, mode, writer)];
+    return serve ? builds : [...builds, serverBuild(root, mode, writer, modules)];
   };
 }
 
@@ -68,6 +70,7 @@ function webBuild(
   mode: Mode,
   writer: DescriptorWriter,
   serve: boolean,
+  modules: RspackPluginInstance,
 ): Configuration {
   const common = commonOptions(mode, 'web');
   return {
@@ -94,16 +97,22 @@ function webBuild(
       }),
       ...chunkIntegrity(mode),
       writer.webPlugin(),
+      ...(serve ? [] : [modules]),
     ],
   };
 }
 
-function serverBuild(root: string, mode: Mode, writer: DescriptorWriter): Configuration {
+function serverBuild(
+  root: string,
+  mode: Mode,
+  writer: DescriptorWriter,
+  modules: RspackPluginInstance,
+): Configuration {
   return {
     ...serverOptions(root, mode),
     entry: { server: [runtimeFile('server-public-path.ts'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
-    plugins: [writer.serverPlugin()],
+    plugins: [writer.serverPlugin(), modules],
   };
 }
 

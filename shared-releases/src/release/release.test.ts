@@ -63,6 +63,11 @@ function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }:
     ),
   };
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
+  const scripts = Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [file, integrityOf(content)]),
+  );
+  const modules = { schema: 1, packages: [], builds: [{ name: 'web', scripts, modules: [] }] };
+  writeFileSync(path.join(dist, 'modules.json'), JSON.stringify(modules));
   return dist;
 }
 
