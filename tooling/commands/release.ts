@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import { setEnabled } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
+import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
+  'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build] [--no-checks]';
 
 /**
- * `npm run release -- mfe-events`: builds that remote, runs every gate, uploads the build and writes the next release
+ * `npm run release -- mfe-events`: runs the remote's lint, types and tests, builds it, runs every gate, uploads the build and writes the next release
  * set. Running shell servers serve it within about a second.
  */
 runCommand(async () => {
@@ -41,8 +43,14 @@ runCommand(async () => {
       );
     return;
   }
+  const unchecked = values['no-checks'] === true;
+  if (!unchecked)
+    await runChecks(
+      names.flatMap((name) => checksOf(name, root)),
+      printLine,
+    );
   if (!values['no-build']) await build(names);
-  report(await releaseBuilds(store, { names, channel, canary, gates: true }), names, started);
+  report(await releaseBuilds(store, { names, channel, canary, unchecked, gates: true }), names, started);
 });
 
 function read() {
@@ -55,6 +63,7 @@ function read() {
         disable: { type: 'boolean' },
         enable: { type: 'boolean' },
         'no-build': { type: 'boolean' },
+        'no-checks': { type: 'boolean' },
       },
     });
   } catch (error) {

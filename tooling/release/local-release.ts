@@ -36,6 +36,8 @@ interface LocalRelease {
   channel?: string;
   /** Percent of visitors; absent: everybody. */
   canary?: number;
+  /** The remotes' own lint, types and tests did not run; the set records it. */
+  unchecked?: boolean;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
   gates: boolean;
 }
@@ -43,12 +45,13 @@ interface LocalRelease {
 /** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
 export const releaseBuilds = (
   store: ReleaseStore,
-  { names, channel = 'production', canary, gates }: LocalRelease,
+  { names, channel = 'production', canary, unchecked, gates }: LocalRelease,
 ): Promise<ReleaseSet> =>
   releaseRemotes(store, {
     builds: names.map((name) => path.join(root, name, 'dist')),
     channel,
     canary,
+    unchecked,
     ...authorship(),
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
   });

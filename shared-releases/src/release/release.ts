@@ -18,6 +18,8 @@ export interface ReleaseRequest {
   channel: string;
   /** Percentage of visitors that get a canary; all visitors when absent. */
   canary?: number;
+  /** The remotes' own lint, types and tests were skipped; the set records it. */
+  unchecked?: boolean;
   /** Author of the set, and the commit it was built from. */
   author: string;
   commit: string;
@@ -38,7 +40,7 @@ interface Build {
  * @throws ReleaseError that lists everything the gates refuse
  */
 export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
-  const { channel, canary, author, commit, gates } = request;
+  const { channel, canary, unchecked = false, author, commit, gates } = request;
   const current = await readNewestSet(store, channel);
   const builds = request.builds
     .map(readBuild)
@@ -64,7 +66,12 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
     Object.fromEntries(
       published.map(({ descriptor: { name, version }, hash }) => [
         name,
-        withRelease(remotes[name], { name, version, descriptor: hash }, channel, canary),
+        withRelease(
+          remotes[name],
+          { name, version, descriptor: hash, ...(unchecked && { unchecked }) },
+          channel,
+          canary,
+        ),
       ]),
     );
   const changesTo = (remotes: ReleaseSet['remotes']) =>
@@ -76,7 +83,7 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
   return writeNextSet(store, channel, {
     author,
     commit,
-    message: `release ${released.join(', ')}${canary === undefined ? '' : ` to ${canary} %`}`,
+    message: `release ${released.join(', ')}${canary === undefined ? '' : ` to ${canary} %`}${unchecked ? ' without checks' : ''}`,
     remotes: (remotes) => {
       const changed = changesTo(remotes);
       return changed.length === 0 ? remotes : { ...remotes, ...Object.fromEntries(changed) };
@@ -107,19 +114,21 @@ function readBuild(dist: string): Build {
 
 function withRelease(
   before: ReleasedRemote | undefined,
-  { name, version, descriptor }: { name: string; version: string; descriptor: string },
+  { name, ...released }: { name: string; version: string; descriptor: string; unchecked?: boolean },
   channel: string,
   canary: number | undefined,
 ): ReleasedRemote {
-  if (canary === undefined) return { version, descriptor };
+  if (canary === undefined) return released;
   if (!before)
     throw new ReleaseError(
       `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
     );
+  const { version, descriptor, unchecked } = before;
   return {
-    version: before.version,
-    descriptor: before.descriptor,
-    canary: { version, descriptor, percent: canary },
+    version,
+    descriptor,
+    ...(unchecked && { unchecked }),
+    canary: { ...released, percent: canary },
   };
 }
 
