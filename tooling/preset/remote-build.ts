@@ -17,7 +17,10 @@ import { federatedWeb, federation } from './federated-web.ts';
 import { moduleList } from './module-list.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
-const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
+/** The published preset is compiled, its runtime files as well. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const runtimeFile = (name: string) =>
+  fileURLToPath(new URL(`./runtime/${name}.${extension}`, import.meta.url));
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:
@@ -92,7 +95,7 @@ function webBuild(
         name: containerName(config.name),
         filename: 'remoteEntry.js',
         exposes: {
-          './remote': { import: [runtimeFile('public-path.ts'), './src/remote.ts'], name: 'remote' },
+          './remote': { import: [runtimeFile('public-path'), './src/remote.ts'], name: 'remote' },
         },
       }),
       ...chunkIntegrity(mode),
@@ -110,7 +113,7 @@ function serverBuild(
 ): Configuration {
   return {
     ...serverOptions(root, mode),
-    entry: { server: [runtimeFile('server-public-path.ts'), './src/remote.ts'] },
+    entry: { server: [runtimeFile('server-public-path'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
     plugins: [writer.serverPlugin(), modules],
   };

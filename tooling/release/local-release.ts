@@ -1,34 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
+import { authorshipOf } from './authorship.ts';
 
 /** Folders of the packages whose exports are shared with remotes at run time. */
 export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
   path.join(root, name),
 );
 
-const git = (...args: string[]) => {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-};
-
-/** Who releases (the git identity, else the system's user), and from which commit of this checkout. */
-export const authorship = () => ({
-  author: git('config', 'user.name') || os.userInfo().username,
-  commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
-});
+/** Who releases, and from which commit of this checkout. */
+export const authorship = () => authorshipOf(root);
 
 interface LocalRelease {
   /** Remotes of this checkout, built already. */
