@@ -1,4 +1,5 @@
 /** Node only: checks builds and writes releases, for the release commands. The shell's server does not load it. */
+export { descriptorJsonSchema } from '../descriptor/json-schema.ts';
 export { checkApiChange, readApi, readReport, reportFile } from '../gates/api-report.ts';
 export type { BuildModules, ListedModule, ModuleList } from '../gates/module-list.ts';
 export type { RenderRequest, ShellRenderBundle } from '../gates/shell-render-bundle.ts';
