@@ -74,7 +74,12 @@ export function execute(folder: string, program: string, args: readonly string[]
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    },
   });
   return { status, output: stdout + stderr };
 }
