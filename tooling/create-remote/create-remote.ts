@@ -39,7 +39,7 @@ export function createRemote({ name, into, port, workflows }: NewRemote): string
     const isWorkflow = file === 'workflow.yml';
     if (isWorkflow && !workflows) continue;
     const target = isWorkflow ? path.join(workflows ?? '', `${name}.yml`) : path.join(folder, file);
-    written.push(writeText(target, fill(text), into));
+    written.push(writeText(target, fill(withVersions(text, workspaceVersion)), into));
   }
   return written;
 }
@@ -59,14 +59,8 @@ export function createRepository({ name, into, port, versions }: NewRepository):
       .filter(({ file }) => file !== 'workflow.yml' && !own.has(file))
       .map(({ file, text }) => [file, text.replaceAll("'tooling/", "'remote-tooling/")]),
   );
-  const withVersions = (text: string) =>
-    text.replace(/__VERSION:([^_]+)__/g, (_match, dependency: string) => {
-      const version = versions[dependency];
-      if (!version) throw new CommandError(`There is no version of ${dependency} for the new repository.`);
-      return version;
-    });
   return [...files, ...own].map(([file, text]) =>
-    writeText(path.join(folder, file), fill(withVersions(text)), into),
+    writeText(path.join(folder, file), fill(withVersions(text, (dependency) => versions[dependency])), into),
   );
 }
 
@@ -79,6 +73,17 @@ function newFolder(name: string, into: string): string {
   if (existsSync(folder)) throw new CommandError(`${name}/ exists already. Nothing was changed.`);
   return folder;
 }
+
+/** Version of a workspace of this repository, which other workspaces name exactly. */
+const workspaceVersion = (name: string): string | undefined =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', name, 'package.json'), 'utf8')).version;
+
+const withVersions = (text: string, versionOf: (dependency: string) => string | undefined) =>
+  text.replace(/__VERSION:([^_]+)__/g, (_match, dependency: string) => {
+    const version = versionOf(dependency);
+    if (!version) throw new CommandError(`There is no version of ${dependency} for the new remote.`);
+    return version;
+  });
 
 /** Replaces the placeholders of the template. */
 function filler(name: string, port: number) {

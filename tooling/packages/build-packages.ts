@@ -161,7 +161,7 @@ function manifestOf(one: PublishedPackage, folder: string) {
     const entry = file.replace('./src/', './lib/src/').replace(/\.tsx?$/, '');
     return { types: `${entry}.d.ts`, default: `${entry}.js` };
   };
-  const exported =
+  const exported: Record<string, string | { types: string; default: string }> =
     one.exports ??
     Object.fromEntries(Object.entries(sources).map(([entry, file]) => [entry, compiledEntry(file)]));
   const byCode = importedPackages(folder, /\.[cm]?js$/);
@@ -176,6 +176,11 @@ function manifestOf(one: PublishedPackage, folder: string) {
   const sorted = [...names].sort();
   const versions = (chosen: readonly string[]) =>
     Object.fromEntries(chosen.map((name) => [name, rangeOf(name, one.source, byCode.includes(name))]));
+  for (const target of Object.values(exported).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : Object.values(entry),
+  ))
+    if (!existsSync(path.join(folder, target)))
+      throw new Error(`${one.name} exports ${target}, which the build did not write.`);
   return {
     name: one.name,
     version,

@@ -76,9 +76,12 @@ test('lint refuses them in a remote by subpath, at any depth, dynamically and th
   );
 });
 
-test('docs/contract.md lists every reserved library with what to use instead, and every package of the contract', () => {
+test('the pages for teams list every reserved library with what to use instead, and every package of the contract', () => {
   const contract = read('docs/contract.md');
   for (const { packages, instead } of RESERVED_LIBRARIES)
     expect(contract).toContain(`| ${packages.map((name) => `\`${name}\``).join(', ')} | ${instead} |`);
+  const outside = read('docs/team-outside.md');
+  for (const name of RESERVED_LIBRARIES.flatMap(({ packages }) => packages))
+    expect(outside).toContain(`\`${name}\``);
   for (const name of CONTRACT_PACKAGES) expect(contract).toContain(`| \`${name}\` |`);
 });

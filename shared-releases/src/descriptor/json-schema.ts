@@ -5,6 +5,5 @@ import { descriptorSchema } from './descriptor.ts';
 export const descriptorJsonSchema = () => ({
   ...z.toJSONSchema(descriptorSchema, { io: 'input' }),
   title: 'Descriptor of a released remote (remote.json)',
-  description:
-    'Teams that write it by hand leave commit and files to "remote-tooling describe".',
+  description: 'Teams that write it by hand leave commit and files to "remote-tooling describe".',
 });
