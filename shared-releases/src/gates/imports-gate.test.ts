@@ -105,6 +105,8 @@ test('another remote as an entry of the build is refused', () => {
 
 test('a list that is missing, or of another build, is refused', () => {
   expect(run()).toMatch(/modules\.json is missing\. Build with remoteBuild of the preset, or add/);
+  writeFileSync(path.join(dist, 'modules.json'), '{');
+  expect(run()).toMatch(/modules\.json is not a list of modules: .*Build again/);
   const own = [entry(OWN, 'src/remote.ts')];
   const files = { 'web/remoteEntry.js': 'sha384-new', 'web/picture.svg': 'sha384-picture' };
   expect(check(own, files, { 'web/remoteEntry.js': 'sha384-old' })).toMatch(

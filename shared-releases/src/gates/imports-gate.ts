@@ -29,7 +29,7 @@ export const importsGate: Gate = (candidate) => {
   const file = path.join(candidate.dist, MODULE_LIST_FILE);
   if (!existsSync(file))
     return `${file} is missing. Build with remoteBuild of the preset, or add its plugin moduleList() to the browser and the server configuration.`;
-  const result = moduleListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const result = readModuleList(file);
   if (!result.success)
     return `${file} is not a list of modules: ${result.error.issues[0]?.message}. Build again.`;
   const list = result.data;
@@ -42,6 +42,14 @@ export const importsGate: Gate = (candidate) => {
   const more = found.size - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n    ');
 };
+
+function readModuleList(file: string) {
+  try {
+    return moduleListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return moduleListSchema.safeParse(null);
+  }
+}
 
 /** A script of the release that no build of the list wrote with this content. */
 const findUnlistedScript = ({ builds }: ModuleList, { files }: RemoteDescriptor) =>
