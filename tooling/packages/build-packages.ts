@@ -30,7 +30,7 @@ const PEERS = ['react', 'react-dom', 'jest', '@testing-library/react'];
 /** Tests, and files that only scripts of this repository run. */
 const isLeftOut = (file: string) =>
   /\.test\.tsx?$/.test(file) ||
-  /[\\/](draw|sharing)[\\/]write\.ts$|[\\/]testing[\\/]everything\.tsx$/.test(file);
+  /[\\/](draw|sharing)[\\/]write\.ts$|[\\/]testing[\\/]everything\.tsx?$/.test(file);
 
 /**
  * Builds every published package into `<into>/<name>`: JavaScript and types below `lib`, and a package.json whose
