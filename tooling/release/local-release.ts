@@ -1,34 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes, releaseShell } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
+import { authorshipOf } from './authorship.ts';
 
 /** Folders of the packages whose exports are shared with remotes at run time. */
 export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
   path.join(root, name),
 );
 
-const git = (...args: string[]) => {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-};
-
-/** Who releases (the git identity, else the system's user), and from which commit of this checkout. */
-export const authorship = () => ({
-  author: git('config', 'user.name') || os.userInfo().username,
-  commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
-});
+/** Who releases, and from which commit of this checkout. */
+export const authorship = () => authorshipOf(root);
 
 interface LocalRelease {
   /** Remotes of this checkout, built already. */
@@ -36,6 +20,8 @@ interface LocalRelease {
   channel?: string;
   /** Percent of visitors; absent: everybody. */
   canary?: number;
+  /** The remotes' own lint, types and tests did not run; the set records it. */
+  unchecked?: boolean;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
   gates: boolean;
 }
@@ -43,12 +29,13 @@ interface LocalRelease {
 /** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
 export const releaseBuilds = (
   store: ReleaseStore,
-  { names, channel = 'production', canary, gates }: LocalRelease,
+  { names, channel = 'production', canary, unchecked, gates }: LocalRelease,
 ): Promise<ReleaseSet> =>
   releaseRemotes(store, {
     builds: names.map((name) => path.join(root, name, 'dist')),
     channel,
     canary,
+    unchecked,
     ...authorship(),
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
   });
@@ -56,12 +43,13 @@ export const releaseBuilds = (
 /** Releases the shell built in this checkout. @throws ReleaseError that says why it is refused */
 export const releaseBuiltShell = (
   store: ReleaseStore,
-  { channel = 'production', canary, gates }: Omit<LocalRelease, 'names'>,
+  { channel = 'production', canary, unchecked, gates }: Omit<LocalRelease, 'names'>,
 ): Promise<ReleaseSet> =>
   releaseShell(store, {
     dist: shellDist,
     channel,
     canary,
+    unchecked,
     ...authorship(),
     gates: gates ? { sharedPackages } : null,
   });
