@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesOf, SHELL } from 'shared-releases';
-import { setEnabled } from 'shared-releases/release';
+import { setEnabled, startChannel } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
@@ -12,7 +12,7 @@ import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote or shell> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build] [--no-checks]';
+  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable] [--no-build] [--no-checks]';
 
 /**
  * `npm run release -- mfe-events`: runs lint, types and tests of that remote (or of `shell`), builds it, runs every gate, uploads the build and writes the next release
@@ -37,6 +37,10 @@ runCommand(async () => {
 
   const store = await openStore();
   const started = performance.now();
+  if (values.from !== undefined) {
+    const set = await startChannel(store, { from: values.from, to: channel, ...authorship() });
+    process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+  }
   if (values.disable || values.enable) {
     for (const name of names)
       report(
@@ -72,6 +76,7 @@ function read() {
       options: {
         canary: { type: 'string' },
         channel: { type: 'string' },
+        from: { type: 'string' },
         disable: { type: 'boolean' },
         enable: { type: 'boolean' },
         'no-build': { type: 'boolean' },
