@@ -1,0 +1,26 @@
+import { ReleaseError } from '../errors.ts';
+import type { ReleasedRemote } from '../sets/release-set.ts';
+
+/**
+ * The entry of the next set for a released version: for all visitors, or as a canary besides the stable version.
+ * @throws ReleaseError for a canary of something that has no stable version
+ */
+export function withRelease(
+  before: ReleasedRemote | undefined,
+  { name, ...released }: { name: string; version: string; descriptor: string; unchecked?: boolean },
+  channel: string,
+  canary: number | undefined,
+): ReleasedRemote {
+  if (canary === undefined) return released;
+  if (!before)
+    throw new ReleaseError(
+      `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
+    );
+  const { version, descriptor, unchecked } = before;
+  return {
+    version,
+    descriptor,
+    ...(unchecked && { unchecked }),
+    canary: { ...released, percent: canary },
+  };
+}
