@@ -20,7 +20,7 @@ interface LocalRelease {
   channel?: string;
   /** Percent of visitors; absent: everybody. */
   canary?: number;
-  /** The remotes' own lint, types and tests did not run; the set records it. */
+  /** Lint, types and tests of what is released did not run; the set records it. */
   unchecked?: boolean;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
   gates: boolean;

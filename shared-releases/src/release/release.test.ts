@@ -115,7 +115,7 @@ test('a canary is served besides the stable version; a release without canary en
   });
 });
 
-test('the set records a release without checks, also of a canary, and a checked release ends the record', async () => {
+test('the set records a release without checks, also of a canary, and a checked release ends the record until a rollback', async () => {
   const set = await release([build('mfe-a', {})], undefined, true);
   expect(set.message).toBe('release mfe-a 1.0.0-x without checks');
   expect(set.remotes['mfe-a']).toMatchObject({ version: '1.0.0-x', unchecked: true });
@@ -127,6 +127,11 @@ test('the set records a release without checks, also of a canary, and a checked 
     canary: { version: '1.1.0-y', unchecked: true },
   });
   expect((await release([next])).remotes['mfe-a']).not.toHaveProperty('unchecked');
+  const about = { remote: 'mfe-a', author: 'a', commit: 'c' };
+  expect((await rollBackRemote(store, 'production', about)).remotes['mfe-a']).toMatchObject({
+    version: '1.0.0-x',
+    unchecked: true,
+  });
 });
 
 test('a path claimed by the canary of another remote is refused', async () => {
