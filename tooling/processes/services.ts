@@ -11,6 +11,8 @@ export interface Service {
   ended: Promise<number | null>;
   /** SIGTERM, then SIGKILL after 10 s. Resolves when the process has ended. */
   stop: () => Promise<void>;
+  /** Sends a signal to the process. */
+  signal: (name: NodeJS.Signals) => void;
 }
 
 interface ServiceOptions {
@@ -66,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     child.kill();
     await ended;
   };
-  const service: Service = { name, ended, stop };
+  const service: Service = { name, ended, stop, signal: (signal) => child.kill(signal) };
   // Rejects when the process ends before it is ready; `ended` then has the exit code.
   const ready = child.getOneMessage({ filter: isReady }).then(
     () => 'ready' as const,
