@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import S3rver from '@20minutes/s3rver';
 
 /**
- * An S3-compatible server for a cluster on one machine: `PORT`, `FOLDER`, and `BUCKETS` separated by commas. Key and
+ * An S3-compatible server for a cluster on one machine: `PORT`, `HOST`, `FOLDER`, and `BUCKETS` separated by commas. Key and
  * secret are `S3RVER`; objects can be read without them, as from a bucket whose policy allows it.
  */
 async function main() {
   const folder = process.env.FOLDER ?? '';
   mkdirSync(folder, { recursive: true });
   const server = new S3rver({
-    address: '127.0.0.1',
+    address: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT),
     directory: folder,
     silent: true,
