@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { metricsIn, observedExpressions } from 'tooling/deployment/observed-metrics.ts';
 import { type Member, type RunningCluster, startCluster, untilReady } from 'tooling/processes/cluster.ts';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { startLoad } from '../support/load.ts';
@@ -114,6 +115,21 @@ test('released files are immutable, compressed and come from the store; server b
   expect(readFileSync(cluster.accessLog, 'utf8')).toContain(`"upstream":"${store}"`);
   expect((await get(file.replace('/web/', '/server/'))).status).toBe(404);
   expect((await get(file.replace(/[^/]+$/, 'none.js'))).status).toBe(404);
+});
+
+test('every metric of the alerts and the dashboard is exported', async () => {
+  const texts = await Promise.all(
+    [...cluster.shells, ...cluster.apis].map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+  );
+  const exported = new Set(
+    texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? '')),
+  );
+  const named = observedExpressions().flatMap(metricsIn);
+  // `up` is of Prometheus itself.
+  const missing = named.filter(
+    (name) => name !== 'up' && !exported.has(name.replace(/_(count|sum|bucket)$/, '')),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('an account is verified by e-mail, and a login of one API is valid on the other', async () => {

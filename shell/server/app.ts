@@ -14,6 +14,7 @@ import { serveQa } from './qa/qa-routes.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { addProcessMetrics } from './telemetry/process-metrics.ts';
 import { pagePattern, requestSerializer } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
@@ -30,6 +31,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false },
   });
   trackUnusedConnections(app, options.state);
+  addProcessMetrics(app, metrics.registry, patternOf);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');

@@ -47,8 +47,11 @@ const openingHours = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`. */
-const Environment = z.object({
+/**
+ * Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`.
+ * @public `npm run variables` imports it by file name.
+ */
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('localhost'),
@@ -87,6 +90,12 @@ const Environment = z.object({
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   SHUTDOWN_SECONDS: seconds.default(30),
 });
+
+/**
+ * Variables without which a service in production does not start.
+ * @public `npm run variables` imports it by file name.
+ */
+export const requiredInProduction = ['JWT_SECRET', 'API_PUBLIC_URL'] as const;
 
 /** Limits of the documents of one application. */
 export interface UploadLimits {
@@ -158,7 +167,7 @@ export function readConfiguration(
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(present);
+  const parsed = environmentSchema.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(
@@ -167,9 +176,7 @@ export function readConfiguration(
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const missing = isProduction
-    ? (['JWT_SECRET', 'API_PUBLIC_URL'] as const).filter((name) => !values[name])
-    : [];
+  const missing = isProduction ? requiredInProduction.filter((name) => !values[name]) : [];
   if (missing.length > 0)
     throw new ConfigurationError(
       `In production these environment variables must be set: ${missing.join(', ')}.`,
