@@ -57,7 +57,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
 }
 
 /** Complete backups of a folder, the oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
+async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   const complete = await Promise.all(
     names.map((name) =>
