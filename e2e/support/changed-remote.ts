@@ -13,7 +13,7 @@ interface ChangedRemote {
 }
 
 /**
- * Builds a copy of a remote with changed sources. The copy is inside the repository, so that it resolves the same
+ * Builds a copy of a remote, or of the shell, with changed sources. The copy is inside the repository, so that it resolves the same
  * packages.
  * @param edits replacements per file; paths are relative to the remote
  */
@@ -61,6 +61,29 @@ export async function startShellWithSecondEdition(env: Record<string, string>) {
     throw error;
   }
 }
+
+/**
+ * Builds a second edition of the shell: its title and the attribute `data-host` of the document show which edition made a
+ * page, on the server and in the browser.
+ */
+export const buildSecondShell = () =>
+  buildChangedRemote('shell', {
+    'src/render/index.ts': [
+      ['  fullTitle,\n', ''],
+      [
+        "export { provided } from './provided.ts';",
+        `import { fullTitle as plainTitle } from 'shared-host/server';
+export { provided } from './provided.ts';
+export const fullTitle: typeof plainTitle = (...parts) => plainTitle(...parts) + ' (second host)';`,
+      ],
+    ],
+    'src/browser/bootstrap.ts': [
+      [
+        'if (data.config.flags.qa) {',
+        "document.documentElement.dataset.host = 'second';\nif (data.config.flags.qa) {",
+      ],
+    ],
+  });
 
 /** The heading of the event list in the HTML of a shell. */
 export async function readEventsHeading(shellUrl: string): Promise<string | undefined> {

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { type Service, startService } from 'tooling/processes/services.ts';
+import { startService } from 'tooling/processes/services.ts';
+import type { Service } from 'tooling/processes/supervise.ts';
 import { root } from 'tooling/repository.ts';
 
 interface RemoteHealth {
@@ -16,6 +17,8 @@ interface RemoteHealth {
 interface ShellHealth {
   /** Number of the release set. */
   set: number;
+  /** The shell that renders pages, and its canary. */
+  shell: { version: string; startedWith: string; canary?: { version: string; percent: number } };
   canaries: unknown[];
   remotes: RemoteHealth[];
 }

@@ -1,6 +1,8 @@
-import { createFolderStore, readNewestSet, readSet } from 'shared-releases';
+import { createFolderStore, readNewestSet, readSet, releasesOf, rollBackRemote } from 'shared-releases';
+import { releaseShell } from 'shared-releases/release';
 import {
   buildChangedRemote,
+  buildSecondShell,
   readEventsHeading,
   releaseInto,
   startShellWithSecondEdition,
@@ -79,7 +81,9 @@ test('a rollback is served within seconds', async () => {
   const store = createFolderStore(shell.store);
   const current = await readNewestSet(store, 'production');
   const earlier = await readSet(store, 'production', current.number - 1);
-  await writeSet(shell.store, `rollback to ${current.number - 1}`, () => earlier?.remotes ?? {});
+  await writeSet(shell.store, `rollback to ${current.number - 1}`, () =>
+    earlier ? releasesOf(earlier) : {},
+  );
   await expect
     .poll(() => readEventsHeading(shell.url), { timeout: 5_000, intervals: [50] })
     .toBe('Upcoming events');
@@ -106,6 +110,61 @@ test('a canary is served to its share of the visitors, and to the same ones on e
     const { canary: _ended, ...stable } = events ?? { version: '', descriptor: '' };
     return { ...rest, 'mfe-events': stable };
   });
+});
+
+test('two versions of the shell are served at once: a canary of the host for some visitors, until it is rolled back', async ({
+  browser,
+}) => {
+  const second = await buildSecondShell();
+  const store = createFolderStore(shell.store);
+  const authorship = { author: 'e2e', commit: 'e2e' };
+  try {
+    const { shell: before } = await shell.health();
+    const set = await releaseShell(store, {
+      dist: second.dist,
+      channel: 'production',
+      canary: 50,
+      ...authorship,
+      // Unit tests cover the gates, which render every page of every remote.
+      gates: null,
+    });
+    const version = set.shell?.canary?.version;
+    await expect.poll(async () => (await shell.health()).shell.canary).toEqual({ version, percent: 50 });
+    expect((await shell.health()).shell.version).toBe(before.version);
+
+    const titleFor = async (bucket: number) => {
+      const headers = { cookie: `site_bucket=${bucket}` };
+      const html = await (await fetch(`${shell.url}/upcoming-events`, { headers })).text();
+      return /<title>([^<]*)/.exec(html)?.[1] ?? '';
+    };
+    const buckets = { first: -1, second: -1 };
+    for (let bucket = 0; bucket < 10_000; bucket += 1_000)
+      buckets[(await titleFor(bucket)).endsWith('(second host)') ? 'second' : 'first'] = bucket;
+    const visit = async (edition: 'first' | 'second') => {
+      const context = await browser.newContext();
+      await context.addCookies([{ name: 'site_bucket', value: String(buckets[edition]), url: shell.url }]);
+      const tab = await context.newPage();
+      await tab.goto(`${shell.url}/upcoming-events`);
+      await hydrated(tab);
+      return tab;
+    };
+    const tabs = { first: await visit('first'), second: await visit('second') };
+    const host = (tab: typeof tabs.first) => tab.evaluate(() => document.documentElement.dataset.host);
+    expect([await host(tabs.first), await host(tabs.second)]).toEqual([undefined, 'second']);
+
+    await rollBackRemote(store, 'production', { remote: 'shell', reason: 'a test', ...authorship });
+    await expect.poll(() => titleFor(buckets.second)).not.toContain('second host');
+    // The open tab keeps the host that it was loaded with, and its files.
+    await firstEventLink(tabs.second).click();
+    await expect(tabs.second).toHaveURL(/\/upcoming-events\/\d+$/);
+    expect(await host(tabs.second)).toBe('second');
+    await tabs.second.reload();
+    await hydrated(tabs.second);
+    expect(await host(tabs.second)).toBeUndefined();
+    await Promise.all(Object.values(tabs).map((tab) => tab.context().close()));
+  } finally {
+    second.remove();
+  }
 });
 
 test('a disabled remote answers 503 with a message, its links disappear from the navigation, the rest works', async ({

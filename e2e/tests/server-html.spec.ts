@@ -117,3 +117,21 @@ test('the blog has an RSS feed (SEO-15)', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(html.match(/<item>/g)?.length).toBeGreaterThan(5);
 });
+
+test('every public page is sent from the cache at its second view', async () => {
+  const paths = [
+    '/',
+    '/course-search',
+    '/course_details/1',
+    '/universities',
+    '/scholarships',
+    '/events',
+    '/blog',
+  ];
+  for (const path of [...paths, '/study-abroad/australia', '/about', '/contact']) {
+    const view = async () => (await fetchHtml(path)).headers.get('server-timing');
+    await view();
+    // A release by another test makes the page stale for one view.
+    expect(await view(), path).toMatch(/^cache;desc=(fresh|stale)/);
+  }
+});

@@ -4,11 +4,22 @@
  */
 export { ReleaseError } from './errors.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
-export type { ShellManifest } from './publishing/shell-manifest.ts';
+export {
+  RENDER_INTERFACE,
+  type ShellManifest,
+  shellManifestSchema,
+  supportedRenderInterfaces,
+} from './publishing/shell-manifest.ts';
 export { sweepReleases } from './publishing/sweep.ts';
 export { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback/rollback.ts';
 export { evaluateServerBundle } from './server-bundle/server-bundle.ts';
-export type { ReleaseSet } from './sets/release-set.ts';
+export {
+  ANNOUNCE_INTERVAL_MS,
+  announceServer,
+  serverFolder,
+  serversFolder,
+} from './servers/running-servers.ts';
+export { type ReleaseSet, releasesOf, SHELL } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';
 export { createFolderStore } from './stores/folder-store.ts';
 export { openReleaseStore } from './stores/open-store.ts';

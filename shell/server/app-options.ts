@@ -15,6 +15,10 @@ export interface AppOptions extends PageServiceOptions {
   tokens: ReportTokens;
   /** Which peers may state a client's address in `X-Forwarded-For` (Fastify's `trustProxy`). */
   trustProxy: TrustProxy;
+  /** Whether caches in front of the site may keep documents for seconds. */
+  edgeCache: boolean;
+  /** `max-age` of `Strict-Transport-Security`; 0: the header is left out. */
+  hstsSeconds: number;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
   state: ServerState;

@@ -44,7 +44,13 @@ async function startApi() {
 }
 
 /** The whole server around a renderer whose pages wait for `finish`. */
-async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
+async function start({
+  released = true,
+  apiUrl = 'http://127.0.0.1:9',
+  edgeCache = false,
+  hstsSeconds = 0,
+  canaries = [] as object[],
+} = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -54,6 +60,8 @@ async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
   const app = createApp({
     state,
     trustProxy: false,
+    edgeCache,
+    hstsSeconds,
     tokens: createReportTokens({ key: 'k' }),
     errorRates: createErrorRateMonitor({ minViews: 1, rate: 1, windowMs: 1_000 }),
     onFailingVersion: () => {},
@@ -63,7 +71,7 @@ async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
         rendering.push(url.pathname);
         if (url.pathname === '/slow') await finished;
         return {
-          status: 200,
+          status: url.pathname === '/failed' ? 503 : 200,
           html: '<h1>page</h1>',
           styles: [],
           queryState: { queries: [], mutations: [] },
@@ -84,9 +92,10 @@ async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
       current: () => ({
         number: released ? 3 : 0,
         remotes: released ? [remote] : [],
-        canaries: [],
+        canaries,
         problems: [],
       }),
+      onChange() {},
     },
     store: { get: async () => null },
     telemetry: { event() {}, error() {} },
@@ -98,10 +107,10 @@ async function start({ released = true, apiUrl = 'http://127.0.0.1:9' } = {}) {
   ends.push(() => app.close());
   const agent = new http.Agent({ keepAlive: true });
   ends.push(async () => agent.destroy());
-  const get = (path: string) =>
+  const get = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
     new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
       http
-        .get({ port, host: '127.0.0.1', path, agent }, (response) => {
+        .get({ port, host: '127.0.0.1', path, agent, headers }, (response) => {
           let body = '';
           response.on('data', (chunk) => {
             body += chunk;
@@ -170,4 +179,44 @@ test('ready with the API, or without it when there are pages in memory', async (
   expect(JSON.parse((await without.get('/health')).body).status).toBe('ok');
   await without.get('/warm');
   expect(await without.ready()).toMatchObject({ code: 200, api: 'unavailable', pagesInMemory: 1 });
+});
+
+test('a document that the browser has is answered with 304, in the encoding that it asked for', async () => {
+  const { get } = await start();
+  const plain = await get('/page');
+  const tag = plain.headers.etag as string;
+  expect(plain.headers['cache-control']).toBe('no-cache');
+  expect(await get('/page', { 'if-none-match': `"other", W/${tag}` })).toMatchObject({
+    status: 304,
+    body: '',
+  });
+  const compressed = await get('/page', { 'if-none-match': tag, 'accept-encoding': 'br' });
+  expect([compressed.status, compressed.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(compressed.headers.etag).not.toBe(tag);
+  expect((await get('/failed')).headers.etag).toBeUndefined();
+});
+
+test('caches in front of the site keep documents for seconds only when they may, and nothing else', async () => {
+  const closed = await start();
+  expect((await closed.get('/page')).headers['cdn-cache-control']).toBeUndefined();
+  const open = await start({ edgeCache: true });
+  const { headers } = await open.get('/page');
+  expect(headers['cdn-cache-control']).toBe(
+    'public, max-age=5, stale-while-revalidate=5, stale-if-error=86400',
+  );
+  expect(headers['surrogate-key']).toBe('document set-3');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect((await open.get('/failed')).headers['cdn-cache-control']).toBe('no-store');
+  for (const path of ['/health', '/ready', '/metrics'])
+    expect((await open.get(path)).headers['cache-control']).toBe('no-store');
+  const canary = await start({ edgeCache: true, canaries: [{ remote, percent: 10 }] });
+  expect((await canary.get('/page')).headers['cdn-cache-control']).toBe('no-store');
+});
+
+test('HSTS is a setting', async () => {
+  const without = await start();
+  expect((await without.get('/page')).headers['strict-transport-security']).toBeUndefined();
+  const { get } = await start({ hstsSeconds: 31_536_000 });
+  for (const path of ['/page', '/health', '/missing.js'])
+    expect((await get(path)).headers['strict-transport-security']).toBe('max-age=31536000');
 });

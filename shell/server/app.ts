@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
@@ -11,29 +11,38 @@ import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
+import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { addProcessMetrics } from './telemetry/process-metrics.ts';
-import { pagePattern, requestSerializer } from './telemetry/route-pattern.ts';
+import { logRequests, requestLogger } from './telemetry/request-log.ts';
+import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, follower, config, errorRates, onFailingVersion, development } = options;
   const metrics = createMetrics();
-  const patternOf = (path: string) => pagePattern(options.render.matchRoute, follower.current(), path);
+  const patternOf = (path: string) => {
+    const served = follower.current();
+    return pagePattern((served.host ?? options).render.matchRoute, served, path);
+  };
   const app = Fastify({
-    loggerInstance: options.logger.child({}, { serializers: { req: requestSerializer(patternOf) } }),
+    loggerInstance: requestLogger(options.logger),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  logRequests(app, { metrics, patternOf });
   trackUnusedConnections(app, options.state);
-  addProcessMetrics(app, metrics.registry, patternOf);
+  addProcessMetrics(metrics.registry);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');
+    if (options.hstsSeconds > 0) reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -54,9 +63,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveContent(app, options.content);
   serveFavicon(app, options.content);
   const pages = createPageService(options);
+  follower.onChange((served) => void pages.renew(chosenSetsOf(served)));
   serveHealth(app, {
     follower,
     content: options.content,
+    startedWith: options.manifest.version,
     readiness: createReadiness({
       current: follower.current,
       apiBaseUrl: options.apiBaseUrl,

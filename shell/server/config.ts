@@ -54,6 +54,12 @@ export const environmentSchema = z.object({
   TRUST_PROXY: trustProxy,
   /** Key of the tokens for error reports, the same on all servers of a site. Default: a random one per process. */
   REPORT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Origin from which browsers load release files, such as that of a CDN. Default: the site's own. */
+  RELEASE_ORIGIN: url(),
+  /** `on`: documents may be kept for seconds by caches in front of the site. */
+  EDGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** `Strict-Transport-Security` of all answers, in seconds; 0: none. */
+  HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
   RELEASE_STORE: z.string().default(path.join(root, '.releases')),
   CHANNEL: z
     .string()

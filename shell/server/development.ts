@@ -28,7 +28,7 @@ export async function developmentOverrides(
   await refresh();
   // Each build of a dev server writes a new descriptor.
   setInterval(() => refresh().catch(() => {}), REFRESH_INTERVAL_MS).unref();
-  const withDevRemotes = (served: ServedSet): ServedSet => ({
+  const withDevRemotes = ({ hostCanary: _none, ...served }: ServedSet): ServedSet => ({
     ...served,
     remotes: [
       ...served.remotes.filter(({ name }) => !overrides.some(([other]) => other === name)),

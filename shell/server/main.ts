@@ -1,54 +1,80 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
+import { announceWhileRunning } from './releases/announcement.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
-import { releaseBase } from './releases/served-set.ts';
+import { loadOwnHost, withOwnShell } from './releases/own-host.ts';
 import { followSets } from './releases/set-follower.ts';
-import { loadRenderBundle, readShellManifest, semanticVersion } from './render-bundle.ts';
 import { closeServer, createServerState } from './shutdown.ts';
+import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
+
+const LOG_BUFFER_BYTES = 4_096;
+const LOG_FLUSH_MS = 500;
+/** Time in ms that a stopping server waits for the release store. */
+const STORE_TIME_LIMIT_MS = 2_000;
 
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
   const env = readEnvironment(process.env);
-  const render = loadRenderBundle();
-  const manifest = readShellManifest();
+  const own = loadOwnHost(env.RELEASE_ORIGIN ?? '');
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const config = createBaseConfig(env, publicUrl);
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' });
+  // Buffered: one write per line would be a notable part of a cached page's cost.
+  const logFile = pino.destination({ sync: false, minLength: LOG_BUFFER_BYTES });
+  setInterval(() => logFile.flush(), LOG_FLUSH_MS).unref();
+  process.on('exit', () => logFile.flushSync());
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' }, logFile);
   const content = await followContent({
     source: contentSource(env, env.NODE_ENV),
     log: logger,
   });
-  const store = await openReleaseStore(env.RELEASE_STORE);
+  const store = withOwnShell(await openReleaseStore(env.RELEASE_STORE), own);
   const follower = await followSets({
     store,
     channel: env.CHANNEL,
     pinned: env.RELEASE_SET,
-    shell: { version: semanticVersion(manifest.version), shared: manifest.shared },
-    provided: render.provided,
+    host: own,
     log: logger,
   });
   const development = await developmentOverrides(env, follower);
+  const windowMs = env.ROLLBACK_WINDOW_SECONDS * 1_000;
+  const reportKey = env.REPORT_KEY ?? randomBytes(32);
   const errorRates = createErrorRateMonitor({
     minViews: env.ROLLBACK_MIN_VIEWS,
     rate: env.ROLLBACK_RATE,
-    windowMs: env.ROLLBACK_WINDOW_SECONDS * 1_000,
+    windowMs,
+    digest: (text) => createHmac('sha256', reportKey).update(text).digest('base64url').slice(0, 16),
   });
-  const tokens = createReportTokens({ key: env.REPORT_KEY ?? randomBytes(32) });
-  const onFailingVersion = createAutomaticRollback({
-    store,
+  const tokens = createReportTokens({ key: reportKey });
+  // A server with a pinned set shows it to QA: it does not count as one of the channel's servers.
+  const isPinned = env.RELEASE_SET !== undefined;
+  const server = randomUUID();
+  const withdraw = isPinned
+    ? async () => {}
+    : announceWhileRunning({ store, channel: env.CHANNEL, server, startedWith: own.version, log: logger });
+  const exchange = startCountExchange({
+    store: isPinned ? null : store,
     channel: env.CHANNEL,
-    follower,
-    errorRates,
-    // A server with a pinned set shows it to QA and must not change what other servers show.
-    enabled: env.RELEASE_SET === undefined && env.ROLLBACK_RATE > 0,
-    logger,
+    server,
+    monitor: errorRates,
+    windowMs,
+    current: follower.current,
+    onFailingVersion: createAutomaticRollback({
+      store,
+      channel: env.CHANNEL,
+      follower,
+      errorRates,
+      enabled: !isPinned && env.ROLLBACK_RATE > 0,
+      logger,
+    }),
+    log: logger,
   });
   const state = createServerState();
   const app = createApp({
@@ -56,10 +82,12 @@ async function main() {
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,
-    onFailingVersion,
-    render,
-    manifest,
-    shellBase: releaseBase('shell', manifest.version),
+    edgeCache: env.EDGE_CACHE === 'on',
+    hstsSeconds: env.HSTS_SECONDS,
+    onFailingVersion: exchange.soon,
+    render: own.render,
+    manifest: own.manifest,
+    shellBase: own.base,
     config,
     content,
     apiBaseUrl: env.API_INTERNAL_URL ?? config.apiBaseUrl,
@@ -81,6 +109,8 @@ async function main() {
     await closeServer(app, state, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
     content.stop();
+    // The store may not answer; what stays in it expires.
+    await Promise.race([exchange.stop().then(withdraw), sleep(STORE_TIME_LIMIT_MS)]);
     process.exit(0);
   };
   process.once('SIGTERM', stop);

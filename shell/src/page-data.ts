@@ -26,6 +26,8 @@ export interface PageData {
    * (PLATFORM-18).
    */
   set: number;
+  /** Version of the shell that rendered the document. */
+  shell?: string;
   remotes: PageRemote[];
   config: SiteConfig;
   queryState?: DehydratedState;

@@ -6,8 +6,9 @@ import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
-import { type Service, startService, stopOnSignals } from '../processes/services.ts';
-import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { startService, stopOnSignals } from '../processes/services.ts';
+import type { Service } from '../processes/supervise.ts';
+import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 
 /**
@@ -102,13 +103,13 @@ async function prepareReleases(developed: readonly string[]) {
     .filter((name) => !released[name] && !developed.includes(name));
   const shellMissing = !existsSync(path.join(root, 'shell/dist/shell.json'));
   if (missing.length === 0 && !shellMissing) {
-    await releaseShell(store);
+    await releaseBuiltShell(store, { gates: false });
     return;
   }
   printLine(
     `Building what has no release yet: ${[...(shellMissing ? ['shell'] : []), ...missing].join(', ')} …`,
   );
   await build([...(shellMissing ? ['shell'] : []), ...missing]);
-  await releaseShell(store);
+  await releaseBuiltShell(store, { gates: false });
   if (missing.length > 0) await releaseBuilds(store, { names: missing, gates: false });
 }

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { releasesOf, SHELL } from 'shared-releases';
 import { setEnabled } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
-import { authorship, releaseBuilds } from '../release/local-release.ts';
+import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
+  'npm run release -- <remote or shell> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
 
 /**
- * `npm run release -- mfe-events`: builds that remote, runs every gate, uploads the build and writes the next release
+ * `npm run release -- mfe-events`: builds that remote (or `shell`), runs every gate, uploads the build and writes the next release
  * set. Running shell servers serve it within about a second.
  */
 runCommand(async () => {
@@ -23,8 +24,10 @@ runCommand(async () => {
   const canary = values.canary === undefined ? undefined : Number(values.canary);
   if (canary !== undefined && !(canary > 0 && canary < 100))
     throw new CommandError(`--canary ${values.canary}: name a percentage between 0 and 100.`);
-  if (names.length === 0) throw new CommandError(`Name the remotes to release: ${usage}`);
-  const unknown = names.filter((name) => !existsSync(path.join(root, name, 'remote.config.ts')));
+  if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
+  const unknown = names.filter(
+    (name) => name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),
+  );
   if (unknown.length > 0)
     throw new CommandError(
       `No remote in ${unknown.map((name) => `${name}/`).join(', ')}: there is no remote.config.ts.`,
@@ -42,7 +45,16 @@ runCommand(async () => {
     return;
   }
   if (!values['no-build']) await build(names);
-  report(await releaseBuilds(store, { names, channel, canary, gates: true }), names, started);
+  // The shell first: remotes that are built against it are checked under it.
+  if (names.includes(SHELL))
+    report(await releaseBuiltShell(store, { channel, canary, gates: true }), [SHELL], started);
+  const remoteNames = names.filter((name) => name !== SHELL);
+  if (remoteNames.length > 0)
+    report(
+      await releaseBuilds(store, { names: remoteNames, channel, canary, gates: true }),
+      remoteNames,
+      started,
+    );
 });
 
 function read() {
@@ -64,7 +76,7 @@ function read() {
 
 function report(set: Awaited<ReturnType<typeof setEnabled>>, names: readonly string[], started: number) {
   const what = names.map((name) => {
-    const released = set.remotes[name];
+    const released = releasesOf(set)[name];
     const canary = released?.canary ? `, ${released.canary.version} for ${released.canary.percent} %` : '';
     return `${name} ${released?.version}${canary}${released?.disabled ? ' (disabled)' : ''}`;
   });

@@ -5,9 +5,9 @@ import { authorship } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 
 /**
- * `npm run rollback [-- 41 | mfe-events] [-- --to 1.0.0-3f2a] [-- --reason "…"] [-- --channel staging]`: serves the
- * remotes of set 41 again (default: of the last set without a version that was rolled back), or an earlier version of
- * one remote.
+ * `npm run rollback [-- 41 | mfe-events | shell] [-- --to 1.0.0-3f2a] [-- --reason "…"] [-- --channel staging]`: serves the
+ * remotes and the shell of set 41 again (default: of the last set without a version that was rolled back), or an earlier
+ * version of one remote or of the shell.
  */
 runCommand(async () => {
   const { values, positionals } = parseArgs({

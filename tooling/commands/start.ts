@@ -38,16 +38,12 @@ runCommand(async () => {
   site = await startSite({
     ports,
     apiBaseUrl,
+    releaseStore: process.env.RELEASE_STORE || undefined,
     qa: true,
     reset: process.argv.includes('--reset'),
     onProgress: printLine,
+    onRestart: (line) => process.stderr.write(`${line}\n`),
   });
-  for (const service of site.services) {
-    service.ended.then((code) => {
-      if (code)
-        process.stderr.write(`${service.name} ended with code ${code}; see .data/logs/${service.name}.log\n`);
-    });
-  }
   printTable(site, ports.remotes, apiBaseUrl === undefined);
 });
 

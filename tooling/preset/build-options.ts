@@ -72,7 +72,7 @@ export const serverOptions = (root: string, mode: Mode): Configuration => ({
     publicPath: '',
     asyncChunks: false,
   },
-  optimization: { minimize: false, splitChunks: false },
+  optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
 });
 
 /** The dev server of one deployable. Pages of other local origins load its files, hence CORS for all. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import type { ShellManifest } from 'shared-releases';
+import { RENDER_INTERFACE, type ShellManifest } from 'shared-releases';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
@@ -36,7 +36,7 @@ export class ShellManifestWriter {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('ShellManifestWriter', () => {
-          const files = hashFiles(`${this.#root}/dist`, ['web']);
+          const files = hashFiles(`${this.#root}/dist`, ['server', 'web']);
           const { version } = JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8'));
           const manifest: ShellManifest = {
             version: versionFrom(version, files),
@@ -44,6 +44,7 @@ export class ShellManifestWriter {
             scripts: this.#scripts,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             shared: sharedVersions(),
+            server: { file: 'server/render.cjs', renderInterface: RENDER_INTERFACE },
             files,
           };
           writeFileSync(`${this.#root}/dist/shell.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { openReleaseStore } from 'shared-releases';
 import { CommandError } from '../cli/command.ts';
-import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 import { findNginx, startNginx, writeCertificate } from './nginx.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { type Service, startService } from './services.ts';
+import { startService } from './services.ts';
+import type { Service } from './supervise.ts';
 
 /** Key and secret of s3-server.ts. */
 const S3_KEY = 'S3RVER';
@@ -37,8 +38,8 @@ export interface Member {
   /** Its own address, behind nginx. */
   url: string;
   signal: (name: NodeJS.Signals) => void;
-  /** SIGTERM. Resolves with the exit code. */
-  stop: () => Promise<number | null>;
+  /** SIGTERM, if it still runs. Resolves when it has ended. */
+  stop: () => Promise<void>;
   /** Starts it again after it has ended, and waits until it is ready. */
   start: () => Promise<void>;
 }
@@ -87,10 +88,11 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     return {
       name,
       url,
-      signal: (signal) => service.signal(signal),
-      stop: () => {
-        service.signal('SIGTERM');
-        return service.ended;
+      signal: (signal) => process.kill(service.pid, signal),
+      stop: async () => {
+        // Without the time limit of `service.stop`, which ends requests under way.
+        if (!(await hasEnded(service))) process.kill(service.pid, 'SIGTERM');
+        await service.ended;
       },
       start: async () => {
         await service.ended;
@@ -141,7 +143,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     const credentials = { AWS_ACCESS_KEY_ID: S3_KEY, AWS_SECRET_ACCESS_KEY: S3_KEY };
     Object.assign(process.env, credentials);
     const releases = await openReleaseStore(releaseLocation, s3);
-    await releaseShell(releases);
+    await releaseBuiltShell(releases, { gates: false });
     await releaseBuilds(releases, { names: remotes.map(({ name }) => name), gates: false });
 
     onProgress('Starting the APIs and the shells …');
@@ -246,6 +248,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     throw error;
   }
 }
+
+const hasEnded = (service: Service) => Promise.race([service.ended.then(() => true), sleep(0, false)]);
 
 /** As Promise.all, but fails only when everything has ended, so that what did start is stopped as well. */
 async function allStarted<First, Second>(work: [Promise<First>, Promise<Second>]): Promise<[First, Second]> {

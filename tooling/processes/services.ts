@@ -4,16 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa, execaNode } from 'execa';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
-
-export interface Service {
-  name: string;
-  /** Resolves with the exit code when the process has ended; null after a signal. */
-  ended: Promise<number | null>;
-  /** SIGTERM, then SIGKILL after 10 s. Resolves when the process has ended. */
-  stop: () => Promise<void>;
-  /** Sends a signal to the process. */
-  signal: (name: NodeJS.Signals) => void;
-}
+import { describeEnding, type Service } from './supervise.ts';
 
 interface ServiceOptions {
   name: string;
@@ -53,7 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     reject: false,
     forceKillAfterDelay: 10_000,
   });
-  const ended = child.then(({ exitCode }) => exitCode ?? null);
+  const ended = child.then(({ exitCode, signal }) => ({ code: exitCode ?? null, signal: signal ?? null }));
   let tail = '';
   child.all.on('data', (chunk: Buffer) => {
     log.write(chunk);
@@ -68,7 +59,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     child.kill();
     await ended;
   };
-  const service: Service = { name, ended, stop, signal: (signal) => child.kill(signal) };
+  const service: Service = { name, pid: child.pid ?? 0, ended, stop };
   // Rejects when the process ends before it is ready; `ended` then has the exit code.
   const ready = child.getOneMessage({ filter: isReady }).then(
     () => 'ready' as const,
@@ -87,7 +78,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     .filter((line) => !line.startsWith('{'))
     .slice(-3)
     .join('\n');
-  throw new CommandError(lastLines || `${name} ended with code ${outcome} before it was ready.`);
+  throw new CommandError(lastLines || `${name} ${describeEnding(outcome)} before it was ready.`);
 }
 
 const isReady = (message: unknown) => (message as { ready?: boolean } | null)?.ready === true;

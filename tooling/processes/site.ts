@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { createFolderStore } from 'shared-releases';
-import { releaseBuilds, releaseShell } from '../release/local-release.ts';
+import { openReleaseStore } from 'shared-releases';
+import { publishBuiltShell, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
-import { type Service, startService } from './services.ts';
+import { startService } from './services.ts';
+import { type Service, superviseService } from './supervise.ts';
 
 export interface SiteOptions {
   ports: { site: number; api: number; remotes: readonly number[] };
@@ -11,6 +12,7 @@ export interface SiteOptions {
   /** Start with fresh demonstration data. */
   reset?: boolean;
   dataDir?: string;
+  /** A folder or `s3://bucket/prefix`. Default `.releases`. */
   releaseStore?: string;
   logs?: string;
   env?: Readonly<Record<string, string>>;
@@ -21,6 +23,8 @@ export interface SiteOptions {
   qa?: boolean;
   /** Also serve each remote alone. Default true. */
   standalone?: boolean;
+  /** Start a service again when its process ends by itself; receives a line about it. */
+  onRestart?: (line: string) => void;
 }
 
 export interface RunningSite {
@@ -38,37 +42,47 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const localApi = options.apiBaseUrl === undefined;
   const apiUrl = options.apiBaseUrl ?? `http://localhost:${ports.api}`;
   const services: Service[] = [];
+  const { onRestart } = options;
+  const startOne = (service: Parameters<typeof startService>[0], restarted = service) => {
+    if (!onRestart) return startService(service);
+    let next = service;
+    return superviseService(() => {
+      const now = next;
+      next = restarted;
+      return startService(now);
+    }, onRestart);
+  };
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };
   try {
     onProgress('Releasing the builds into the local release store …');
-    const store = createFolderStore(releaseStore);
-    await releaseShell(store);
-    if (options.releaseSet === undefined)
+    const store = await openReleaseStore(releaseStore);
+    if (options.releaseSet === undefined) {
+      await releaseBuiltShell(store, { gates: false });
       await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
+    } else await publishBuiltShell(store);
 
     const shared = { ...env, API_BASE_URL: apiUrl };
-    const local = localApi
-      ? startService({
-          name: 'api',
-          file: path.join(root, 'api/src/main.ts'),
-          args: reset ? ['--reset'] : [],
-          logs,
-          onProgress,
-          env: {
-            ...env,
-            PORT: String(ports.api),
-            API_PUBLIC_URL: apiUrl,
-            SITE_URL: siteUrl,
-            CORS_ORIGINS: [siteUrl, ...ports.remotes.map((port) => `http://localhost:${port}`)].join(','),
-            ...(options.dataDir && { DATA_DIR: options.dataDir }),
-          },
-        })
-      : null;
+    const api = {
+      name: 'api',
+      file: path.join(root, 'api/src/main.ts'),
+      logs,
+      onProgress,
+      env: {
+        ...env,
+        PORT: String(ports.api),
+        API_PUBLIC_URL: apiUrl,
+        SITE_URL: siteUrl,
+        CORS_ORIGINS: [siteUrl, ...ports.remotes.map((port) => `http://localhost:${port}`)].join(','),
+        ...(options.dataDir && { DATA_DIR: options.dataDir }),
+      },
+    };
+    // A restart after a crash keeps the data.
+    const local = localApi ? startOne({ ...api, args: reset ? ['--reset'] : [] }, api) : null;
     // `allSettled`: a service that started must be known, and stopped, when another one fails.
     const rest = [
-      startService({
+      startOne({
         name: 'shell',
         file: path.join(root, 'shell/server/main.ts'),
         logs,
@@ -84,7 +98,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       }),
       ...(standalone
         ? [
-            startService({
+            startOne({
               name: 'standalone',
               file: path.join(root, 'tooling/processes/standalone-server.ts'),
               logs,

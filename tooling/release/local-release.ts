@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
-import { releaseRemotes } from 'shared-releases/release';
+import { releaseRemotes, releaseShell } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
 
@@ -53,15 +53,29 @@ export const releaseBuilds = (
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
   });
 
-/** Publishes the built shell's files, so that tabs opened before the next shell still find theirs. */
-export async function releaseShell(store: ReleaseStore): Promise<void> {
-  const version = builtShell();
-  if (!version)
+/** Releases the shell built in this checkout. @throws ReleaseError that says why it is refused */
+export const releaseBuiltShell = (
+  store: ReleaseStore,
+  { channel = 'production', canary, gates }: Omit<LocalRelease, 'names'>,
+): Promise<ReleaseSet> =>
+  releaseShell(store, {
+    dist: shellDist,
+    channel,
+    canary,
+    ...authorship(),
+    gates: gates ? { sharedPackages } : null,
+  });
+
+/** Publishes the files of the built shell without a release set, for a server with a pinned set. */
+export async function publishBuiltShell(store: ReleaseStore): Promise<void> {
+  if (!builtShell())
     throw new CommandError('shell/dist/shell.json is missing. Build it first: npm run build -- shell');
-  await publishShell(store, path.join(root, 'shell/dist'), version);
+  await publishShell(store, shellDist);
 }
 
+const shellDist = path.join(root, 'shell/dist');
+
 function builtShell(): string | null {
-  const file = path.join(root, 'shell/dist/shell.json');
+  const file = path.join(shellDist, 'shell.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
 }

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
+import { useQuery } from 'shared-api';
 import { emptyPack, siteContent } from 'shared-content/empty';
-import { type Remote, usePage } from 'shared-shell';
+import { type PrefetchContext, type Remote, usePage } from 'shared-shell';
 import { silentTelemetry } from 'shared-shell/host';
 import { renderServerPage } from './render-server-page.tsx';
 
@@ -17,12 +19,16 @@ const Page = () => {
   usePage({ title: 'Events' });
   return <h1>Events</h1>;
 };
+const Personal = () => {
+  useQuery({ queryKey: ['mine'], queryFn: never, enabled: false });
+  return <h1>Mine</h1>;
+};
 const Failing = () => {
   throw new Error('no window here');
 };
 
 function renderExample(
-  page: { Component?: () => React.ReactNode; prefetch?: () => Promise<unknown> },
+  page: { Component?: () => React.ReactNode; prefetch?: (context: PrefetchContext) => Promise<unknown> },
   widget: { prefetch?: () => Promise<unknown> } = {},
 ) {
   const { Component = Page, prefetch } = page;
@@ -68,6 +74,14 @@ test('a page without its data has status 503 and is not cacheable, but is render
 
 test('a page with a widget that is late has status 200 and is not cacheable', async () => {
   expect(await renderExample({}, { prefetch: never })).toMatchObject({ status: 200, cacheable: false });
+});
+
+test('a page is cacheable with a query that only runs in the browser, and not with one that failed', async () => {
+  expect(await renderExample({ Component: Personal })).toMatchObject({ status: 200, cacheable: true });
+  const prefetch = async ({ queryClient }: PrefetchContext) => {
+    await queryClient.prefetchQuery({ queryKey: ['mine'], queryFn: () => Promise.reject(new Error('down')) });
+  };
+  expect(await renderExample({ Component: Personal, prefetch })).toMatchObject({ cacheable: false });
 });
 
 test('a page that throws on the server leaves its area to the browser; the site frame is rendered', async () => {

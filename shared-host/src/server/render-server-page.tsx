@@ -10,7 +10,7 @@ import { createServerSite } from './server-site.ts';
 
 /** Renders one page for a guest: prefetches, then renders site frame and page as one React tree. */
 export async function renderServerPage(request: ServerPageRequest): Promise<ServerPage> {
-  const { url, remotes, nav, match, telemetry, renderLimit } = request;
+  const { url, match, telemetry, renderLimit } = request;
   const site = createServerSite(request);
   const prefetched = await prefetchPage(request, site);
 
@@ -34,7 +34,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
   if (prefetched.redirect) return redirectTo(prefetched.redirect);
   const styleCache = createStyleCache();
   try {
-    const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null));
+    const handler = staticHandlerOf(request);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
     const html = await renderToHtml(
@@ -57,11 +57,28 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     return pageWith({
       html,
       styles: styles.map(({ key, ids, css }) => ({ key, ids: [...ids], css })),
+      // A query that was never started is one that only the browser runs, such as a visitor's own data after login.
       cacheable:
-        !hasErrors && prefetched.complete && queries.every(({ state: { status } }) => status === 'success'),
+        !hasErrors &&
+        prefetched.complete &&
+        queries.every(
+          ({ state: { status, fetchStatus } }) =>
+            status === 'success' || (status === 'pending' && fetchStatus === 'idle'),
+        ),
     });
   } catch (error) {
     reportError(error);
     return pageWith({ html: '', styles: [], cacheable: false });
   }
+}
+
+const handlers = new WeakMap<ServerPageRequest['remotes'], ReturnType<typeof createStaticHandler>>();
+
+/** The router of a set's remotes; kept, because ranking all routes takes a notable part of a rendering. */
+function staticHandlerOf({ remotes, nav }: ServerPageRequest) {
+  const known = handlers.get(remotes);
+  if (known) return known;
+  const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null));
+  handlers.set(remotes, handler);
+  return handler;
 }

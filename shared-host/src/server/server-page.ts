@@ -6,6 +6,7 @@ import type { RoutedRemote } from '../routing/site-routes.tsx';
 
 /** One page to render, for the remotes of a release set as the router knows them. */
 export interface ServerPageRequest extends Omit<RenderRequest, 'remotes' | 'nav'> {
+  /** The same array for all pages of one set: the router that is built from it is kept. */
   remotes: readonly (RoutedRemote & { widgets: readonly string[] })[];
   nav: SiteNav;
 }

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/descriptor.ts';
 import { integrityOf } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { type ShellManifest, shellManifestSchema } from './shell-manifest.ts';
 
 /** Text files; pictures and fonts are already compressed. */
 const compressible = /\.(js|css|svg|json|txt|xml)$/;
@@ -22,38 +23,45 @@ export async function publishRemote(
   const folder = `${descriptor.name}/${descriptor.version}`;
   const existing = await store.get(`${folder}/remote.json`);
   if (existing) return { descriptor, hash: integrityOf(existing), isNew: false };
-  for (const [file, { integrity }] of Object.entries(descriptor.files)) {
-    const content = await readFile(path.join(dist, file));
-    if (integrityOf(content) !== integrity)
-      throw new Error(`${path.join(dist, file)} changed after its descriptor was written. Build again.`);
-    await publishFile(store, `${folder}/${file}`, content);
-  }
+  await publishFiles(store, dist, folder, descriptor.files);
   await store.putIfAbsent(`${folder}/remote.json`, text);
   return { descriptor, hash: integrityOf(text), isNew: true };
 }
 
 /**
- * Uploads the shell's browser files under `shell/<version>/`; those of older shells stay, because open tabs use them.
- * The manifest and the server bundle are uploaded as well, because the render gate also runs under the previous shell.
+ * Uploads a build of the shell (`dist` with its `shell.json`) under `shell/<version>/`. Repeating it changes nothing. The
+ * manifest is uploaded last, with the time of the upload.
+ * @returns the manifest, and the hash of `shell.json` in the store
+ * @throws Error when a file does not have the hash in the manifest
  */
-export async function publishShell(store: ReleaseStore, dist: string, version: string): Promise<void> {
-  if (await store.get(`shell/${version}/shell.json`)) return;
-  const web = path.join(dist, 'web');
-  for (const entry of await readdir(web, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const full = path.join(entry.parentPath, entry.name);
-    const key = `shell/${version}/web/${path.relative(web, full).split(path.sep).join('/')}`;
-    await publishFile(store, key, await readFile(full));
+export async function publishShell(
+  store: ReleaseStore,
+  dist: string,
+): Promise<{ manifest: ShellManifest; hash: string }> {
+  const built = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8'));
+  const manifest = shellManifestSchema.parse(built);
+  const folder = `shell/${manifest.version}`;
+  const existing = await store.get(`${folder}/shell.json`);
+  if (existing) return { manifest, hash: integrityOf(existing) };
+  await publishFiles(store, dist, folder, manifest.files);
+  const content = Buffer.from(JSON.stringify({ ...built, releasedAt: new Date().toISOString() }));
+  const isNew = await store.putIfAbsent(`${folder}/shell.json`, content);
+  const stored = isNew ? content : ((await store.get(`${folder}/shell.json`)) ?? content);
+  return { manifest, hash: integrityOf(stored) };
+}
+
+async function publishFiles(
+  store: ReleaseStore,
+  dist: string,
+  folder: string,
+  files: RemoteDescriptor['files'],
+) {
+  for (const [file, { integrity }] of Object.entries(files)) {
+    const content = await readFile(path.join(dist, file));
+    if (integrityOf(content) !== integrity)
+      throw new Error(`${path.join(dist, file)} changed after its descriptor was written. Build again.`);
+    await publishFile(store, `${folder}/${file}`, content);
   }
-  await store.putIfAbsent(
-    `shell/${version}/server/render.cjs`,
-    await readFile(path.join(dist, 'server/render.cjs')),
-  );
-  const manifest = {
-    ...JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')),
-    releasedAt: new Date().toISOString(),
-  };
-  await store.putIfAbsent(`shell/${version}/shell.json`, Buffer.from(JSON.stringify(manifest)));
 }
 
 async function publishFile(store: ReleaseStore, key: string, content: Buffer) {

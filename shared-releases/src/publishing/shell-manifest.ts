@@ -1,17 +1,33 @@
-import type { RemoteDescriptor } from '../descriptor/index.ts';
+import { z } from 'zod';
+import { descriptorSchema } from '../descriptor/descriptor.ts';
+
+/**
+ * Version of the interface between the server process (`shell/server`) and the shell's server bundle
+ * (`shell/src/render`): the names, parameters and results of the functions that the process calls. A bundle states the
+ * version that it was built with. Raise it when a change needs a new process or a new bundle on the other side, and keep
+ * the earlier number in `supportedRenderInterfaces` as long as the process can still call such bundles.
+ */
+export const RENDER_INTERFACE = 1;
+
+/** Versions of the render interface that this server process can use. */
+export const supportedRenderInterfaces: readonly number[] = [RENDER_INTERFACE];
 
 /** `shell.json`: what the shell's server and the gates read about a build of the shell. Written by the shell's build. */
-export interface ShellManifest {
+export const shellManifestSchema = z.object({
   /** Semantic version with a hash of the content. */
-  version: string;
+  version: descriptorSchema.shape.version,
   /** First script of the page. */
-  entry: string;
+  entry: z.string(),
   /** Scripts of the first view, in loading order: the entry, then its static imports. */
-  scripts: string[];
+  scripts: z.array(z.string()),
   /** The classic script that runs before all others (`shell/src/browser/early.ts`). */
-  early: string;
+  early: z.string(),
   /** Versions that the shell provides, by request string. */
-  shared: Record<string, string>;
+  shared: z.record(z.string(), z.string()),
+  /** The server bundle with the code that renders pages. Absent in shells older than this field. */
+  server: z.object({ file: z.string(), renderInterface: z.number().int() }).optional(),
   /** Every file with its hash and size in bytes. */
-  files: RemoteDescriptor['files'];
-}
+  files: descriptorSchema.shape.files,
+});
+
+export type ShellManifest = z.infer<typeof shellManifestSchema>;

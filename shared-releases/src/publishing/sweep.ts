@@ -1,3 +1,5 @@
+import { abandonedServers } from '../servers/running-servers.ts';
+import { releasesOf } from '../sets/release-set.ts';
 import { listSets, readSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
@@ -6,6 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
  * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay.
+ * Records of servers that have been stopped for a day are removed as well.
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
 export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
@@ -18,7 +21,7 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   for (const channel of channels) {
     for (const number of (await listSets(store, channel)).reverse()) {
       const set = await readSet(store, channel, number);
-      for (const [name, { version, canary }] of Object.entries(set?.remotes ?? {})) {
+      for (const [name, { version, canary }] of Object.entries(set ? releasesOf(set) : {})) {
         needed.add(`${name}/${version}`);
         if (canary) needed.add(`${name}/${canary.version}`);
       }
@@ -38,9 +41,10 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
     if (index < 2 || Date.parse(releasedAt) >= cutoff) needed.add(folder);
   }
   const folders = new Set(
-    keys.filter((key) => !key.startsWith('sets/')).map((key) => key.split('/').slice(0, 2).join('/')),
+    keys.filter((key) => !/^(sets|servers)\//.test(key)).map((key) => key.split('/').slice(0, 2).join('/')),
   );
   const swept = [...folders].filter((folder) => !needed.has(folder)).sort();
   for (const folder of swept) await store.remove(`${folder}/`);
+  for (const folder of await abandonedServers(store, keys, DAY_MS, now)) await store.remove(folder);
   return swept;
 }

@@ -2,4 +2,5 @@
 export { checkApiChange, readApi, readReport, reportFile } from '../gates/api-report.ts';
 export type { RenderRequest, ShellRenderBundle } from '../gates/shell-render-bundle.ts';
 export { releaseRemotes } from './release.ts';
+export { releaseShell } from './release-shell.ts';
 export { setEnabled } from './set-enabled.ts';

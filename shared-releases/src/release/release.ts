@@ -6,10 +6,12 @@ import type { Candidate } from '../gates/gate.ts';
 import { runGates, runSetGates } from '../gates/run-gates.ts';
 import { publishRemote } from '../publishing/publish.ts';
 import { isCondemned } from '../rollback/condemned.ts';
-import type { ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
+import { type ReleaseSet, SHELL } from '../sets/release-set.ts';
 import { readNewestSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { namedShells } from './release-shell.ts';
 import { readShells } from './released-shells.ts';
+import { withRelease } from './with-release.ts';
 
 /** What to release, and where. */
 export interface ReleaseRequest {
@@ -45,7 +47,7 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
     .filter(({ descriptor }) => gates !== null || !isHeldBack(current, descriptor));
   if (builds.length === 0) return current;
   const site = gates && {
-    shells: await readShells(store, gates.currentShell),
+    shells: await readShells(store, gates.currentShell, namedShells(current)),
     sharedPackages: gates.sharedPackages,
   };
   const candidates = async (remotes: ReleaseSet['remotes']): Promise<Candidate[]> => {
@@ -91,11 +93,18 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
 const isHeldBack = (current: ReleaseSet, { name, version }: RemoteDescriptor) =>
   isCondemned(current, name, version) || current.remotes[name]?.canary !== undefined;
 
+/** Folders of the release store that belong to no remote. */
+const RESERVED_NAMES = [SHELL, 'sets', 'servers'];
+
 function readBuild(dist: string): Build {
   const file = path.join(dist, 'remote.json');
   const name = path.basename(path.dirname(dist));
   if (!existsSync(file))
     throw new ReleaseError(`${file} is missing. Build it first: npm run build -- ${name}`);
+  if (RESERVED_NAMES.includes(name))
+    throw new ReleaseError(
+      `No remote can have the name ${name}: the release store uses it. Rename the remote.`,
+    );
   try {
     return { dist, descriptor: parseDescriptor(JSON.parse(readFileSync(file, 'utf8')), file) };
   } catch (error) {
@@ -103,24 +112,6 @@ function readBuild(dist: string): Build {
       `${(error as Error).message}\nBuild again; if the error remains, correct ${name}/remote.config.ts.`,
     );
   }
-}
-
-function withRelease(
-  before: ReleasedRemote | undefined,
-  { name, version, descriptor }: { name: string; version: string; descriptor: string },
-  channel: string,
-  canary: number | undefined,
-): ReleasedRemote {
-  if (canary === undefined) return { version, descriptor };
-  if (!before)
-    throw new ReleaseError(
-      `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
-    );
-  return {
-    version: before.version,
-    descriptor: before.descriptor,
-    canary: { version, descriptor, percent: canary },
-  };
 }
 
 /**

@@ -11,20 +11,27 @@ interface ShellManifest {
 }
 
 /**
- * The newest two shells of the store, newest first. A remote must work under both, because both serve pages while a new
- * shell is deployed.
- * @param current version of the shell that was built last; it counts as the newest if it is in the store
+ * The shells that a remote must work under: those that the set names (the stable one and its canary), and the newest
+ * ones of the store until there are two, because two shells serve pages while a new one is released.
+ * @param built version of the shell that was built last; it counts as the newest if it is in the store
+ * @param named versions that the set names
  */
-export async function readShells(store: ReleaseStore, current: string): Promise<ReleasedShell[]> {
-  const keys = (await store.list('shell/')).filter((key) => key.endsWith('/shell.json'));
+export async function readShells(
+  store: ReleaseStore,
+  built: string,
+  named: readonly string[] = [],
+): Promise<ReleasedShell[]> {
+  const keys = (await store.list('shell/')).filter((key) => /^shell\/[^/]+\/shell\.json$/.test(key));
   const manifests = await Promise.all(
     keys.map(async (key): Promise<ShellManifest> => JSON.parse(String((await store.get(key)) ?? '{}'))),
   );
   const byDate = [...manifests].sort((a, b) => (b.releasedAt ?? '').localeCompare(a.releasedAt ?? ''));
-  const newest = byDate.find(({ version }) => version === current) ?? byDate[0];
-  const chosen = [newest, byDate.find((manifest) => manifest !== newest)].filter(
-    (manifest) => manifest !== undefined,
-  );
+  const wanted = [...named, built, ...byDate.map(({ version }) => version)];
+  const inOrder = [...new Set(wanted)].flatMap((version) => {
+    const found = byDate.find((manifest) => manifest.version === version);
+    return found ? [found] : [];
+  });
+  const chosen = inOrder.slice(0, Math.max(2, named.length));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shells-'));
   return Promise.all(
     chosen.map(async ({ version, shared }) => {

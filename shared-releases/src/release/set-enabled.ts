@@ -1,5 +1,5 @@
 import { ReleaseError } from '../errors.ts';
-import type { ReleaseSet } from '../sets/release-set.ts';
+import { type ReleaseSet, SHELL } from '../sets/release-set.ts';
 import { writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
@@ -24,6 +24,8 @@ export function setEnabled(
     commit,
     message: `${enabled ? 'enable' : 'disable'} ${name}`,
     remotes: (before) => {
+      if (name === SHELL)
+        throw new ReleaseError('The shell cannot be disabled; without it there is no page.');
       const released = before[name];
       if (!released) throw new ReleaseError(`${name} is not released on ${channel}.`);
       const { disabled, ...rest } = released;

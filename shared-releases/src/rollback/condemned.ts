@@ -20,7 +20,10 @@ export function withCondemned(
   return result;
 }
 
-/** The records of the next set: a version that it serves again was named explicitly and is not condemned any more. */
+/**
+ * The records of the next set: a version that it serves again was named explicitly and is not condemned any more.
+ * @param remotes the releases of the next set, by name
+ */
 export function withoutServed(
   condemned: ReleaseSet['condemned'],
   remotes: ReleaseSet['remotes'],

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseError } from '../errors.ts';
-import type { CondemnedVersion, ReleasedRemote, ReleaseSet } from '../sets/release-set.ts';
+import {
+  type CondemnedVersion,
+  type ReleasedRemote,
+  type ReleaseSet,
+  releasesOf,
+} from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { isCondemned, withCondemned } from './condemned.ts';
@@ -14,7 +19,7 @@ interface Authorship {
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Manual rollback of the whole site: writes a set with the remotes of an earlier one. The versions that it leaves are
+ * Manual rollback of the whole site: writes a set with the remotes and the shell of an earlier one. The versions that it leaves are
  * condemned, unless it restores a condemned version that was named.
  * @param to number of that set; default: the newest earlier one that differs and has no condemned version
  * @param reason why, recorded in the set
@@ -32,10 +37,10 @@ export async function rollBackToSet(
     author,
     commit,
     message,
-    remotes: () => earlier.remotes,
+    remotes: () => releasesOf(earlier),
     condemned: (before) => {
-      const left = Object.entries(before.remotes).flatMap(([remote, released]) => {
-        const target = earlier.remotes[remote];
+      const left = Object.entries(releasesOf(before)).flatMap(([remote, released]) => {
+        const target = releasesOf(earlier)[remote];
         if (!target || isCondemned(before, remote, target.version)) return [];
         const version = released.canary && !target.canary ? released.canary.version : released.version;
         return version === target.version
@@ -53,11 +58,11 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
   for (let number = last; number > 0; number--) {
     const set = await readSet(store, channel, number);
     if (!set) break;
-    const isGood = Object.entries(set.remotes).every(
+    const isGood = Object.entries(releasesOf(set)).every(
       ([remote, { version, canary }]) =>
         !isCondemned(current, remote, version) && !(canary && isCondemned(current, remote, canary.version)),
     );
-    if (to !== undefined || (isGood && !isDeepStrictEqual(set.remotes, current.remotes))) return set;
+    if (to !== undefined || (isGood && !isDeepStrictEqual(releasesOf(set), releasesOf(current)))) return set;
   }
   throw new ReleaseError(
     to === undefined && last > 0
@@ -67,7 +72,7 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
 }
 
 /**
- * Manual rollback of one remote; the others keep their versions. Without `to` a canary ends, and without a canary the
+ * Manual rollback of one remote or of the shell (`shell`); the others keep their versions. Without `to` a canary ends, and without a canary the
  * remote returns to the last version before it that is not condemned.
  * @param to version to return to, even a condemned one
  * @param reason why, recorded in the set
@@ -79,7 +84,7 @@ export async function rollBackRemote(
   { remote, to, reason, author, commit }: Authorship & { remote: string; to?: string; reason?: string },
 ): Promise<ReleaseSet> {
   const current = await readNewestSet(store, channel);
-  const released = current.remotes[remote];
+  const released = releasesOf(current)[remote];
   if (!released) throw new ReleaseError(`${remote} is not released on ${channel}.`);
   if (released.version === to && !released.canary)
     throw new ReleaseError(`${remote} ${to} is served already on ${channel}.`);
@@ -111,7 +116,7 @@ export async function rollBackRemote(
 }
 
 /**
- * Automatic rollback of one version: a canary ends; a stable version is replaced by the last one before it that is not
+ * Automatic rollback of one version of a remote or of the shell (`shell`): a canary ends; a stable version is replaced by the last one before it that is not
  * condemned. A remote is rolled back automatically at most once per hour, whichever server does it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
  * @returns the new set; null when the version is not served any more, there is nothing to return to, or the remote was
@@ -123,7 +128,7 @@ export async function rollBackVersion(
   { remote, version, reason, author }: { remote: string; version: string; reason: string; author: string },
 ): Promise<ReleaseSet | null> {
   const current = await readNewestSet(store, channel);
-  const released = current.remotes[remote];
+  const released = releasesOf(current)[remote];
   const isServed = (one: ReleasedRemote | undefined) =>
     one?.version === version || one?.canary?.version === version;
   if (!released || !isServed(released)) return null;
@@ -133,15 +138,20 @@ export async function rollBackVersion(
       ? withoutCanary(released)
       : await versionBefore(store, current, remote, version);
   if (!target) return null;
+  // False at the end when another server or a release was faster.
+  let isLeft = false;
   const set = await writeNextSet(store, channel, {
     author,
     commit: current.commit,
     message: `automatic rollback of ${remote} ${version} to ${target.version}: ${reason}`,
-    remotes: (before) => (isServed(before[remote]) ? { ...before, [remote]: target } : before),
+    remotes: (before) => {
+      isLeft = isServed(before[remote]);
+      return isLeft ? { ...before, [remote]: target } : before;
+    },
     condemned: (before) =>
       withCondemned(before, { [remote]: record(version, { reason, by: author, automatic: true }) }),
   });
-  return set.remotes[remote] === target ? set : null;
+  return isLeft ? set : null;
 }
 
 const withoutCanary = ({ version, descriptor }: ReleasedRemote): ReleasedRemote => ({ version, descriptor });
@@ -173,12 +183,12 @@ async function remoteTarget(
   remote: string,
   to: string | undefined,
 ): Promise<ReleasedRemote | null> {
-  const released = current.remotes[remote];
+  const released = releasesOf(current)[remote];
   if (released?.canary && (to === undefined || to === released.version)) return withoutCanary(released);
   return to === undefined
     ? versionBefore(store, current, remote, released?.version ?? '')
     : findEarlier(store, current, (set) => {
-        const found = set.remotes[remote];
+        const found = releasesOf(set)[remote];
         if (found?.version === to) return withoutCanary(found);
         return found?.canary?.version === to ? { version: to, descriptor: found.canary.descriptor } : null;
       });
@@ -186,8 +196,8 @@ async function remoteTarget(
 
 /** The last other version of the remote that the channel served and that is not condemned. */
 const versionBefore = (store: ReleaseStore, current: ReleaseSet, remote: string, version: string) =>
-  findEarlier(store, current, ({ remotes }) => {
-    const found = remotes[remote];
+  findEarlier(store, current, (set) => {
+    const found = releasesOf(set)[remote];
     const isGood =
       found && found.version !== version && !found.disabled && !isCondemned(current, remote, found.version);
     return isGood ? withoutCanary(found) : null;

@@ -12,8 +12,21 @@ const condemnedVersionSchema = z.object({
   automatic: z.boolean(),
 });
 
+const releasedVersionSchema = z.object({
+  version: z.string(),
+  /** sha384 of the descriptor (`remote.json`, of the shell `shell.json`), which contains the hash of every file. */
+  descriptor: z.string(),
+  /** Another version for a percentage of the visitors, the same ones on every view. */
+  canary: z
+    .object({ version: z.string(), descriptor: z.string(), percent: z.number().min(0).max(100) })
+    .optional(),
+});
+
+/** Name of the shell among the released deployables; no remote can have it. */
+export const SHELL = 'shell';
+
 /**
- * A release set: the version of each remote that makes up the site. Sets of a channel are numbered without gaps and
+ * A release set: the version of the shell and of each remote that make up the site. Sets of a channel are numbered without gaps and
  * never change; a release, a rollback and a switch each write the next one.
  */
 export const releaseSetSchema = z.object({
@@ -26,25 +39,42 @@ export const releaseSetSchema = z.object({
   message: z.string(),
   remotes: z.record(
     z.string(),
-    z.object({
-      version: z.string(),
-      /** sha384 of the descriptor, which contains the hash of every file. */
-      descriptor: z.string(),
+    releasedVersionSchema.extend({
       /** Disabled: its area shows a message, and its links disappear from the menus. */
       disabled: z.boolean().optional(),
-      /** Another version for a percentage of the visitors, the same ones on every view. */
-      canary: z
-        .object({ version: z.string(), descriptor: z.string(), percent: z.number().min(0).max(100) })
-        .optional(),
     }),
   ),
-  /** Versions that rollbacks have left, by remote, oldest first. Each set carries those of the set before it. */
+  /**
+   * The shell. Absent in older sets: each server then serves the shell that it was started with. Servers that are older
+   * than this field ignore it.
+   */
+  shell: releasedVersionSchema.optional(),
+  /** Versions that rollbacks have left, by remote (or `shell`), oldest first. Each set carries those of the set before it. */
   condemned: z.record(z.string(), z.array(condemnedVersionSchema)).optional(),
 });
 
 export type CondemnedVersion = z.infer<typeof condemnedVersionSchema>;
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 export type ReleasedRemote = ReleaseSet['remotes'][string];
+
+/** What a set releases, by name: its remotes, and the shell as `shell`. */
+export const releasesOf = ({
+  remotes,
+  shell,
+}: Pick<ReleaseSet, 'remotes' | 'shell'>): ReleaseSet['remotes'] => ({
+  ...remotes,
+  ...(shell && { [SHELL]: shell }),
+});
+
+/** The inverse of `releasesOf`. */
+export function setContent({
+  [SHELL]: shell,
+  ...remotes
+}: ReleaseSet['remotes']): Pick<ReleaseSet, 'remotes' | 'shell'> {
+  if (!shell) return { remotes };
+  const { disabled: _never, ...released } = shell;
+  return { remotes, shell: released };
+}
 
 /** The set before the first release: number 0, without remotes. */
 export const emptySet = (channel: string): ReleaseSet => ({

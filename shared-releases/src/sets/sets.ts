@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withoutServed } from '../rollback/condemned.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { emptySet, type ReleaseSet, releaseSetSchema } from './release-set.ts';
+import { emptySet, type ReleaseSet, releaseSetSchema, releasesOf, setContent } from './release-set.ts';
 
 const keyOf = (channel: string, number: number) => `sets/${channel}/${String(number).padStart(8, '0')}.json`;
 
@@ -47,8 +47,9 @@ const numbersOf = (keys: readonly string[]) =>
 /** How the next set differs from the newest one. */
 export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
   /**
-   * Computes the remotes of the next set from those of the newest one. Called again with newer ones when another writer
-   * took the number. Returns `current` itself when there is nothing to change: no set is written then.
+   * Computes what the next set releases from the releases of the newest one, by name; the shell is among them as `shell`.
+   * Called again with newer ones when another writer took the number. Returns `current` itself when there is nothing to
+   * change: no set is written then.
    */
   remotes: (current: ReleaseSet['remotes']) => ReleaseSet['remotes'];
   /** Computes the condemned versions of the next set; default: those of the newest one. */
@@ -70,14 +71,15 @@ export async function writeNextSet(
 ): Promise<ReleaseSet> {
   for (let from = 0; ; ) {
     const current = await readNewestSet(store, channel, from);
-    const changed = remotes(current.remotes);
-    if (changed === current.remotes) return current;
+    const before = releasesOf(current);
+    const changed = remotes(before);
+    if (changed === before) return current;
     const next: ReleaseSet = {
       ...about,
       number: current.number + 1,
       channel,
       createdAt: new Date().toISOString(),
-      remotes: changed,
+      ...setContent(changed),
       ...withoutServed(condemned ? condemned(current) : current.condemned, changed),
     };
     await check?.(next);

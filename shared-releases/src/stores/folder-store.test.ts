@@ -17,3 +17,12 @@ test('a written key never changes, and keys cannot leave the store', async () =>
   expect(await store.get('a')).toBeNull();
   await expect(store.get('../secret')).rejects.toThrow('outside the release store');
 });
+
+test('a record of a server is overwritten, and removed with its folder', async () => {
+  const store = createFolderStore(folder);
+  await store.put('servers/production/a/process.json', Buffer.from('one'));
+  await store.put('servers/production/a/process.json', Buffer.from('two'));
+  expect((await store.get('servers/production/a/process.json'))?.toString()).toBe('two');
+  await store.remove('servers/production/a/');
+  expect(await store.list('')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store.ts';
 
@@ -39,6 +39,13 @@ export function createFolderStore(folder: string): ReleaseStore {
       } finally {
         await unlink(temporary);
       }
+    },
+    put: async (key, content) => {
+      const target = locate(key);
+      await mkdir(path.dirname(target), { recursive: true });
+      const temporary = `${target}.${randomUUID()}.tmp`;
+      await writeFile(temporary, content);
+      await rename(temporary, target);
     },
     remove: async (prefix) => {
       if (!prefix.endsWith('/')) throw new Error(`"${prefix}" is not a folder of the release store.`);

@@ -59,6 +59,8 @@ test('the first content of a key is kept, below the prefix of the store', async 
   expect(await store.get('mfe-a/1/none.js')).toBeNull();
   expect([...objects.keys()]).toEqual(['site/mfe-a/1/web/x.js']);
   expect(await store.list('mfe-a/')).toEqual(['mfe-a/1/web/x.js']);
+  await store.put('mfe-a/1/web/x.js', Buffer.from('three'));
+  expect((await store.get('mfe-a/1/web/x.js'))?.toString()).toBe('three');
   await store.remove('mfe-a/');
   expect(await store.list('')).toEqual([]);
 });

@@ -33,6 +33,13 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const within = prefix ? `${prefix}/` : '';
+  const putRequest = (key: string, content: Buffer) => ({
+    Bucket: bucket,
+    Key: within + key,
+    Body: content,
+    ContentType: contentTypes[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
+  });
   const list = async (start: string): Promise<string[]> => {
     const keys: string[] = [];
     let token: string | undefined;
@@ -57,17 +64,7 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     },
     putIfAbsent: async (key, content) => {
       try {
-        await client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: within + key,
-            Body: content,
-            IfNoneMatch: '*',
-            ContentType:
-              contentTypes[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-            ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
-          }),
-        );
+        await client.send(new PutObjectCommand({ ...putRequest(key, content), IfNoneMatch: '*' }));
         return true;
       } catch (error) {
         const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
@@ -76,6 +73,9 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
           return false;
         throw error;
       }
+    },
+    put: async (key, content) => {
+      await client.send(new PutObjectCommand(putRequest(key, content)));
     },
     list,
     remove: async (start) => {

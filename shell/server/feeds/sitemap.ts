@@ -42,8 +42,9 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
   const lastListed = new Map<string, readonly SitemapEntry[]>();
 
   const collect = async (list: PageList): Promise<SitemapEntry[]> => {
-    const remotes = follower.current().remotes.filter(({ page }) => !page.disabled);
-    const api = render.createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
+    const served = follower.current();
+    const remotes = served.remotes.filter(({ page }) => !page.disabled);
+    const api = (served.host?.render ?? render).createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
     const results = await Promise.allSettled(
       remotes.map(
         ({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(TIME_LIMIT_MS) }) ?? [],

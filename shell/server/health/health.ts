@@ -4,7 +4,7 @@ import type { SetFollower } from '../releases/set-follower.ts';
 import { isSetServed, type Readiness } from './readiness.ts';
 
 /**
- * `/health`: the process runs; what is served and what could not be loaded, releases and content pack. `/ready`: 200
+ * `/health`: the process runs; what is served (the shell too) and what could not be loaded, releases and content pack. `/ready`: 200
  * when this server can send pages, else 503. `/release-set`: the number alone, for tabs that stay open.
  */
 export function serveHealth(
@@ -13,7 +13,14 @@ export function serveHealth(
     follower,
     content,
     readiness,
-  }: { follower: SetFollower; content: ContentFollower; readiness: () => Promise<Readiness> },
+    startedWith,
+  }: {
+    follower: SetFollower;
+    content: ContentFollower;
+    readiness: () => Promise<Readiness>;
+    /** Version of the shell that this process was started with. */
+    startedWith: string;
+  },
 ) {
   app.get('/health', (_request, reply) => {
     const served = follower.current();
@@ -28,11 +35,19 @@ export function serveHealth(
       version: remote.version,
       percent,
     }));
+    const { hostCanary } = served;
     const isComplete =
       served.problems.length === 0 && remotes.every(({ problem }) => !problem || problem === 'disabled');
     return reply.header('cache-control', 'no-store').send({
       status: !isSetServed(served) ? 'nothing released' : isComplete ? 'ok' : 'degraded',
       set: served.number,
+      shell: {
+        version: served.host?.version ?? startedWith,
+        startedWith,
+        ...(hostCanary && {
+          canary: { version: hostCanary.set.host?.version, percent: hostCanary.percent },
+        }),
+      },
       remotes,
       canaries,
       problems: served.problems,

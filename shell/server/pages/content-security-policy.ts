@@ -12,12 +12,15 @@ const mapOrigins = ['https://www.google.com', 'https://maps.google.com', 'https:
  * The page's Content-Security-Policy: scripts only from files of this site and configured third parties, inline styles
  * only by hash (FED-18, FED-20).
  * @param devOrigins origins of dev servers, which also need `eval` and inline styles; null outside development
+ * @param releaseOrigin origin of release files; empty: the site's own
  */
 export function contentSecurityPolicy(
   config: SiteConfig,
   styles: readonly string[],
   devOrigins: readonly string[] | null,
+  releaseOrigin = '',
 ): string {
+  const files = ["'self'", ...(releaseOrigin ? [releaseOrigin] : [])];
   const api = origin(config.apiBaseUrl);
   const thirdPartyScripts = [...origin(config.links.badge?.url), ...origin(config.links.chatbot?.url)];
   // With the QA panel a remote can be loaded from a local dev server.
@@ -25,15 +28,15 @@ export function contentSecurityPolicy(
   const sockets = dev.map((url) => url.replace(/^http/, 'ws'));
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...thirdPartyScripts, ...dev, ...(devOrigins ? ["'unsafe-eval'"] : [])],
+    'script-src': [...files, ...thirdPartyScripts, ...dev, ...(devOrigins ? ["'unsafe-eval'"] : [])],
     'style-src': devOrigins
-      ? ["'self'", "'unsafe-inline'"]
-      : ["'self'", emptyStyle, ...styles.map(hashSource)],
+      ? [...files, "'unsafe-inline'"]
+      : [...files, emptyStyle, ...styles.map(hashSource)],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...api, ...thirdPartyScripts, ...dev],
-    'media-src': ["'self'", 'blob:', ...dev],
-    'font-src': ["'self'", ...dev],
-    'connect-src': ["'self'", ...api, ...thirdPartyScripts, ...dev, ...sockets],
+    'img-src': [...files, 'data:', 'blob:', ...api, ...thirdPartyScripts, ...dev],
+    'media-src': [...files, 'blob:', ...dev],
+    'font-src': [...files, ...dev],
+    'connect-src': [...files, ...api, ...thirdPartyScripts, ...dev, ...sockets],
     'frame-src': ["'self'", ...mapOrigins, ...thirdPartyScripts],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

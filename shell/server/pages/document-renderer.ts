@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
 import { siteConfig } from '../config.ts';
+import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
@@ -12,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeFiles } from './route-files.ts';
+import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
 
 const compress = promisify(brotliCompress);
@@ -24,19 +27,26 @@ export interface RenderedDocument {
   /** The same document, compressed. */
   brotli: Buffer;
   securityPolicy: string;
+  /** Hash of the HTML. */
+  etag: string;
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
   cacheable: boolean;
   /** What the page's drawn Open Graph picture shows. */
   sharing?: SharingPicture;
+  /** Enabled remotes whose code the page shows: its owner and those of its widgets. */
+  uses?: { remote: string; version: string }[];
+  /** Version of the shell that rendered the page, for counting views. */
+  shell?: string;
   /** Remote, version and route of the page, for counting views. */
   owner?: { remote: string; version: string; route: string };
 }
 
 export interface DocumentRendererOptions {
+  /** The shell that the process was started with, for sets without another one. */
   render: RenderBundle;
   manifest: ShellManifest;
-  /** Public URL path of the shell's own files. */
+  /** Public URL path of that shell's files. */
   shellBase: string;
   config: BaseConfig;
   /** Base URL at which this server reaches the API. */
@@ -46,41 +56,37 @@ export interface DocumentRendererOptions {
   development?: { origins: string[]; shellUrl?: string; liveReload?: string };
 }
 
+/** The shell that renders a set. */
+const hostOf = (
+  { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
+  { host }: Pick<ServedSet, 'host'>,
+): Pick<Host, 'render' | 'manifest' | 'base' | 'releaseOrigin'> =>
+  host ?? { render, manifest, base: shellBase, releaseOrigin: '' };
+
 /** Time limits in ms for a page's data and for rendering it. */
 const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
-  const { render, shellBase, telemetry, development } = options;
-  const fontUrls = {
-    heading: `${shellBase}/web/fonts/heading.woff2`,
-    text: `${shellBase}/web/fonts/text.woff2`,
-  };
+  const { telemetry, development } = options;
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
-  const shellScripts = scriptsOfShell(options);
 
   return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
+    const { render, manifest, base, releaseOrigin } = hostOf(options, served);
+    const shellScripts = scriptsOfShell(manifest, base, development);
+    const fontUrls = {
+      heading: `${base}/web/fonts/heading.woff2`,
+      text: `${base}/web/fonts/text.woff2`,
+    };
     const config = siteConfig(options.config, read);
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
-    const match = render.matchRoute(descriptors, url.pathname);
+    const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
     if (canonical) return redirectTo(canonical);
     const page = await render.renderServerPage({
       url,
       config,
-      remotes: served.remotes.map(
-        ({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
-          name,
-          version,
-          routes,
-          redirects,
-          widgets,
-          disabled,
-          refused,
-        }),
-      ),
-      nav: served.remotes.flatMap(({ page: { nav } }) => nav),
-      bundles: new Map(served.remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+      ...renderedRemotes(served),
       match,
       apiBaseUrl: options.apiBaseUrl,
       content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
@@ -92,13 +98,15 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     if (development?.shellUrl) page.html = '';
 
     const owner = served.remotes.find(({ name }) => name === match?.remote);
-    const files = owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [] };
+    const files =
+      owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [], remotes: [] };
     const title = page.meta?.title ?? config.brand.tagline;
     const sharing = page.meta?.sharing;
     const parts: DocumentParts = {
       page,
       data: {
         set: served.number,
+        shell: manifest.version,
         remotes: served.remotes.map((remote) => remote.page),
         config,
         queryState: page.queryState,
@@ -114,7 +122,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       image: absolute(
         sharing
           ? sharingPicturePath(url.pathname, sharing)
-          : (shareableImage(page.meta?.image) ?? `${shellBase}/web/share/default.png`),
+          : (shareableImage(page.meta?.image) ?? `${base}/web/share/default.png`),
       ),
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
@@ -127,24 +135,56 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       brotli: await compress(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       }),
-      securityPolicy: contentSecurityPolicy(config, inlineStyles(parts), development?.origins ?? null),
+      securityPolicy: contentSecurityPolicy(
+        config,
+        inlineStyles(parts),
+        development?.origins ?? null,
+        releaseOrigin,
+      ),
+      etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
       cacheable: page.cacheable && !development,
+      shell: manifest.version,
       ...(sharing && { sharing }),
+      uses: files.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };
   };
 }
 
-function scriptsOfShell({
-  manifest,
-  shellBase,
-  development,
-}: DocumentRendererOptions): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
+type RenderedRemotes = Pick<Parameters<RenderBundle['renderServerPage']>[0], 'remotes' | 'nav' | 'bundles'>;
+const remotesOfSets = new WeakMap<ServedSet['remotes'], RenderedRemotes>();
+
+/** The remotes of a set as the renderer needs them; one object per set, because the renderer keeps its router. */
+function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
+  const known = remotesOfSets.get(remotes);
+  if (known) return known;
+  const rendered: RenderedRemotes = {
+    remotes: remotes.map(({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
+      name,
+      version,
+      routes,
+      redirects,
+      widgets,
+      disabled,
+      refused,
+    })),
+    nav: remotes.flatMap(({ page: { nav } }) => nav),
+    bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+  };
+  remotesOfSets.set(remotes, rendered);
+  return rendered;
+}
+
+function scriptsOfShell(
+  manifest: ShellManifest,
+  base: string,
+  development: DocumentRendererOptions['development'],
+): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
   if (development?.shellUrl) return { entry: { href: `${development.shellUrl}/js/main.js` }, preloads: [] };
   const tag = (file: string): ScriptTag => ({
-    href: `${shellBase}/${file}`,
+    href: `${base}/${file}`,
     integrity: manifest.files[file]?.integrity,
   });
   return {
@@ -165,6 +205,7 @@ function redirectTo(redirect: string): RenderedDocument {
     html: Buffer.alloc(0),
     brotli: Buffer.alloc(0),
     securityPolicy: "default-src 'none'",
+    etag: '',
     cacheable: false,
   };
 }

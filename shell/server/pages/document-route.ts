@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHELL } from 'shared-releases';
 import { reportTokenMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
-import { bucketCookie, chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
+import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RenderedDocument } from './document-renderer.ts';
@@ -24,17 +25,19 @@ export function serveDocuments(
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
-      const document = await pages.get(url, served);
+      const { document, cache } = await pages.get(url, served);
+      metrics.pageCache.inc({ result: cache });
+      const timings = [`cache;desc=${cache}`];
       if (document.owner) {
         metrics.views.inc(document.owner);
         errorRates.countView(document.owner.remote, document.owner.version);
+        if (document.shell) errorRates.countView(SHELL, document.shell);
         // A header, because the document itself is cached and compressed once for many views.
         if (!document.redirect)
-          reply.header(
-            'server-timing',
-            `${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`,
-          );
+          timings.push(`${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`);
       }
+      reply.header('server-timing', timings.join(', '));
+      if (options.edgeCache) reply.headers(edgeHeaders(document, current));
       if (document.redirect)
         return reply
           .header('cache-control', 'public, max-age=300')
@@ -45,26 +48,47 @@ export function serveDocuments(
 }
 
 /** The visitor's bucket. The cookie is only set while the set has a canary, so most visitors get none. */
-function bucketOf(request: FastifyRequest, reply: FastifyReply, { canaries }: ServedSet): number {
+function bucketOf(request: FastifyRequest, reply: FastifyReply, served: ServedSet): number {
   const known = readBucket(request.headers.cookie);
   const bucket = known ?? newBucket();
-  if (canaries.length > 0 && known === null) {
+  if (hasCanary(served) && known === null) {
     reply.header('set-cookie', `${bucketCookie}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
   }
   return bucket;
 }
 
+/** For caches in front of the site: a new release set shows within 10 s, and the last copy survives an outage. */
+const EDGE_LIFETIME = 'public, max-age=5, stale-while-revalidate=5, stale-if-error=86400';
+
+/** Headers for caches in front of the site. Visitors of a canary get different documents, so none is kept then. */
+function edgeHeaders({ status, uses = [] }: RenderedDocument, current: ServedSet): Record<string, string> {
+  if (hasCanary(current) || status >= 500) return { 'cdn-cache-control': 'no-store' };
+  const remotes = uses.map(({ remote }) => remote);
+  return {
+    'cdn-cache-control': EDGE_LIFETIME,
+    'surrogate-key': ['document', `set-${current.number}`, ...remotes].join(' '),
+  };
+}
+
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+  const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = request.headers;
+  const isCompressed = /\bbr\b/.test(encodings);
+  // Another representation needs another tag.
+  const etag = `"${document.etag}${isCompressed ? '-br' : ''}"`;
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', document.securityPolicy)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
+  if (document.status === 200) {
+    reply.header('etag', etag);
+    // Proxies that compress or decompress mark the tag as weak.
+    if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+      return reply.code(304).send();
+  }
   if (document.preload) reply.header('link', document.preload);
   if (document.status === 503) reply.header('retry-after', '30');
-  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.header('content-encoding', 'br').send(document.brotli);
-  }
+  if (isCompressed) return reply.header('content-encoding', 'br').send(document.brotli);
   return reply.send(document.html);
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { emptyPack } from 'shared-content';
+import type { ServedSet } from '../releases/served-set.ts';
 import { createPageService } from './page-service.ts';
 
 const config = {
@@ -7,7 +8,15 @@ const config = {
   publicUrl: 'https://www.example.org',
   flags: {},
 } as never;
-const served = { number: 1, variant: '', remotes: [], canaries: [], problems: [] };
+type VisitorSet = ServedSet & { variant: string };
+const served: VisitorSet = {
+  number: 1,
+  variant: '',
+  remotes: [],
+  canaries: [],
+
+  problems: [],
+};
 const address = new URL('https://www.example.org/blog');
 
 /** A page service; the test changes what it renders next. */
@@ -17,7 +26,10 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   /** Queries of the rendered pages, in order. */
   const rendered: string[] = [];
   const render = {
-    matchRoute: () => ({ remote: 'mfe-a', route: { path: '/blog', query: ['page', 'topic'] } }),
+    matchRoute: () => ({
+      remote: 'mfe-a',
+      route: { path: '/blog', query: ['page', 'topic'], scripts: [], styles: [], widgets: [] },
+    }),
     renderServerPage: async ({ url }: { url: URL }) => ({
       status: next.status,
       redirect: next.redirect,
@@ -45,7 +57,8 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     ttlSeconds,
     maxCacheBytes,
   } as never);
-  const html = async (url = address) => (await service.get(url, served)).html.toString();
+  const html = async (url = address, set: VisitorSet = served) =>
+    (await service.get(url, set)).document.html.toString();
   return { next, meta, html, errors, pack, service, rendered };
 }
 
@@ -53,13 +66,15 @@ afterEach(() => jest.useRealTimers());
 
 test('a cached page stays fresh for its time, then is served stale while it is rendered again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const { next, html } = serviceOf(30);
-  expect(await html()).toContain('first');
+  const { next, html, service } = serviceOf(30);
+  const cache = async () => (await service.get(address, served)).cache;
+  expect(await cache()).toBe('rendered');
   next.h1 = 'second';
   jest.setSystemTime(Date.now() + 29_000);
   expect(await html()).toContain('first');
+  expect(await cache()).toBe('fresh');
   jest.setSystemTime(Date.now() + 2_000);
-  expect(await html()).toContain('first');
+  expect(await cache()).toBe('stale');
   await until(async () => (await html()).includes('second'));
 });
 
@@ -116,6 +131,83 @@ async function until(condition: () => Promise<boolean>) {
   throw new Error('the condition was never true');
 }
 
+/** A set with one remote, which owns every page. */
+const setOf = (
+  number: number,
+  version: string,
+  change: { disabled?: true; condemned?: ServedSet['condemned'] } = {},
+) =>
+  ({
+    ...served,
+    number,
+    condemned: change.condemned,
+    remotes: [
+      {
+        name: 'mfe-a',
+        version,
+        descriptor: {
+          entry: { file: 'entry.js' },
+          scripts: [],
+          files: {},
+          widgets: [],
+          redirects: [],
+          feeds: [],
+        },
+        page: { name: 'mfe-a', base: '/releases/mfe-a', disabled: change.disabled, nav: [], widgets: [] },
+      },
+    ],
+  }) as unknown as VisitorSet;
+
+test('after a release the earlier page is served until the new one is rendered', async () => {
+  const { next, html } = serviceOf(30);
+  expect(await html(address, setOf(1, '1'))).toContain('first');
+  next.h1 = 'second';
+  expect(await html(address, setOf(2, '2'))).toContain('first');
+  await until(async () => (await html(address, setOf(2, '2'))).includes('second'));
+});
+
+test('a release during an outage of the API keeps the earlier pages', async () => {
+  const { next, html } = serviceOf(30);
+  await html(address, setOf(1, '1'));
+  Object.assign(next, { h1: 'failed', status: 503, cacheable: false });
+  for (let view = 0; view < 3; view++) {
+    expect(await html(address, setOf(2, '2'))).toContain('first');
+    await settled();
+  }
+});
+
+test.each([
+  [
+    'a version that was rolled back',
+    setOf(2, '0', {
+      condemned: { 'mfe-a': [{ version: '1', reason: '', by: '', at: '', automatic: true }] },
+    }),
+  ],
+  ['a disabled remote', setOf(2, '1', { disabled: true })],
+])('a cached page with %s is not served any more', async (_case, next) => {
+  const page = serviceOf(30);
+  await page.html(address, setOf(1, '1'));
+  page.next.h1 = 'second';
+  expect(await page.html(address, next)).toContain('second');
+  expect(await page.html(address, next)).toContain('second');
+  expect(page.rendered).toHaveLength(2);
+});
+
+test('after a release the most viewed pages are rendered first, without a visitor', async () => {
+  const { html, service, rendered } = serviceOf(30);
+  for (const [page, views] of [
+    ['1', 1],
+    ['2', 3],
+    ['3', 2],
+  ] as const)
+    for (let view = 0; view <= views; view++) await html(withQuery(`?page=${page}`), setOf(1, '1'));
+  rendered.length = 0;
+  await service.renew([setOf(2, '2')]);
+  expect(rendered).toEqual(['?page=2', '?page=3', '?page=1']);
+  await html(withQuery('?page=2'), setOf(2, '2'));
+  expect(rendered).toHaveLength(3);
+});
+
 test('a new content pack renews cached pages at once', async () => {
   const { next, html, pack } = serviceOf(30);
   expect(await html()).toContain('first');
@@ -123,6 +215,14 @@ test('a new content pack renews cached pages at once', async () => {
   expect(await html()).toContain('first');
   pack.version = 'two';
   expect(await html()).toContain('second');
+});
+
+test('a new content pack during an outage of the API keeps the earlier pages', async () => {
+  const { next, html, pack } = serviceOf(30);
+  await html();
+  Object.assign(next, { h1: 'failed', status: 503, cacheable: false });
+  pack.version = 'two';
+  expect(await html()).toContain('first');
 });
 
 const withQuery = (query: string) => new URL(`https://www.example.org/blog${query}`);
@@ -144,8 +244,8 @@ test('parameters of tracking and strangers, and another order, do not make new p
 test('a redirect keeps the parameters that the page does not know', async () => {
   const { next, service } = serviceOf(30);
   next.redirect = '/elsewhere?page=2';
-  const { redirect } = await service.get(withQuery('?gclid=1&page=2'), served);
-  expect(redirect).toBe('/elsewhere?page=2&gclid=1');
+  const { document } = await service.get(withQuery('?gclid=1&page=2'), served);
+  expect(document.redirect).toBe('/elsewhere?page=2&gclid=1');
 });
 
 test('a flood of addresses does not grow the memory beyond the limit', async () => {

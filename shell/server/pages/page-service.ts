@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentFollower, ReadPack } from 'shared-content';
+import { SHELL } from 'shared-releases';
+import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import {
   createDocumentRenderer,
   type DocumentRendererOptions,
   type RenderedDocument,
 } from './document-renderer.ts';
-
 import { pageQuery } from './page-query.ts';
+import { routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
@@ -21,14 +23,41 @@ export interface PageServiceOptions extends DocumentRendererOptions {
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
 const MAX_CACHED_QUERY_LENGTH = 200;
+/** Pages that are rendered anew after a new release set before visitors request them. */
+const MAX_RENEWED_PAGES = 500;
 
 interface CacheEntry {
   document: RenderedDocument;
   renderedAt: number;
+  /** Release set and content pack that the document was rendered from. */
+  set: number;
+  pack: string;
+  url: URL;
+  variant: string;
   isRevalidating: boolean;
+  /** Views since the page was first cached; halved at each rendering, so that recent ones count more. */
+  views: number;
 }
 
-/** Renders documents and caches them by release set, content pack and URL, with stale-while-revalidate. */
+export interface ServedPage {
+  document: RenderedDocument;
+  /** Cached and fresh, cached and stale, or rendered for this request. */
+  cache: 'fresh' | 'stale' | 'rendered';
+}
+
+/** What a page is rendered from. */
+interface Source {
+  key: string;
+  url: URL;
+  served: ChosenSet;
+  pack: ReadPack;
+}
+
+/**
+ * Renders documents and caches them by URL, with stale-while-revalidate. After a new release set the earlier documents
+ * are served until the new ones are rendered, the most viewed first, so that a release costs no visitor a wait and an
+ * outage of the API at that moment costs no page.
+ */
 export function createPageService(options: PageServiceOptions) {
   const { telemetry, ttlSeconds, content, maxCacheBytes = MAX_CACHE_BYTES } = options;
   const renderDocument = createDocumentRenderer(options);
@@ -38,64 +67,119 @@ export function createPageService(options: PageServiceOptions) {
   });
   const pending = new Map<string, Promise<RenderedDocument>>();
 
-  /** Renders each URL at most once at a time; concurrent requests share the result. */
-  const render = (key: string, url: URL, served: ServedSet, pack: ReadPack): Promise<RenderedDocument> => {
-    const running = pending.get(key);
+  /** Renders each page at most once at a time; concurrent requests share the result. */
+  const render = ({ key, url, served, pack }: Source): Promise<RenderedDocument> => {
+    const id = `${served.number} ${pack.version} ${key}`;
+    const running = pending.get(id);
     if (running) return running;
     const started = renderDocument(url, served, pack)
       .then((document) => {
-        if (document.cacheable && ttlSeconds > 0 && url.search.length <= MAX_CACHED_QUERY_LENGTH) {
-          cache.set(key, { document, renderedAt: Date.now(), isRevalidating: false });
-        }
+        const known = cache.peek(key);
+        // A slow rendering of an earlier set does not replace that of a later one.
+        const isOutdated = known !== undefined && known.set > served.number;
+        if (document.redirect) cache.delete(key);
+        else if (!isOutdated && isCacheable(document, url))
+          cache.set(key, {
+            document,
+            renderedAt: Date.now(),
+            set: served.number,
+            pack: pack.version,
+            url,
+            variant: served.variant,
+            isRevalidating: false,
+            views: (known?.views ?? 0) / 2,
+          });
         return document;
       })
-      .finally(() => pending.delete(key));
-    pending.set(key, started);
+      .finally(() => pending.delete(id));
+    pending.set(id, started);
     return started;
   };
+  const isCacheable = (document: RenderedDocument, url: URL) =>
+    document.cacheable && ttlSeconds > 0 && url.search.length <= MAX_CACHED_QUERY_LENGTH;
 
-  const revalidate = (entry: CacheEntry, key: string, url: URL, served: ServedSet, pack: ReadPack) => {
+  /** Renders a cached page again. While the API is down the result is not cacheable and the cached page stays. */
+  const revalidate = async (entry: CacheEntry, source: Source) => {
     entry.isRevalidating = true;
-    render(key, url, served, pack)
-      .then((document) => {
-        if (document.redirect) cache.delete(key);
-      })
-      .catch((error) => telemetry.error(error, { phase: 'revalidate' }))
-      // While the API is down the new page is not cacheable: the stale one stays and the next request tries again.
-      .finally(() => {
-        entry.isRevalidating = false;
-      });
+    try {
+      await render(source);
+    } catch (error) {
+      telemetry.error(error, { phase: 'revalidate' });
+    } finally {
+      entry.isRevalidating = false;
+    }
   };
 
   /** The address with the parameters that its route knows, and the rest of the query. */
-  const pageAddress = (address: URL, { remotes }: ServedSet) => {
+  const pageAddress = (address: URL, served: ServedSet) => {
     if (!address.search) return { url: address, rest: '' };
-    const match = options.render.matchRoute(
-      remotes.map(({ descriptor }) => descriptor),
-      address.pathname,
-    );
+    const match = routeOf((served.host ?? options).render.matchRoute, served, address.pathname);
     const { query, rest } = pageQuery(address.search, match?.route.query);
     const url = new URL(address);
     url.search = query;
     return { url, rest };
   };
 
+  /** The page for a visitor: the cached one where it may be served, else a new one. */
+  const pageOf = async (source: Source): Promise<ServedPage> => {
+    const { key, served, pack } = source;
+    const entry = cache.get(key);
+    if (!entry || isWithdrawn(entry.document, served))
+      return { document: await render(source), cache: 'rendered' };
+    entry.views += 1;
+    if (entry.pack !== pack.version) {
+      // Owners check a change of the content in the browser, so it shows at once.
+      const document = await render(source);
+      return document.cacheable || document.redirect
+        ? { document, cache: 'rendered' }
+        : { document: entry.document, cache: 'stale' };
+    }
+    const isStale = entry.set !== served.number || Date.now() - entry.renderedAt > ttlSeconds * 1_000;
+    if (isStale && !entry.isRevalidating) void revalidate(entry, source);
+    return { document: entry.document, cache: isStale ? 'stale' : 'fresh' };
+  };
+
+  let renewal = 0;
+
   return {
     /** Number of pages in memory, which can be sent without the API. */
     cachedPages: () => cache.size,
-    /** The document of a URL, from the cache if possible. */
-    get: async (address: URL, served: ServedSet & { variant: string }): Promise<RenderedDocument> => {
-      const pack = content.current();
+    /** The page of a URL, from the cache if possible. */
+    get: async (address: URL, served: ChosenSet): Promise<ServedPage> => {
       const { url, rest } = pageAddress(address, served);
-      const key = `${served.number} ${served.variant} ${pack.version} ${url.pathname}${url.search}`;
-      const entry = cache.get(key);
-      if (!entry) return withRest(await render(key, url, served, pack), rest);
-      const isStale = Date.now() - entry.renderedAt > ttlSeconds * 1_000;
-      if (isStale && !entry.isRevalidating) revalidate(entry, key, url, served, pack);
-      return entry.document;
+      const key = `${served.variant} ${url.pathname}${url.search}`;
+      const page = await pageOf({ key, url, served, pack: content.current() });
+      return { ...page, document: withRest(page.document, rest) };
+    },
+    /**
+     * Renders the cached pages again from a new release set, one after the other, the most viewed first. Pages that are
+     * viewed less are rendered when they are requested. A later call ends an earlier one.
+     * @param variants the sets for the visitors: the stable one and those with canaries
+     */
+    renew: async (variants: readonly ChosenSet[]): Promise<void> => {
+      renewal += 1;
+      const current = renewal;
+      const mostViewed = [...cache.entries()]
+        .sort(([, a], [, b]) => b.views - a.views)
+        .slice(0, MAX_RENEWED_PAGES);
+      for (const [key, { variant, url }] of mostViewed) {
+        if (renewal !== current) return;
+        const served = variants.find((one) => one.variant === variant);
+        const entry = cache.peek(key);
+        if (!served || !entry || entry.isRevalidating || entry.set === served.number) continue;
+        await revalidate(entry, { key, url, served, pack: content.current() });
+      }
     },
   };
 }
+
+/** Whether a document shows code that the set has since withdrawn: a disabled remote, or a version left by a rollback. */
+const isWithdrawn = ({ uses = [], shell = '' }: RenderedDocument, { remotes, condemned = {} }: ServedSet) =>
+  [{ remote: SHELL, version: shell }, ...uses].some(
+    ({ remote, version }) =>
+      condemned[remote]?.some((left) => left.version === version) ||
+      remotes.find(({ name }) => name === remote)?.page.disabled,
+  );
 
 /** A redirect keeps the parameters that the page does not know, for the statistics of the target. */
 const withRest = (document: RenderedDocument, rest: string): RenderedDocument =>

@@ -1,7 +1,10 @@
 import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
 import type { ScriptTag } from './document.ts';
 
-/** Files of the first view of a route: the owner's entry and page, and the widgets that the page shows. */
+/**
+ * Files of the first view of a route: the owner's entry and page, and the widgets that the page shows; with the remotes
+ * they come from.
+ */
 export function routeFiles(
   served: ServedSet,
   owner: ServedRemote,
@@ -9,8 +12,11 @@ export function routeFiles(
 ) {
   const scripts = new Map<string, ScriptTag>();
   const styles = new Set<string>();
-  const add = ({ page, descriptor }: ServedRemote, files: { scripts: string[]; styles: string[] }) => {
+  const remotes = new Set<ServedRemote>();
+  const add = (remote: ServedRemote, files: { scripts: string[]; styles: string[] }) => {
+    const { page, descriptor } = remote;
     if (page.refused || page.disabled) return;
+    remotes.add(remote);
     for (const file of [descriptor.entry.file, ...descriptor.scripts, ...files.scripts]) {
       scripts.set(`${page.base}/${file}`, {
         href: `${page.base}/${file}`,
@@ -26,5 +32,5 @@ export function routeFiles(
       if (widget) add(remote, widget);
     }
   }
-  return { scripts: [...scripts.values()], styles: [...styles] };
+  return { scripts: [...scripts.values()], styles: [...styles], remotes: [...remotes] };
 }

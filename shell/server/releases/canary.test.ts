@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BUCKET_COUNT, chooseRemotes, newBucket, readBucket } from './canary.ts';
+import { BUCKET_COUNT, chooseRemotes, chosenSetsOf, newBucket, readBucket } from './canary.ts';
 import type { ServedSet } from './served-set.ts';
 
 const remote = (name: string, version: string) => ({ name, version }) as ServedSet['remotes'][number];
@@ -47,4 +47,22 @@ test.each([
   [undefined, null],
 ])('cookie %p is read as bucket %p', (cookie, bucket) => {
   expect(readBucket(cookie)).toBe(bucket);
+});
+
+test('the sets for the visitors are those that any bucket gets', () => {
+  const canaries = [
+    { remote: remote('mfe-a', '2'), percent: 0.1 },
+    { remote: remote('mfe-b', '2'), percent: 60 },
+    { remote: remote('mfe-c', '2'), percent: 99.9 },
+  ];
+  const three = {
+    ...served(10),
+    remotes: canaries.map(({ remote: { name } }) => remote(name, '1')),
+    canaries,
+  };
+  const variants = new Set(
+    Array.from({ length: BUCKET_COUNT }, (_, bucket) => chooseRemotes(three, bucket).variant),
+  );
+  expect(chosenSetsOf(three).map(({ variant }) => variant)).toEqual(expect.arrayContaining([...variants]));
+  expect(chosenSetsOf(served(0)).map(({ variant }) => variant)).toEqual(['']);
 });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
-import { loadServedSet } from './served-set.ts';
+import { loadServedSet, type ServedSet } from './served-set.ts';
 
 const shell = { version: '1.0.0', shared: { react: '19.0.0' } };
+const under = (previous: ServedSet | null) => ({ shell, provided: {}, releaseOrigin: '', previous });
 
 /** A release store in memory; each call of `put` releases a remote. */
 function memoryStore() {
@@ -10,6 +11,9 @@ function memoryStore() {
   const store: ReleaseStore = {
     get: async (key) => files.get(key) ?? null,
     putIfAbsent: async (key, content) => !files.has(key) && !!files.set(key, content),
+    put: async (key, content) => {
+      files.set(key, content);
+    },
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
     remove: async () => {},
   };
@@ -53,7 +57,7 @@ const set = (number: number, ...remotes: (readonly [string, object])[]) =>
 
 test('a valid set is served with all server bundles', async () => {
   const { store, put } = memoryStore();
-  const served = await loadServedSet(store, set(1, put('mfe-a'), put('mfe-b')), shell, {}, null);
+  const served = await loadServedSet(store, set(1, put('mfe-a'), put('mfe-b')), under(null));
   expect(served).toMatchObject({ number: 1, problems: [] });
   expect(served.remotes.map(({ name, bundle }) => [name, bundle !== null])).toEqual([
     ['mfe-a', true],
@@ -64,14 +68,14 @@ test('a valid set is served with all server bundles', async () => {
 test('a descriptor with a wrong hash is replaced by the last valid one of that remote', async () => {
   const { store, put, files } = memoryStore();
   const both = [put('mfe-a'), put('mfe-b')] as const;
-  const before = await loadServedSet(store, set(1, ...both), shell, {}, null);
+  const before = await loadServedSet(store, set(1, ...both), under(null));
   files.set('mfe-b/1.0.0/remote.json', Buffer.from(`${files.get('mfe-b/1.0.0/remote.json')} `));
-  const fresh = await loadServedSet(store, set(2, ...both), shell, {}, null);
+  const fresh = await loadServedSet(store, set(2, ...both), under(null));
   expect(fresh.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
   expect(fresh.problems).toEqual([
     { remote: 'mfe-b', reason: expect.stringContaining('does not have the hash') },
   ]);
-  const after = await loadServedSet(store, set(2, ...both), shell, {}, before);
+  const after = await loadServedSet(store, set(2, ...both), under(before));
   expect(after.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
 });
 
@@ -90,7 +94,7 @@ test.each([
   const { store, put, files } = memoryStore();
   const released = put('mfe-a');
   breakRelease(files);
-  const { remotes } = await loadServedSet(store, set(1, released), shell, {}, null);
+  const { remotes } = await loadServedSet(store, set(1, released), under(null));
   expect(remotes[0]).toMatchObject({
     name: 'mfe-a',
     bundle: null,
@@ -100,13 +104,7 @@ test.each([
 
 test('a remote that requires a newer shell is refused with the reason and keeps its routes', async () => {
   const { store, put } = memoryStore();
-  const { remotes } = await loadServedSet(
-    store,
-    set(1, put('mfe-a', { requires: '^2.0.0' })),
-    shell,
-    {},
-    null,
-  );
+  const { remotes } = await loadServedSet(store, set(1, put('mfe-a', { requires: '^2.0.0' })), under(null));
   expect(remotes[0]?.page).toMatchObject({
     refused: 'mfe-a@1.0.0 requires shell ^2.0.0, but this shell is 1.0.0',
     routes: [{ path: '/mfe-a' }],
@@ -118,9 +116,7 @@ test('of two remotes that claim one path the first is served; the other is left 
   const served = await loadServedSet(
     store,
     set(1, put('mfe-a', { path: '/x' }), put('mfe-b', { path: '/x' })),
-    shell,
-    {},
-    null,
+    under(null),
   );
   expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
   expect(served.problems[0]).toMatchObject({ remote: 'mfe-b' });
@@ -129,14 +125,14 @@ test('of two remotes that claim one path the first is served; the other is left 
 test('a disabled remote keeps its routes and has no links, widgets or code', async () => {
   const { store, put } = memoryStore();
   const [name, released] = put('mfe-a');
-  const served = await loadServedSet(store, set(1, [name, { ...released, disabled: true }]), shell, {}, null);
+  const served = await loadServedSet(store, set(1, [name, { ...released, disabled: true }]), under(null));
   expect(served.remotes[0]?.page).toMatchObject({
     disabled: true,
     nav: [],
     widgets: [],
     routes: [{ path: '/mfe-a' }],
   });
-  const again = await loadServedSet(store, set(2, [name, released]), shell, {}, served);
+  const again = await loadServedSet(store, set(2, [name, released]), under(served));
   expect(again.remotes[0]?.page.disabled).toBeUndefined();
   expect(again.remotes[0]?.bundle).not.toBeNull();
 });
@@ -145,16 +141,21 @@ test('a canary is loaded besides the stable version; one that cannot be loaded i
   const { store, put, files } = memoryStore();
   const [name, released] = put('mfe-a');
   const canary = { version: '1.0.0', descriptor: released.descriptor, percent: 10 };
-  const served = await loadServedSet(store, set(1, [name, { ...released, canary }]), shell, {}, null);
+  const served = await loadServedSet(store, set(1, [name, { ...released, canary }]), under(null));
   expect(served.canaries).toMatchObject([{ percent: 10, remote: { name: 'mfe-a' } }]);
   files.delete('mfe-a/1.0.0/remote.json');
   const broken = await loadServedSet(
     store,
     set(2, [name, { ...released, canary: { ...canary, version: '2.0.0' } }]),
-    shell,
-    {},
-    served,
+    under(served),
   );
   expect(broken.canaries).toEqual([]);
   expect(broken.remotes).toHaveLength(1);
+});
+
+test('release files are loaded from their own origin when there is one', async () => {
+  const { store, put } = memoryStore();
+  const options = { ...under(null), releaseOrigin: 'https://cdn.example.org' };
+  const { remotes } = await loadServedSet(store, set(1, put('mfe-a')), options);
+  expect(remotes[0]?.page.base).toBe('https://cdn.example.org/releases/mfe-a/1.0.0');
 });

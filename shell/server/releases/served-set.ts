@@ -8,6 +8,7 @@ import {
 } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
+import { type Host, releaseBase } from './host.ts';
 
 /** One remote of the served set, with everything that could be loaded. */
 export interface ServedRemote {
@@ -35,22 +36,41 @@ export interface ServedSet {
   canaries: ServedCanary[];
   /** Remotes and canaries of the set that cannot be served, with the reason. */
   problems: { remote: string; reason: string }[];
+  /** The shell under which the remotes were loaded; absent: the one that the process was started with. */
+  host?: Host;
+  /** Another shell for some visitors, with the same release set loaded under it. */
+  hostCanary?: { percent: number; set: ServedSet };
+  /** Versions that rollbacks have left. */
+  condemned?: ReleaseSet['condemned'];
 }
 
-/** Public URL path of a release. */
-export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}`;
+/** What the remotes are loaded under. */
+interface RemoteOptions {
+  shell: ShellVersions;
+  /** Modules that the shell gives to server bundles. */
+  provided: Readonly<Record<string, unknown>>;
+  /** Origin of release files; empty: the site's own. */
+  releaseOrigin: string;
+}
+
+interface LoadOptions extends RemoteOptions {
+  /** The set served so far under this shell; remotes that did not change are taken from it. */
+  previous: ServedSet | null;
+  /**
+   * The set served so far, maybe under another shell: a remote whose new version cannot be read is loaded again in the
+   * version of that set.
+   */
+  servedNow?: ServedSet | null;
+}
 
 /**
  * Loads a release set: checks each descriptor against its hash, refuses remotes that are incompatible with this shell,
  * leaves out remotes with collisions, and evaluates the server bundles. A failure affects only the area of its remote.
- * @param previous the set served so far; remotes that did not change are taken from it
  */
 export async function loadServedSet(
   store: ReleaseStore,
   set: ReleaseSet,
-  shell: ShellVersions,
-  provided: Readonly<Record<string, unknown>>,
-  previous: ServedSet | null,
+  { previous, servedNow = previous, ...under }: LoadOptions,
 ): Promise<ServedSet> {
   const problems: ServedSet['problems'] = [];
   const loadedBefore = [
@@ -65,14 +85,15 @@ export async function loadServedSet(
   ): Promise<ServedRemote> => {
     const same = loadedBefore.find((remote) => remote.name === name && remote.version === version);
     const descriptor = same?.descriptor ?? (await readDescriptor(store, name, version, hash));
-    if (disabled) return withoutCode(await loadRemote(store, descriptor, shell, provided));
-    return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, shell, provided);
+    if (disabled) return withoutCode(await loadRemote(store, descriptor, under));
+    return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, under);
   };
   const loaded = await Promise.all(
     Object.entries(set.remotes).map(async ([name, { version, descriptor, disabled = false, canary }]) => {
       const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
         problems.push({ remote: name, reason: messageOf(error) });
-        return previous?.remotes.find((remote) => remote.name === name) ?? null;
+        const before = (previous ?? servedNow)?.remotes.find((remote) => remote.name === name);
+        return before && !previous ? loadRemote(store, before.descriptor, under) : (before ?? null);
       });
       // When a canary cannot be loaded, all visitors get the stable version.
       const canaryRemote =
@@ -125,11 +146,10 @@ async function readDescriptor(
 async function loadRemote(
   store: ReleaseStore,
   descriptor: RemoteDescriptor,
-  shell: ShellVersions,
-  provided: Readonly<Record<string, unknown>>,
+  { shell, provided, releaseOrigin }: RemoteOptions,
 ): Promise<ServedRemote> {
   const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
-  const base = releaseBase(name, version);
+  const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
   const served: ServedRemote = {
     name,

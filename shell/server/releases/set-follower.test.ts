@@ -35,14 +35,20 @@ async function follow() {
     get: (name) => respond(() => files.get(name) ?? null),
     list: (prefix) => respond(() => [...files.keys()].filter((name) => name.startsWith(prefix))),
     putIfAbsent: () => respond(() => false),
+    put: async () => {},
     remove: async () => {},
   };
   const problems: string[] = [];
   follower = await followSets({
     store,
     channel: 'production',
-    shell: { version: '1.0.0', shared: {} },
-    provided: {},
+    host: {
+      version: '1.0.0-x',
+      base: '/releases/shell/1.0.0-x',
+      releaseOrigin: '',
+      manifest: { version: '1.0.0-x', shared: {} },
+      render: { provided: {} },
+    } as never,
     intervalMs: 60_000,
     log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
   });
@@ -51,10 +57,14 @@ async function follow() {
 
 test('a newer set is served after the next check', async () => {
   const { follower: site, files } = await follow();
+  const changes: number[] = [];
+  site.onChange(({ number }) => changes.push(number));
   expect(site.current().number).toBe(2);
+  await site.check();
   files.set(key(3), setText(3));
   await site.check();
   expect(site.current().number).toBe(3);
+  expect(changes).toEqual([3]);
 });
 
 test('while sets cannot be read the last good one is served, afterwards the newest one (REL-5)', async () => {

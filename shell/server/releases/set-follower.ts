@@ -1,6 +1,7 @@
 import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
-import type { ShellVersions } from 'shared-releases/descriptor';
-import { loadServedSet, type ServedSet } from './served-set.ts';
+import type { Host } from './host.ts';
+import { loadSite } from './load-site.ts';
+import type { ServedSet } from './served-set.ts';
 
 /** Keeps track of the newest set of a channel. */
 export interface SetFollower {
@@ -8,16 +9,23 @@ export interface SetFollower {
   current: () => ServedSet;
   /** Looks for a newer set at once. Never rejects. */
   check: () => Promise<void>;
+  /** Calls the listener after each change of the served set. */
+  onChange: (listener: (served: ServedSet) => void) => void;
   stop: () => void;
 }
+
+/** Whether something of the set could not be loaded. */
+const isIncomplete = ({ problems, remotes }: ServedSet) =>
+  problems.length > 0 ||
+  remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
 
 interface Options {
   store: ReleaseStore;
   channel: string;
   /** Serves this set number instead of the newest one. */
   pinned?: number;
-  shell: ShellVersions;
-  provided: Readonly<Record<string, unknown>>;
+  /** The shell that the process was started with. */
+  host: Host;
   /** Time in ms between two checks. Default 1 s. */
   intervalMs?: number;
   log: { info: (data: object, message: string) => void; error: (data: object, message: string) => void };
@@ -31,14 +39,14 @@ export async function followSets({
   store,
   channel,
   pinned,
-  shell,
-  provided,
+  host,
   intervalMs = 1_000,
   log,
 }: Options): Promise<SetFollower> {
   let served = await load(await newest(0), null);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const listeners: ((served: ServedSet) => void)[] = [];
 
   async function newest(from: number): Promise<ReleaseSet> {
     if (pinned === undefined) return readNewestSet(store, channel, from);
@@ -48,7 +56,7 @@ export async function followSets({
   }
 
   async function load(set: ReleaseSet, previous: ServedSet | null): Promise<ServedSet> {
-    const next = await loadServedSet(store, set, shell, provided, previous);
+    const next = await loadSite(store, set, host, previous);
     if (next.number !== previous?.number || next.problems.length !== previous.problems.length) {
       const problems = [
         ...next.problems,
@@ -59,6 +67,8 @@ export async function followSets({
       log.info(
         {
           set: next.number,
+          shell: next.host?.version,
+          shellCanary: next.hostCanary?.set.host?.version,
           remotes: Object.fromEntries(next.remotes.map(({ name, version }) => [name, version])),
         },
         'serving release set',
@@ -73,10 +83,11 @@ export async function followSets({
       const set = await newest(served.number);
       // Numbers only grow, even by a rollback: a lower number means that the store has lost sets.
       if (set.number < served.number) throw new Error(`set ${served.number} is not in the release store`);
-      const incomplete =
-        served.problems.length > 0 ||
-        served.remotes.some(({ bundle, page }) => bundle === null && !page.refused && !page.disabled);
-      if (set.number !== served.number || incomplete) served = await load(set, served);
+      const sets = [served, ...(served.hostCanary ? [served.hostCanary.set] : [])];
+      if (set.number !== served.number || sets.some(isIncomplete)) {
+        served = await load(set, served);
+        for (const listener of listeners) listener(served);
+      }
     } catch (error) {
       log.error({ error: String(error) }, 'release set cannot be read; the last good one is served');
     }
@@ -91,6 +102,7 @@ export async function followSets({
   return {
     current: () => served,
     check,
+    onChange: (listener) => listeners.push(listener),
     stop: () => {
       stopped = true;
       clearTimeout(timer);

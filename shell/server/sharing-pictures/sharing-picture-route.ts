@@ -30,8 +30,8 @@ export function serveSharingPictures(
     const { '*': rest } = request.params as { '*': string };
     const path = /^(.+)\.png$/.exec(rest)?.[1];
     const url = path ? requestUrl(`/${path}`, config.publicUrl) : null;
-    const document = url && (await pages.get(url, { ...follower.current(), variant: '' }));
-    const picture = document?.sharing;
+    const page = url && (await pages.get(url, { ...follower.current(), variant: '' }));
+    const picture = page?.document.sharing;
     if (!picture) return reply.code(404).type('text/plain').send('This page has no picture of its own.');
     const brand = siteConfig(config, content.current()).brand.name;
     const png = await pictures.fetch(JSON.stringify([picture, brand]), { context: { picture, brand } });

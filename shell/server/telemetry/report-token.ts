@@ -1,12 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { SHELL } from 'shared-releases';
 import type { ServedSet } from '../releases/served-set.ts';
 
 type RemoteVersion = { name: string; version: string };
+type ServedVersions = {
+  remotes: readonly RemoteVersion[];
+  host?: { version: string };
+};
 
 /** A page that was sent: the set with the visitor's canaries, and the owner of its route. */
 export interface SentPage {
-  served: { number: number; variant: string; remotes: readonly RemoteVersion[] };
+  served: ServedVersions & { number: number; variant: string };
   owner: { remote: string; version: string; route: string };
 }
 
@@ -42,9 +47,10 @@ export function createReportTokens({ key, now = Date.now }: Options) {
 
   return {
     /** A token for one view of a page; its characters are allowed in a quoted header value. */
-    issue: ({ served: { number, variant, remotes }, owner }: SentPage): string => {
+    issue: ({ served, owner }: SentPage): string => {
+      const { number, variant } = served;
       const page = `${number} ${variant}`;
-      if (!versionsOf.has(page)) versionsOf.set(page, new Set(remotes.map(versionName)));
+      if (!versionsOf.has(page)) versionsOf.set(page, new Set(versionsOn(served).map(versionName)));
       const claims: Claims = [
         number,
         variant,
@@ -56,6 +62,8 @@ export function createReportTokens({ key, now = Date.now }: Options) {
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload)}`;
     },
+    /** Identifies the view of a valid token, the same on all servers; empty without one. */
+    viewOf: (token: string | undefined): string => read(token)?.[5] ?? '',
     /**
      * Checks the token of an error report and marks it as used for the blamed remote.
      * @param current the set served now
@@ -64,7 +72,7 @@ export function createReportTokens({ key, now = Date.now }: Options) {
     redeem: (
       token: string | undefined,
       blamed: RemoteVersion,
-      current: Pick<ServedSet, 'number' | 'canaries'> & { remotes: readonly RemoteVersion[] },
+      current: ServedVersions & Pick<ServedSet, 'number' | 'canaries' | 'hostCanary'>,
     ): Refusal | null => {
       const claims = read(token);
       if (!claims) return 'no valid token';
@@ -82,15 +90,26 @@ export function createReportTokens({ key, now = Date.now }: Options) {
   };
 
   function versionsIn(
-    { remotes, canaries }: { remotes: readonly RemoteVersion[]; canaries: ServedSet['canaries'] },
+    current: ServedVersions & Pick<ServedSet, 'canaries' | 'hostCanary'>,
     variant: string,
   ): ReadonlySet<string> {
-    const chosen = canaries.filter(({ remote }) => variant.split(',').includes(versionName(remote)));
+    const names = variant.split(',');
+    const { hostCanary } = current;
+    const canaryHost = hostCanary?.set.host;
+    const isCanaryHost =
+      canaryHost && names.includes(versionName({ name: SHELL, version: canaryHost.version }));
+    const served = isCanaryHost ? hostCanary.set : current;
+    const chosen = served.canaries.filter(({ remote }) => names.includes(versionName(remote)));
     return new Set(
-      remotes.map((remote) =>
-        versionName(chosen.find(({ remote: { name } }) => name === remote.name)?.remote ?? remote),
+      versionsOn(served).map((one) =>
+        versionName(chosen.find(({ remote: { name } }) => name === one.name)?.remote ?? one),
       ),
     );
+  }
+
+  /** The remotes of a page, and the shell that rendered it. */
+  function versionsOn({ remotes, host }: ServedVersions): RemoteVersion[] {
+    return [...remotes, ...(host ? [{ name: SHELL, version: host.version }] : [])];
   }
 
   function read(token: string | undefined): Claims | null {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { matchRoute } from 'shared-host/server';
-import { pagePattern, requestSerializer } from './route-pattern.ts';
+import { createMetrics } from './metrics.ts';
+import { logRequests, requestLogger } from './request-log.ts';
+import { pagePattern } from './route-pattern.ts';
 import { serveTelemetry } from './telemetry-endpoint.ts';
 
 const SECRET = 'c3ecret-t0ken';
@@ -24,8 +26,10 @@ async function appWithLog() {
   const patternOf = (path: string) => pagePattern(matchRoute, { remotes } as never, path);
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = Fastify({
-    loggerInstance: logger.child({}, { serializers: { req: requestSerializer(patternOf as never) } }),
+    loggerInstance: requestLogger(logger),
+    logController: new LogController({ disableRequestLogging: true }),
   });
+  logRequests(app as never, { metrics: createMetrics(), patternOf });
   serveTelemetry(app as never, {
     metrics: {} as never,
     errorRates: {} as never,
@@ -42,14 +46,18 @@ async function appWithLog() {
   return { request: (path: string, options?: RequestInit) => fetch(base + path, options), lines };
 }
 
-test('the log of requests has route patterns and no token', async () => {
+test('the log has one line per request, with its route pattern, and neither token nor client address', async () => {
   const { request, lines } = await appWithLog();
   await request(`/password-reset/MQ/${SECRET}/?again=${SECRET}`);
   await request(`/unknown/${SECRET}`);
   await request('/health');
-  const routes = lines.map((line) => JSON.parse(line).req?.route).filter(Boolean);
-  expect(routes).toEqual(['/password-reset/:pk/:token/', 'other', '/health']);
-  expect(lines.join('')).not.toContain(SECRET);
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => !msg.startsWith('Server'));
+  expect(requests).toMatchObject([
+    { method: 'GET', route: '/password-reset/:pk/:token/', status: 200, ms: expect.any(Number) },
+    { route: 'other' },
+    { route: '/health' },
+  ]);
+  expect(lines.join('')).not.toMatch(new RegExp(`${SECRET}|127\\.0\\.0\\.1"|::1`));
 });
 
 test.each([`/password-reset/MQ/${SECRET}/`, '/password-reset/:pk/:token/'])(

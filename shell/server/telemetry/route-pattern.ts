@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { routeOf } from '../pages/route-of.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 
@@ -11,21 +11,6 @@ const OTHER_ROUTE = 'other';
  */
 export const pagePattern = (
   matchRoute: RenderBundle['matchRoute'],
-  { remotes }: Pick<ServedSet, 'remotes'>,
+  served: Pick<ServedSet, 'remotes'>,
   path: string,
-): string =>
-  matchRoute(
-    remotes.map(({ descriptor }) => descriptor),
-    path,
-  )?.route.path ?? OTHER_ROUTE;
-
-/** What the log says about a request: neither path nor query. */
-export const requestSerializer =
-  (patternOf: (path: string) => string) =>
-  ({ method, url, ip, routeOptions }: FastifyRequest) => ({
-    method,
-    // `/*` serves the pages.
-    route:
-      routeOptions?.url && routeOptions.url !== '/*' ? routeOptions.url : patternOf(url.split('?')[0] ?? ''),
-    ip,
-  });
+): string => routeOf(matchRoute, served, path)?.route.path ?? OTHER_ROUTE;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { SHELL } from 'shared-releases';
 import { z } from 'zod';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, observeReleases } from './metrics.ts';
 import type { ReportTokens } from './report-token.ts';
 import { reporterOf } from './reporter.ts';
 
@@ -68,6 +69,12 @@ export function serveTelemetry(
       (one) => one.name === remote && one.version === version,
     );
   };
+  /** A served version of the shell: its errors count as those of a remote do. */
+  const findShell = (name: string | undefined, version: string | undefined) => {
+    const { host, hostCanary } = current();
+    const isServed = [host, hostCanary?.set.host].some((one) => one !== undefined && one.version === version);
+    return name === SHELL && version !== undefined && isServed ? { name, version } : undefined;
+  };
 
   app.post('/telemetry', { bodyLimit: 16 * 1024 }, (request, reply) => {
     const parsed = reportSchema.safeParse(request.body);
@@ -85,7 +92,10 @@ export function serveTelemetry(
         );
         continue;
       }
-      const failed = report.type === 'error' ? findServed(report.remote, report.version) : undefined;
+      const failed =
+        report.type === 'error'
+          ? (findServed(report.remote, report.version) ?? findShell(report.remote, report.version))
+          : undefined;
       const refusal = failed ? tokens.redeem(token, failed, current()) : undefined;
       request.log.warn(
         { set, path: patternOf(path), ...report, ...(refusal && { notCounted: refusal }) },
@@ -97,6 +107,7 @@ export function serveTelemetry(
       const failing = errorRates.countError(failed.name, failed.version, {
         reporter: reporterOf(request.ip),
         message: report.message,
+        view: tokens.viewOf(token),
       });
       if (failing) onFailingVersion(failing);
     }
@@ -104,7 +115,7 @@ export function serveTelemetry(
   });
 
   app.get('/metrics', async (_request, reply) => {
-    metrics.set.set(current().number);
+    observeReleases(metrics, current());
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -7,6 +7,8 @@ export interface WindowCounter {
   add: (time: number) => void;
   /** Events within the window that ends at `time`. */
   total: (time: number) => number;
+  /** The buckets within the window that are not empty, as start time in ms and count, oldest first. */
+  buckets: (time: number) => [start: number, count: number][];
 }
 
 /**
@@ -41,6 +43,14 @@ export function createWindowCounter(windowMs: number): WindowCounter {
     total: (time) => {
       clearOld(time);
       return total;
+    },
+    buckets: (time) => {
+      clearOld(time);
+      const numbers = Array.from({ length: BUCKET_COUNT }, (_, index) => newest - BUCKET_COUNT + 1 + index);
+      return numbers
+        .filter((number) => number >= 0)
+        .map((number): [number, number] => [number * bucketMs, buckets[number % BUCKET_COUNT] ?? 0])
+        .filter(([, count]) => count > 0);
     },
   };
 }

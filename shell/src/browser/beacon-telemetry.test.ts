@@ -49,3 +49,30 @@ test('an error carries the token of the view from the Server-Timing header, an e
   expect(JSON.parse(event ?? '')).not.toHaveProperty('token');
   expect(JSON.parse(error ?? '')).toMatchObject({ token: 'signed' });
 });
+
+test.each([
+  ['of a remote', 'at a (https://x.example/releases/mfe-a/1/web/js/a.js:1:1)', 'mfe-a', '1'],
+  [
+    'thrown by the shell when a remote called it',
+    'at b (https://x.example/releases/shell/2/web/js/b.js:1:1)\n at a (https://x.example/releases/mfe-a/1/web/js/a.js:1:1)',
+    'mfe-a',
+    '1',
+  ],
+  ['of the shell', 'at b (https://x.example/releases/shell/2/web/js/b.js:1:1)', 'shell', '2'],
+  ['of another script', 'at c (chrome-extension://abc/c.js:1:1)', undefined, undefined],
+])('an uncaught error %s is reported for its owner', async (_case, stack, remote, version) => {
+  jest.useFakeTimers();
+  const sent: Blob[] = [];
+  navigator.sendBeacon = (_url, body) => sent.push(body as Blob) > 0;
+  createBeaconTelemetry(
+    { set: 1, shell: '2', remotes: [{ name: 'mfe-a', version: '1' } as never] },
+    () => null,
+  );
+  const error = Object.assign(new Error('failed'), { stack: `Error: failed\n ${stack}` });
+  dispatchEvent(new ErrorEvent('error', { message: 'failed', error }));
+  jest.runAllTimers();
+  jest.useRealTimers();
+  const { reports } = JSON.parse(await readBlob(sent.at(-1)));
+  expect(reports).toHaveLength(1);
+  expect([reports[0].remote, reports[0].version]).toEqual([remote, version]);
+});

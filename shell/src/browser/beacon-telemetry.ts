@@ -3,6 +3,8 @@ import { type PageData, reportTokenMetric } from '../page-data.ts';
 
 /** Limit of queued reports; further ones are dropped until the queue is sent. */
 const MAX_QUEUED_REPORTS = 20;
+/** Name of the shell in reports. */
+const SHELL = 'shell';
 /** Delay in ms before the queue is sent, so that one beacon carries several reports. */
 const SEND_DELAY_MS = 2_000;
 
@@ -33,11 +35,14 @@ export type Report =
  * personal data.
  */
 export function createBeaconTelemetry(
-  { set, remotes }: Pick<PageData, 'set' | 'remotes'>,
+  { set, shell, remotes }: Pick<PageData, 'set' | 'shell' | 'remotes'>,
   ownerOf: (pathname: string) => PageOwner,
   onReport?: (report: Report) => void,
 ): Telemetry & { vital: (name: 'LCP' | 'CLS' | 'INP', value: number) => void } {
-  const versions = new Map(remotes.map(({ name, version }) => [name, version]));
+  const versions = new Map([
+    ...remotes.map(({ name, version }) => [name, version] as const),
+    [SHELL, shell] as const,
+  ]);
   const first = location.pathname;
   let queue: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,18 +100,23 @@ export function createBeaconTelemetry(
       page,
     });
   };
-  // An uncaught error belongs to the remote whose file it comes from: each remote's files are below its own path.
-  const remoteOfFile = (where: string | undefined) =>
-    /\/releases\/([a-z0-9-]+)\/[^/]+\/web\//.exec(where ?? '')?.[1];
-  const uncaught = (problem: unknown, where: string | undefined) => {
-    const remote = remoteOfFile(where) ?? remoteOfFile(problem instanceof Error ? problem.stack : undefined);
-    error(problem, { phase: 'uncaught', ...(remote && remote !== 'shell' && { remote }) });
+  // Each remote's files are below its own path. An uncaught error belongs to the remote that is named first, because its
+  // code may have called the shell's wrongly; when only files of the shell are named, it is the shell's.
+  const ownersOfFiles = (where: string) =>
+    [...where.matchAll(/\/releases\/([a-z0-9-]+)\/[^/]+\/web\//g)].map(([, name]) => name);
+  const uncaught = (problem: unknown, where = '') => {
+    const stack = problem instanceof Error ? (problem.stack ?? '') : '';
+    const owners = ownersOfFiles(`${where}\n${stack}`);
+    const remote = owners.find((name) => name !== SHELL) ?? owners[0];
+    error(problem, { phase: 'uncaught', ...(remote && { remote }) });
   };
   addEventListener(
     'error',
     (event) => event.message && uncaught(event.error ?? event.message, event.filename),
   );
-  addEventListener('unhandledrejection', (event) => uncaught(event.reason, undefined));
+  addEventListener('unhandledrejection', (event) => uncaught(event.reason));
+  // Until now `early.ts` has reported the shell's errors.
+  dispatchEvent(new Event('telemetrystart'));
 
   return {
     event: (name, data) => push({ type: 'event', name, data }),

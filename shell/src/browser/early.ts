@@ -1,7 +1,8 @@
 /**
  * Runs before all other code, while the page is only the server's HTML. Records the last click on a button, or the last
  * submission of a form, so that `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor
- * that it was registered. A classic script without imports, so that it can run first.
+ * that it was registered. It also reports errors of the shell until the shell has started and does so itself. A classic
+ * script without imports, so that it can run first.
  */
 (() => {
   /** Time in ms after which a recorded action is discarded: repeating it later would surprise the visitor. */
@@ -52,4 +53,42 @@
     },
     true,
   );
+})();
+
+// A version of the shell that cannot start must be rolled back as well, but its own telemetry does not run.
+(() => {
+  const version = /\/releases\/shell\/([^/]+)\//.exec(
+    (document.currentScript as HTMLScriptElement | null)?.src ?? '',
+  )?.[1];
+  const report = (problem: unknown, where = '') => {
+    const stack = problem instanceof Error ? (problem.stack ?? '') : '';
+    if (!version || !`${where}\n${stack}`.includes(`/releases/shell/${version}/`)) return;
+    stop();
+    const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const body = JSON.stringify({
+      set: 0,
+      path: 'other',
+      token: view?.serverTiming?.find(({ name }) => name === 'report')?.description,
+      reports: [
+        {
+          type: 'error',
+          message: String(problem instanceof Error ? problem.message : problem).slice(0, 300),
+          remote: 'shell',
+          version,
+          phase: 'start',
+        },
+      ],
+    });
+    navigator.sendBeacon?.('/telemetry', new Blob([body], { type: 'application/json' }));
+  };
+  const onError = ({ error, message, filename }: ErrorEvent) => report(error ?? message, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
+  const stop = () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  // Dispatched by `beacon-telemetry.ts`.
+  addEventListener('telemetrystart', stop, { once: true });
 })();

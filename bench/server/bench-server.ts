@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import getPort from 'get-port';
+import { build } from 'tooling/cli/build.ts';
+import { runCommand } from 'tooling/cli/command.ts';
+import { printLine } from 'tooling/cli/print-line.ts';
+import { startService } from 'tooling/processes/services.ts';
+import { startSite } from 'tooling/processes/site.ts';
+import type { Service } from 'tooling/processes/supervise.ts';
+import { remotes, root } from 'tooling/repository.ts';
+
+const seconds = Number(process.env.SECONDS ?? 15);
+const addresses = Number(process.env.ADDRESSES ?? 100_000);
+const CLIENTS = 16;
+/** Courses of the demonstration data that are requested in turn. */
+const COURSES = 600;
+/** Linux counts processor time in ticks of 10 ms. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * `npm run bench:server`: pages per second of processor time of the shell's server in production, with logging on: a
+ * cached page, a course page rendered for each request, and the memory after many different addresses. The processor
+ * time of the whole process counts, so the result is per core, also on a machine with other work; response times are
+ * only meaningful on an unused machine. `SECONDS` sets the duration of a measurement, `ADDRESSES` the number of
+ * addresses.
+ */
+runCommand(async () => {
+  await build(['shell', ...remotes.map(({ name }) => name)]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+  const releaseStore = path.join(folder, 'releases');
+  const site = await startSite({
+    ports: { site: await getPort(), api: await getPort(), remotes: [] },
+    dataDir: path.join(folder, 'data'),
+    releaseStore,
+    logs: path.join(folder, 'logs'),
+    standalone: false,
+    onProgress: printLine,
+  });
+  const shells: Service[] = [];
+  const startShell = async (name: string, pageTtlSeconds: number) => {
+    const port = await getPort();
+    const url = `http://localhost:${port}`;
+    const service = await startService({
+      name,
+      file: path.join(root, 'shell/server/main.ts'),
+      logs: path.join(folder, 'logs'),
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        API_BASE_URL: site.apiUrl,
+        RELEASE_STORE: releaseStore,
+        CONTENT: path.join(root, 'content'),
+        PAGE_TTL_SECONDS: String(pageTtlSeconds),
+      },
+    });
+    shells.push(service);
+    return { service, url };
+  };
+  try {
+    const cached = await startShell('cached', 3_600);
+    const uncached = await startShell('uncached', 0);
+    const course = (number: number) => `/course_details/${1 + (number % COURSES)}`;
+    let requests = 0;
+    printLine(
+      '| | pages per second and core | pages per second | p50 ms | p99 ms | failed | memory MB |\n|---|---|---|---|---|---|---|',
+    );
+    for (const [name, target, pathOf] of [
+      ['home, cached', cached, () => '/'],
+      ['a course, cached', cached, () => '/course_details/1'],
+      ['courses, each rendered', uncached, () => course(requests++)],
+    ] as const) {
+      await load(target, pathOf, { duration: 3 });
+      printLine(row(name, await load(target, pathOf, { duration: seconds })));
+    }
+    requests = 0;
+    printLine(
+      row(
+        `${addresses.toLocaleString('en')} different addresses`,
+        await load(cached, () => `/course-search?search=word-${requests++}`, { amount: addresses }),
+      ),
+    );
+  } finally {
+    await Promise.all([site, ...shells].map((service) => service.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+type Load = Awaited<ReturnType<typeof load>>;
+
+async function load(
+  { service, url }: { service: Service; url: string },
+  pathOf: () => string,
+  limit: { duration: number } | { amount: number },
+) {
+  const before = processorSeconds(service.pid);
+  const result = await autocannon({
+    url,
+    connections: CLIENTS,
+    ...limit,
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }],
+  });
+  const pages = result['2xx'];
+  return {
+    perCore: pages / (processorSeconds(service.pid) - before),
+    perSecond: pages / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+    megabytes: residentMegabytes(service.pid),
+  };
+}
+
+const row = (name: string, { perCore, perSecond, p50, p99, failed, megabytes }: Load) =>
+  `| ${name} | ${perCore.toFixed(0)} | ${perSecond.toFixed(0)} | ${p50} | ${p99} | ${failed} | ${megabytes} |`;
+
+/** Processor time of a process with all its threads, in seconds. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+const residentMegabytes = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
