@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
-/** Metrics of the process and its event loop, with the names of prom-client. */
-export function addProcessMetrics(registry: Registry): void {
-  collectDefaultMetrics({ register: registry });
+/** The share of time that the event loop was busy: the first thing that saturates, by which servers are added. */
+export function addEventLoopUtilization(registry: Registry): void {
   let last = performance.eventLoopUtilization();
   new Gauge({
     name: 'nodejs_eventloop_utilization',
