@@ -108,6 +108,9 @@ test('released files are immutable, compressed and come from the store; server b
     'br',
     'public, max-age=31536000, immutable',
   ]);
+  const { text } = await get(cluster.siteUrl);
+  const [picture = ''] = /\/releases\/[^"' ,]+\.(webp|avif|jpg|png)/.exec(text) ?? [];
+  expect((await get(`${cluster.siteUrl}${picture}`)).headers['content-type']).toMatch(/^image\//);
   const plain = await get(file);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.text).not.toBe('');
