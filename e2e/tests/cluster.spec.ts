@@ -204,6 +204,26 @@ test('a shell and an API that crash lose no request', async () => {
   await Promise.all([untilReady(shell), untilReady(api)]);
 });
 
+test('when all shells have failed, the first one that is back is asked at once', async () => {
+  const { shells, siteUrl } = cluster;
+  const [first] = shells;
+  if (!first) throw new Error('the cluster has no shell');
+  for (const shell of shells) await kill(shell);
+  const load = startLoad([`${siteUrl}/course-search`], { ca, clients: 4 });
+  await expect.poll(() => load.failures.length, { timeout: 60_000 }).toBeGreaterThan(10);
+  await first.start();
+  await untilReady(first);
+  const failed = load.failures.length + load.clients;
+  await expect.poll(load.count, { timeout: 60_000 }).toBeGreaterThan(load.count() + 50);
+  await load.stop();
+  // Those that were under way may still fail.
+  expect(load.failures.length).toBeLessThanOrEqual(failed);
+  for (const shell of shells.slice(1)) {
+    await shell.start();
+    await untilReady(shell);
+  }
+});
+
 test('a rolling restart of all shells and APIs loses no request', async () => {
   await withoutFailures(() =>
     Promise.all([cluster.rollingRestart(cluster.shells), cluster.rollingRestart(cluster.apis)]),
