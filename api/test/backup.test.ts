@@ -36,8 +36,8 @@ function application(): FormData {
   return data;
 }
 
-/** Six starts of the service, two of them with a fresh database. */
-const SEVERAL_STARTS_MS = 300_000;
+// Several starts of the service for each database.
+jest.setTimeout(300_000);
 
 describe.each(stores)('backup and restore on %s', (store) => {
   test('a restored service has every account, record and document; damage and existing data stop a restore', async () => {
@@ -129,5 +129,5 @@ describe.each(stores)('backup and restore on %s', (store) => {
       await s3?.close();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, SEVERAL_STARTS_MS);
+  });
 });
