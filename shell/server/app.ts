@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { traceRequests } from 'shared-tracing';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
@@ -13,9 +14,10 @@ import { serveQa } from './qa/qa-routes.ts';
 import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
+import { serveBrowserTraces } from './telemetry/browser-traces.ts';
 import { addEventLoopUtilization } from './telemetry/event-loop-utilization.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { logRequests, requestLogger } from './telemetry/request-log.ts';
+import { logRequests, requestLogger, requestRoute } from './telemetry/request-log.ts';
 import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
@@ -35,6 +37,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });
   trackUnusedConnections(app, options.state);
   addEventLoopUtilization(metrics.registry);
@@ -57,6 +60,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     patternOf,
     onFailingVersion,
   });
+  if (options.traceCollector) serveBrowserTraces(app, options.traceCollector);
   if (config.flags.qa) serveQa(app, store);
   options.serveDevelopment?.(app);
   serveContent(app, options.content);

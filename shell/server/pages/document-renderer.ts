@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
+import { traceHeaders, withSpan } from 'shared-tracing';
 import { siteConfig } from '../config.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -95,16 +96,19 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const observed = development?.observe(url.pathname + url.search);
     // Before rendering, so that a build during it reloads the page.
     const script = development?.script();
-    const page = await render.renderServerPage({
-      url,
-      config,
-      ...renderedRemotes(served),
-      match,
-      apiBaseUrl: options.apiBaseUrl,
-      content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
-      telemetry: observed?.telemetry ?? telemetry,
-      ...limits,
-    });
+    const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
+      render.renderServerPage({
+        url,
+        config,
+        ...renderedRemotes(served),
+        match,
+        apiBaseUrl: options.apiBaseUrl,
+        content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
+        telemetry: observed?.telemetry ?? telemetry,
+        ...limits,
+        apiHeaders: traceHeaders,
+      }),
+    );
     observed?.end();
     if (page.redirect) return redirectTo(page.redirect);
 
