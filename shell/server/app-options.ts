@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
 import type { TrustProxy } from './config.ts';
@@ -28,4 +28,6 @@ export interface AppOptions extends PageServiceOptions {
   store: ReleaseStore;
   follower: SetFollower;
   logger: FastifyBaseLogger;
+  /** Development only: adds the routes for pages in development. */
+  serveDevelopment?: (app: FastifyInstance) => void;
 }
