@@ -3,6 +3,15 @@
  * may load as well; `shared-releases/release` checks and writes releases.
  */
 export { ReleaseError } from './errors.ts';
+export {
+  isPreviewName,
+  isPreviewToken,
+  PREVIEW_KEY_LENGTH,
+  type Preview,
+  previewChannel,
+  readPreviewToken,
+  signPreview,
+} from './previews/preview-token.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
 export {
   RENDER_INTERFACE,
