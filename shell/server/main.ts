@@ -6,6 +6,7 @@ import { openReleaseStore } from 'shared-releases';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
+import { createViewSets } from './qa/view-sets.ts';
 import { announceWhileRunning } from './releases/announcement.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { loadOwnHost, withOwnShell } from './releases/own-host.ts';
@@ -77,8 +78,13 @@ async function main() {
     log: logger,
   });
   const state = createServerState();
+  const views = {
+    previewKey: env.PREVIEW_KEY,
+    sets: createViewSets({ store, channel: env.CHANNEL, host: own, current: follower.current }),
+  };
   const app = createApp({
     state,
+    views,
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,

@@ -31,6 +31,28 @@ export interface PageData {
   remotes: PageRemote[];
   config: SiteConfig;
   queryState?: DehydratedState;
+  /** Only on pages of previews and of QA. */
+  view?: PageView;
+}
+
+/** Sources that replace those of the release set, by remote or `shell`: a released version, or a dev server's URL. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** Whether the source of an override is a dev server. */
+export const isDevServer = (source: string) => /^https?:\/\//.test(source);
+
+/** What a page shows instead of the site that visitors get. */
+export interface PageView {
+  /** Value of the parameter `set` that shows the same again: the number of a set, or the token of a preview. */
+  set: string;
+  /** `expiresAt` in ms. */
+  preview?: { name: string; expiresAt: number };
+  /** What the server was asked to replace. It has loaded the released versions that are not among the problems. */
+  overrides: Overrides;
+  /** Feature flags that differ from the deployment's. */
+  flags: Readonly<Record<string, boolean>>;
+  /** Remotes that cannot be shown as asked for, with the reason. */
+  problems: { remote: string; reason: string }[];
 }
 
 /** Id of the script element with the page data. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
+import { type Preview, publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes, releaseShell } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
@@ -30,12 +30,17 @@ export const authorship = () => ({
   commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
 });
 
+/** Name of the checked-out branch; `HEAD` or empty without one. In CI of a pull request, its own branch. */
+export const currentBranch = () => process.env.GITHUB_HEAD_REF || git('rev-parse', '--abbrev-ref', 'HEAD');
+
 interface LocalRelease {
   /** Remotes of this checkout, built already. */
   names: readonly string[];
   channel?: string;
   /** Percent of visitors; absent: everybody. */
   canary?: number;
+  /** Writes a preview instead of a release. */
+  preview?: Preview;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
   gates: boolean;
 }
@@ -43,12 +48,13 @@ interface LocalRelease {
 /** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
 export const releaseBuilds = (
   store: ReleaseStore,
-  { names, channel = 'production', canary, gates }: LocalRelease,
+  { names, channel = 'production', canary, preview, gates }: LocalRelease,
 ): Promise<ReleaseSet> =>
   releaseRemotes(store, {
     builds: names.map((name) => path.join(root, name, 'dist')),
     channel,
     canary,
+    preview,
     ...authorship(),
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
   });
@@ -56,12 +62,13 @@ export const releaseBuilds = (
 /** Releases the shell built in this checkout. @throws ReleaseError that says why it is refused */
 export const releaseBuiltShell = (
   store: ReleaseStore,
-  { channel = 'production', canary, gates }: Omit<LocalRelease, 'names'>,
+  { channel = 'production', canary, preview, gates }: Omit<LocalRelease, 'names'>,
 ): Promise<ReleaseSet> =>
   releaseShell(store, {
     dist: shellDist,
     channel,
     canary,
+    preview,
     ...authorship(),
     gates: gates ? { sharedPackages } : null,
   });
