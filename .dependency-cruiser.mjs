@@ -2,6 +2,8 @@
  * The table of rooms, enforced: which folder may import which. `npm run rooms` checks it, and `npm test` does.
  * docs/architecture.md explains the rooms; a new arrow belongs here and there, with its reason.
  */
+import { RESERVED_LIBRARIES } from './shared-releases/src/contract/imports.ts';
+
 const MFE = 'mfe-[^/]+';
 
 /** Room → what it may import: another room, or only a part of it. */
@@ -145,6 +147,14 @@ export default {
       severity: 'error',
       from: { pathNot: `^(${allowed.join('|')})/` },
       to: { path: `^node_modules/${packages}/` },
+    })),
+    // What the release gate refuses, for remotes.
+    ...RESERVED_LIBRARIES.map(({ packages, instead }) => ({
+      name: `reserved:${packages.join(',')}`,
+      comment: `Use ${instead}.`,
+      severity: 'error',
+      from: { path: `^${MFE}/` },
+      to: { path: `^node_modules/(${packages.map((name) => name.replace('/*', '')).join('|')})/` },
     })),
     {
       name: 'remote-to-remote',

@@ -3,6 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { startSite } from 'tooling/processes/site.ts';
+import { remotes } from 'tooling/repository.ts';
+
+/** Address of each remote alone, by name, as JSON; `ports` in the order of `remotes`. */
+const standaloneUrls = (ports: readonly number[]) =>
+  JSON.stringify(
+    Object.fromEntries(remotes.map(({ name }, index) => [name, `http://localhost:${ports[index]}`])),
+  );
 
 /**
  * Starts everything that `npm start` starts, on free ports, with fresh data and a separate release store. With
@@ -11,7 +18,7 @@ import { startSite } from 'tooling/processes/site.ts';
 export default async function globalSetup() {
   if (process.env.SITE_URL) {
     process.env.API_URL ??= 'http://localhost:4000';
-    process.env.STANDALONE_PORTS ??= '3001,3002,3003,3004';
+    process.env.STANDALONE_URLS ??= standaloneUrls(remotes.map(({ port }) => port));
     process.env.SITE_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
     process.env.SITE_RELEASES ??= path.resolve(import.meta.dirname, '../../.releases');
     return () => {};
@@ -20,7 +27,7 @@ export default async function globalSetup() {
   const ports = {
     site: await getPort(),
     api: await getPort(),
-    remotes: [await getPort(), await getPort(), await getPort(), await getPort()],
+    remotes: await Promise.all(remotes.map(() => getPort())),
   };
   const set = process.env.E2E_RELEASE_SET;
   const releases = set ? path.resolve(import.meta.dirname, '../../.releases') : path.join(folder, 'releases');
@@ -35,7 +42,7 @@ export default async function globalSetup() {
   });
   process.env.SITE_URL = site.siteUrl;
   process.env.API_URL = site.apiUrl;
-  process.env.STANDALONE_PORTS = ports.remotes.join(',');
+  process.env.STANDALONE_URLS = standaloneUrls(ports.remotes);
   process.env.SITE_FOLDER = folder;
   process.env.SITE_RELEASES = releases;
   process.env.SITE_DATA = path.join(folder, 'data');

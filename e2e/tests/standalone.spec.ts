@@ -4,6 +4,7 @@ import getPort from 'get-port';
 import { startService } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
 import { firstEventLink } from '../support/event-list.ts';
+import { standaloneUrl } from '../support/standalone.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const remotes = [
@@ -17,12 +18,11 @@ const remotes = [
   { name: 'mfe-events', start: '/upcoming-events', follow: { link: /See More/, heading: /./ } },
 ] as const;
 
-for (const [index, { name, start, follow }] of remotes.entries()) {
+for (const { name, start, follow } of remotes) {
   test(`${name} alone at its port renders, navigates and calls the API, with the site's header and footer`, async ({
     page,
   }) => {
-    const origin = `http://localhost:${process.env.STANDALONE_PORTS?.split(',')[index]}`;
-    await page.goto(origin + start);
+    await page.goto(standaloneUrl(name) + start);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2024');
@@ -35,8 +35,7 @@ for (const [index, { name, start, follow }] of remotes.entries()) {
 }
 
 test('an address of another remote shows a notice with a link to the composed site', async ({ page }) => {
-  const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
-  await page.goto(`http://localhost:${events}/blog`);
+  await page.goto(`${standaloneUrl('mfe-events')}/blog`);
   await expect(page.getByText('another part of the site')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open it on the composed site' })).toHaveAttribute(
     'href',
@@ -47,8 +46,7 @@ test('an address of another remote shows a notice with a link to the composed si
 test('QA switches a standalone remote to recorded responses and to failures, without an API', async ({
   page,
 }) => {
-  const [, , , events] = process.env.STANDALONE_PORTS?.split(',') ?? [];
-  const address = `http://localhost:${events}/upcoming-events`;
+  const address = `${standaloneUrl('mfe-events')}/upcoming-events`;
   await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
   await page.goto(`${address}?answers=recorded`);
   await expect(firstEventLink(page)).toBeVisible();

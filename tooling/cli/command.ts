@@ -1,9 +1,7 @@
 import { ReleaseError } from 'shared-releases';
+import { CommandError } from './command-error.ts';
 
-/** An error that the caller of a command can correct: shown without a stack trace, exit code 1. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
+export { CommandError };
 
 /** Runs a command's main function; an error is printed and ends the process with exit code 1. */
 export function runCommand(main: () => Promise<void>): void {

@@ -1,10 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkApiChange, readApi, readReport, reportFile } from 'shared-releases/release';
+import {
+  checkApiChange,
+  descriptorJsonSchema,
+  readApi,
+  readReport,
+  reportFile,
+} from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { sharedPackages } from '../release/local-release.ts';
+import { root } from '../repository.ts';
 
-/** `npm run api-report`: writes the exports of the shared packages to files, so that a change of the contract shows in a diff. */
+/** `npm run api-report`: writes the exports of the shared packages and the JSON schema of the descriptor to files, so that a change of the contract shows in a diff. */
 runCommand(async () => {
   for (const folder of sharedPackages) {
     const name = path.basename(folder);
@@ -16,4 +23,6 @@ runCommand(async () => {
     writeFileSync(reportFile(folder), `${JSON.stringify(api, null, 2)}\n`);
     process.stdout.write(`${name}/api-report.json: ${api.values.length} values, ${api.types.length} types\n`);
   }
+  const schema = path.join(root, 'shared-releases/remote.schema.json');
+  writeFileSync(schema, `${JSON.stringify(descriptorJsonSchema(), null, 2)}\n`);
 });

@@ -4,7 +4,8 @@ import { readNewestSet, releasesOf, SHELL, signPreview } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
-import { currentBranch, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
+import { branchOf } from '../release/authorship.ts';
+import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { localPreviewKey } from '../release/preview-key.ts';
 import { readPreviewRequest } from '../release/preview-request.ts';
 import { openStore } from '../release/release-store.ts';
@@ -18,7 +19,7 @@ import { root } from '../repository.ts';
 runCommand(async () => {
   const request = readPreviewRequest(process.argv.slice(2), {
     env: process.env,
-    branch: currentBranch(),
+    branch: branchOf(root),
     localKey: localPreviewKey,
     now: Date.now(),
   });

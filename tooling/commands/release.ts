@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesOf, SHELL } from 'shared-releases';
-import { setEnabled } from 'shared-releases/release';
+import { setEnabled, startChannel } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
+import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote or shell> … [--canary 10] [--channel staging] [--disable | --enable] [--no-build]';
+  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable] [--no-build] [--no-checks]';
 
 /**
- * `npm run release -- mfe-events`: builds that remote (or `shell`), runs every gate, uploads the build and writes the next release
+ * `npm run release -- mfe-events`: runs lint, types and tests of that remote (or of `shell`), builds it, runs every gate, uploads the build and writes the next release
  * set. Running shell servers serve it within about a second.
  */
 runCommand(async () => {
@@ -35,6 +37,10 @@ runCommand(async () => {
 
   const store = await openStore();
   const started = performance.now();
+  if (values.from !== undefined) {
+    const set = await startChannel(store, { from: values.from, to: channel, ...authorship() });
+    process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+  }
   if (values.disable || values.enable) {
     for (const name of names)
       report(
@@ -44,14 +50,20 @@ runCommand(async () => {
       );
     return;
   }
+  const unchecked = values['no-checks'] === true;
+  if (!unchecked)
+    await runChecks(
+      names.flatMap((name) => checksOf(name, root)),
+      printLine,
+    );
   if (!values['no-build']) await build(names);
   // The shell first: remotes that are built against it are checked under it.
   if (names.includes(SHELL))
-    report(await releaseBuiltShell(store, { channel, canary, gates: true }), [SHELL], started);
+    report(await releaseBuiltShell(store, { channel, canary, unchecked, gates: true }), [SHELL], started);
   const remoteNames = names.filter((name) => name !== SHELL);
   if (remoteNames.length > 0)
     report(
-      await releaseBuilds(store, { names: remoteNames, channel, canary, gates: true }),
+      await releaseBuilds(store, { names: remoteNames, channel, canary, unchecked, gates: true }),
       remoteNames,
       started,
     );
@@ -64,9 +76,11 @@ function read() {
       options: {
         canary: { type: 'string' },
         channel: { type: 'string' },
+        from: { type: 'string' },
         disable: { type: 'boolean' },
         enable: { type: 'boolean' },
         'no-build': { type: 'boolean' },
+        'no-checks': { type: 'boolean' },
       },
     });
   } catch (error) {

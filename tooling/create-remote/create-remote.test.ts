@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { remotes, root } from '../repository.ts';
-import { createRemote } from './create-remote.ts';
+import { createRemote, createRepository } from './create-remote.ts';
 
 let into: string;
 beforeEach(() => {
@@ -26,6 +27,47 @@ test('fills in name, address, title and port in every file', () => {
 
 test.each(['stories', 'mfe-Stories', 'mfe-', '../mfe-x'])('refuses the name %p', (name) => {
   expect(() => createRemote({ name, into, port: 1 })).toThrow('a remote is named mfe-something');
+});
+
+test('passes lint, and its package.json names exactly the packages that its sources import', () => {
+  const files = createRemote({ name: 'mfe-stories', into, port: 3005 });
+  cpSync(path.join(root, 'biome.json'), path.join(into, 'biome.json'));
+  const { status, stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules/.bin/biome'),
+    ['check', '--error-on-warnings', '--vcs-enabled=false', 'mfe-stories'],
+    { cwd: into, encoding: 'utf8' },
+  );
+  expect([status, stdout + stderr]).toEqual([0, expect.any(String)]);
+  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const imported = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(path.join(into, file), 'utf8').matchAll(/from '([a-z][^/']*)/g)].map(
+        ([, name]) => name,
+      ),
+    ),
+  );
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(into, 'mfe-stories/package.json'), 'utf8'),
+  );
+  expect(Object.keys({ ...dependencies, ...devDependencies }).sort()).toEqual([...imported].sort());
+  const { version } = JSON.parse(readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8'));
+  expect(dependencies['shared-ui']).toBe(version);
+});
+
+test('a repository of its own has the published packages instead of workspaces', () => {
+  const versions = new Proxy({}, { get: (_target, name) => `^9.9.9-${String(name)}` });
+  const files = createRepository({ name: 'mfe-stories', into, port: 3010, versions });
+  expect(files).toEqual(
+    expect.arrayContaining(['mfe-stories/.gitignore', 'mfe-stories/.github/workflows/remote.yml']),
+  );
+  const texts = files.map((file) => readFileSync(path.join(into, file), 'utf8')).join('\n');
+  expect(texts).not.toMatch(/__[A-Z]+[:_]/);
+  expect(texts).not.toContain("'tooling/");
+  expect(texts).toContain("from 'remote-tooling/preset'");
+  expect(texts).toContain('"shared-ui": "^9.9.9-shared-ui"');
+  expect(() => createRepository({ name: 'mfe-other', into, port: 3010, versions: {} })).toThrow(
+    'There is no version of',
+  );
 });
 
 test('refuses to overwrite an existing folder', () => {

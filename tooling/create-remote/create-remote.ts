@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../cli/command.ts';
+import { CommandError } from '../cli/command-error.ts';
 
-const template = path.join(import.meta.dirname, 'template');
+/** Sources of every new remote, and of its workspace in this repository. */
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+/** What a repository of its own has instead of the workspace's settings. */
+const REPOSITORY = path.join(import.meta.dirname, 'repository');
 
 export interface NewRemote {
   /** Folder and package name: `mfe-stories`. */
@@ -14,41 +17,103 @@ export interface NewRemote {
   workflows?: string;
 }
 
+export interface NewRepository {
+  name: string;
+  /** Folder that will contain the repository's folder. */
+  into: string;
+  port: number;
+  /** Versions of the packages in package.json, by name: a range, or `file:` with a tarball. */
+  versions: Readonly<Record<string, string>>;
+}
+
 /**
  * Generates a remote that passes every gate without further edits: a page, tests, standalone host, descriptor, CI file.
+ * @returns the written files, relative to `into`
  * @throws CommandError when the name does not fit or the folder exists
  */
 export function createRemote({ name, into, port, workflows }: NewRemote): string[] {
+  const folder = newFolder(name, into);
+  const fill = filler(name, port);
+  const written: string[] = [];
+  for (const { file, text } of readTemplate(TEMPLATE)) {
+    const isWorkflow = file === 'workflow.yml';
+    if (isWorkflow && !workflows) continue;
+    const target = isWorkflow ? path.join(workflows ?? '', `${name}.yml`) : path.join(folder, file);
+    written.push(writeText(target, fill(withVersions(text, workspaceVersion)), into));
+  }
+  return written;
+}
+
+/**
+ * Generates a repository of its own for a remote: the same page and tests, with the published packages instead of
+ * workspaces.
+ * @returns the written files, relative to `into`
+ * @throws CommandError when the name does not fit, the folder exists, or a version is not known
+ */
+export function createRepository({ name, into, port, versions }: NewRepository): string[] {
+  const folder = newFolder(name, into);
+  const fill = filler(name, port);
+  const own = new Map(readTemplate(REPOSITORY).map(({ file, text }) => [file, text]));
+  const files = new Map(
+    readTemplate(TEMPLATE)
+      .filter(({ file }) => file !== 'workflow.yml' && !own.has(file))
+      .map(({ file, text }) => [file, text.replaceAll("'tooling/", "'remote-tooling/")]),
+  );
+  return [...files, ...own].map(([file, text]) =>
+    writeText(path.join(folder, file), fill(withVersions(text, (dependency) => versions[dependency])), into),
+  );
+}
+
+function newFolder(name: string, into: string): string {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
     throw new CommandError(
       `${name}: a remote is named mfe-something, in lower case letters, digits and dashes.`,
     );
   const folder = path.join(into, name);
   if (existsSync(folder)) throw new CommandError(`${name}/ exists already. Nothing was changed.`);
+  return folder;
+}
+
+/** Version of a workspace of this repository, which other workspaces name exactly. */
+const workspaceVersion = (name: string): string | undefined =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', name, 'package.json'), 'utf8')).version;
+
+const withVersions = (text: string, versionOf: (dependency: string) => string | undefined) =>
+  text.replace(/__VERSION:([^_]+)__/g, (_match, dependency: string) => {
+    const version = versionOf(dependency);
+    if (!version) throw new CommandError(`There is no version of ${dependency} for the new remote.`);
+    return version;
+  });
+
+/** Replaces the placeholders of the template. */
+function filler(name: string, port: number) {
   const slug = name.slice('mfe-'.length);
   const title = slug[0]?.toUpperCase() + slug.slice(1).replace(/-/g, ' ');
-  const fill = (text: string) =>
+  return (text: string) =>
     text
       .replaceAll('__NAME__', name)
       .replaceAll('__SLUG__', slug)
       .replaceAll('__TITLE__', title)
       .replaceAll('__PORT__', String(port));
+}
 
-  const written: string[] = [];
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, fill(text));
-    written.push(path.relative(into, file));
-  };
-  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    // Template sources end in .txt, so that lint and type checks skip their placeholders.
-    const relative = path.relative(template, source).replace(/\.txt$/, '');
-    const text = readFileSync(source, 'utf8');
-    if (relative === 'workflow.yml') {
-      if (workflows) write(path.join(workflows, `${name}.yml`), text);
-    } else write(path.join(folder, relative), text);
-  }
-  return written;
+/** Sources end in .txt, so that lint and type checks skip their placeholders; `dot-` stands for a dot, which npm pack would leave out. */
+const readTemplate = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const source = path.join(entry.parentPath, entry.name);
+      return {
+        file: path
+          .relative(folder, source)
+          .replace(/\.txt$/, '')
+          .replace(/(^|\/)dot-/g, '$1.'),
+        text: readFileSync(source, 'utf8'),
+      };
+    });
+
+function writeText(file: string, text: string, into: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return path.relative(into, file);
 }

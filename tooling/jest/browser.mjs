@@ -5,6 +5,9 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** ESM-only packages: Jest's CommonJS runtime needs them transpiled. */
 const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-async', 'dompurify'];
 
+/** The packages of the site, which repositories of other teams have below node_modules. */
+const site = 'remote-tooling|shared-(?:api|content|host|releases|shell|ui)';
+
 /**
  * Jest preset of every workspace that renders React: swc for TypeScript, jsdom with the web APIs that jsdom lacks,
  * and no network.
@@ -17,7 +20,7 @@ export const browserPreset = (overrides = {}) => ({
   setupFilesAfterEnv: [here('./setup.mjs')],
   testTimeout: 30_000,
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
-  transformIgnorePatterns: [`/node_modules/(?!(${transpiled.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...transpiled, site].join('|')})/)`],
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     '\\.(svg|webp|png|avif|mp4|webm|woff2)$': here('./asset-stub.cjs'),

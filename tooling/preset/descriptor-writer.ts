@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import { containerName } from './container-name.ts';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
+
+/** Types of the widgets' props in a release. */
+const WIDGET_TYPES = 'types/widgets.d.ts';
 
 interface ChunkFiles {
   scripts: string[];
@@ -40,12 +43,22 @@ export class DescriptorWriter {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('DescriptorWriter', () => {
-          const files = hashFiles(`${this.#root}/dist`, ['web', 'server']);
+          const typed = this.#copyWidgetTypes();
+          const files = hashFiles(`${this.#root}/dist`, ['web', 'server', ...(typed ? ['types'] : [])]);
           const descriptor = this.#describe(versionFrom(this.#packageVersion(), files), files);
           writeFileSync(`${this.#root}/dist/remote.json`, `${JSON.stringify(descriptor, null, 2)}\n`);
         });
       },
     };
+  }
+
+  /** `widgets.d.ts` of the remote becomes part of the release. Returns whether there is one. */
+  #copyWidgetTypes(): boolean {
+    rmSync(`${this.#root}/dist/types`, { recursive: true, force: true });
+    if (!existsSync(`${this.#root}/widgets.d.ts`)) return false;
+    mkdirSync(`${this.#root}/dist/types`);
+    copyFileSync(`${this.#root}/widgets.d.ts`, `${this.#root}/dist/${WIDGET_TYPES}`);
+    return true;
   }
 
   #packageVersion(): string {
@@ -104,6 +117,7 @@ export class DescriptorWriter {
       entry: { file: 'web/remoteEntry.js', global: containerName(name) },
       scripts: under('scripts', 'remote'),
       server: { file: 'server/server.cjs' },
+      ...(files[WIDGET_TYPES] && { widgetTypes: WIDGET_TYPES }),
       files,
     };
     return parseDescriptor(descriptor, `${name}/remote.config.ts`);

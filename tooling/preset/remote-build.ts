@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import {
@@ -14,16 +14,20 @@ import {
 import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
+import { moduleList } from './module-list.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
-const runtimeFile = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
+/** The published preset is compiled, its runtime files as well. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const runtimeFile = (name: string) =>
+  fileURLToPath(new URL(`./runtime/${name}.${extension}`, import.meta.url));
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:
  * - `dist/web`: what the composed site loads through Module Federation,
  * - `dist/server`: one CommonJS file the shell's server renders with; every shared library stays outside,
  * - `dist/standalone`: the remote alone, everything imported statically,
- * and `dist/remote.json`, the descriptor over the first two.
+ * and over the first two `dist/remote.json`, the descriptor, and `dist/modules.json`, their modules for the release gate.
  *
  * Under `rspack serve` only web and standalone are built, with React refresh, on the remote's own port.
  */
@@ -33,11 +37,12 @@ export function remoteBuild(config: RemoteConfig) {
     const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
     const root = process.cwd();
     const writer = new DescriptorWriter(config, root);
+    const modules = moduleList();
     const builds = [
-      webBuild(config, root, mode, writer, serve),
+      webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer),
     ];
-    return serve ? builds : [...builds, serverBuild(root, mode, writer)];
+    return serve ? builds : [...builds, serverBuild(root, mode, writer, modules)];
   };
 }
 
@@ -68,6 +73,7 @@ function webBuild(
   mode: Mode,
   writer: DescriptorWriter,
   serve: boolean,
+  modules: RspackPluginInstance,
 ): Configuration {
   const common = commonOptions(mode, 'web');
   return {
@@ -89,21 +95,27 @@ function webBuild(
         name: containerName(config.name),
         filename: 'remoteEntry.js',
         exposes: {
-          './remote': { import: [runtimeFile('public-path.ts'), './src/remote.ts'], name: 'remote' },
+          './remote': { import: [runtimeFile('public-path'), './src/remote.ts'], name: 'remote' },
         },
       }),
       ...chunkIntegrity(mode),
       writer.webPlugin(),
+      ...(serve ? [] : [modules]),
     ],
   };
 }
 
-function serverBuild(root: string, mode: Mode, writer: DescriptorWriter): Configuration {
+function serverBuild(
+  root: string,
+  mode: Mode,
+  writer: DescriptorWriter,
+  modules: RspackPluginInstance,
+): Configuration {
   return {
     ...serverOptions(root, mode),
-    entry: { server: [runtimeFile('server-public-path.ts'), './src/remote.ts'] },
+    entry: { server: [runtimeFile('server-public-path'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
-    plugins: [writer.serverPlugin()],
+    plugins: [writer.serverPlugin(), modules],
   };
 }
 

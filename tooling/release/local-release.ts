@@ -1,37 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type Preview, publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes, releaseShell } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
+import { authorshipOf } from './authorship.ts';
 
 /** Folders of the packages whose exports are shared with remotes at run time. */
 export const sharedPackages = ['shared-api', 'shared-shell', 'shared-ui'].map((name) =>
   path.join(root, name),
 );
 
-const git = (...args: string[]) => {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-};
-
-/** Who releases (the git identity, else the system's user), and from which commit of this checkout. */
-export const authorship = () => ({
-  author: git('config', 'user.name') || os.userInfo().username,
-  commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
-});
-
-/** Name of the checked-out branch; `HEAD` or empty without one. In CI of a pull request, its own branch. */
-export const currentBranch = () => process.env.GITHUB_HEAD_REF || git('rev-parse', '--abbrev-ref', 'HEAD');
+/** Who releases, and from which commit of this checkout. */
+export const authorship = () => authorshipOf(root);
 
 interface LocalRelease {
   /** Remotes of this checkout, built already. */
@@ -41,6 +22,8 @@ interface LocalRelease {
   canary?: number;
   /** Writes a preview instead of a release. */
   preview?: Preview;
+  /** Lint, types and tests of what is released did not run; the set records it. */
+  unchecked?: boolean;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
   gates: boolean;
 }
@@ -48,13 +31,14 @@ interface LocalRelease {
 /** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
 export const releaseBuilds = (
   store: ReleaseStore,
-  { names, channel = 'production', canary, preview, gates }: LocalRelease,
+  { names, channel = 'production', canary, unchecked, preview, gates }: LocalRelease,
 ): Promise<ReleaseSet> =>
   releaseRemotes(store, {
     builds: names.map((name) => path.join(root, name, 'dist')),
     channel,
     canary,
     preview,
+    unchecked,
     ...authorship(),
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
   });
@@ -62,13 +46,14 @@ export const releaseBuilds = (
 /** Releases the shell built in this checkout. @throws ReleaseError that says why it is refused */
 export const releaseBuiltShell = (
   store: ReleaseStore,
-  { channel = 'production', canary, preview, gates }: Omit<LocalRelease, 'names'>,
+  { channel = 'production', canary, unchecked, preview, gates }: Omit<LocalRelease, 'names'>,
 ): Promise<ReleaseSet> =>
   releaseShell(store, {
     dist: shellDist,
     channel,
     canary,
     preview,
+    unchecked,
     ...authorship(),
     gates: gates ? { sharedPackages } : null,
   });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { descriptorSchema, parseDescriptor } from './descriptor.ts';
+import { descriptorJsonSchema } from './json-schema.ts';
 
 test('the error names the source and every invalid field', () => {
   expect(() =>
@@ -19,4 +22,9 @@ test('a link with an icon that this shell does not know keeps its place in the p
   expect(descriptorSchema.shape.nav.parse([link])).toMatchObject([
     { phoneBar: { label: 'Search', icon: 'link' } },
   ]);
+});
+
+test('remote.schema.json is the JSON schema of the descriptor (npm run api-report writes it)', () => {
+  const committed = readFileSync(path.resolve(__dirname, '../../remote.schema.json'), 'utf8');
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(descriptorJsonSchema())));
 });

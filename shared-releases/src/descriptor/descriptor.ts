@@ -66,6 +66,8 @@ export const descriptorSchema = z.object({
   /** Scripts that the exposed module itself needs. */
   scripts: z.array(relativeFile),
   server: z.object({ file: relativeFile }),
+  /** Types of the widgets' props (`declare module 'shared-shell'`), for `widget-types` in other repositories. */
+  widgetTypes: relativeFile.optional(),
   /** Every file of the release with its hash and size in bytes. */
   files: z.record(relativeFile, z.object({ integrity, size: z.number().int().nonnegative() })),
 });

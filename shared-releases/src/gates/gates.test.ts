@@ -13,6 +13,7 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'gates-'));
   for (const folder of ['web', 'server']) mkdirSync(path.join(dist, folder));
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'entry');
+  writeFileSync(path.join(dist, 'modules.json'), JSON.stringify({ schema: 1, packages: [], builds: [] }));
   writeFileSync(path.join(dist, 'render.cjs'), renderBundle("'<h1>x</h1>'"));
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));

@@ -6,6 +6,7 @@ import {
   sharedContractGate,
 } from './contract-gates.ts';
 import type { Candidate, Gate } from './gate.ts';
+import { importsGate } from './imports-gate.ts';
 import { renderGate } from './render-gate.ts';
 import { sizeGate } from './size-gate.ts';
 
@@ -21,6 +22,7 @@ const gates: readonly ListedGate[] = [
   { name: 'claims', check: collisionGate, dependsOnSet: true },
   { name: 'required widgets', check: requiredWidgetsGate, dependsOnSet: true },
   { name: 'shared contract', check: sharedContractGate },
+  { name: 'imports', check: importsGate },
   { name: 'size', check: sizeGate },
   { name: 'rendering', check: renderGate },
 ];

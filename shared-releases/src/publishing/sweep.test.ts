@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writePreviewSet } from '../previews/preview-set.ts';
@@ -10,6 +10,12 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Gives every file of the store the same time of writing. */
+function writtenAt(time: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), new Date(time), new Date(time));
+}
 
 test('sweeping keeps all versions that tabs of the last days may load, and the newest two shells', async () => {
   const store = createFolderStore(folder);
@@ -44,7 +50,17 @@ test('sweeping keeps all versions that tabs of the last days may load, and the n
   await at(1, '1', '2026-01-01T00:00:00Z');
   await at(2, '2', '2026-01-10T00:00:00Z');
   await at(3, '3', '2026-01-20T00:00:00Z', '4');
+  writtenAt('2026-01-20T00:00:00Z');
+  // An upload whose set is not written yet.
+  await put('mfe-a/5/web/x.js');
+  utimesSync(
+    path.join(folder, 'mfe-a/5/web/x.js'),
+    new Date('2026-01-24T06:00:00Z'),
+    new Date('2026-01-24T06:00:00Z'),
+  );
   expect(await sweepReleases(store, 7, Date.parse('2026-01-25T00:00:00Z'))).toEqual(['mfe-a/1', 'shell/s1']);
+  expect(await store.get('mfe-a/5/web/x.js')).not.toBeNull();
+  expect(await sweepReleases(store, 7, Date.parse('2026-01-26T00:00:00Z'))).toEqual(['mfe-a/5']);
   expect(await store.get('mfe-a/1/web/x.js')).toBeNull();
   expect(await store.get('mfe-a/4/web/x.js')).not.toBeNull();
   await expect(sweepReleases(store, 3)).rejects.toThrow('at least 7 days');
@@ -54,6 +70,8 @@ test('a preview keeps its versions until it expires, and is removed then', async
   const store = createFolderStore(folder);
   const now = Date.parse('2026-01-25T00:00:00Z');
   await store.putIfAbsent('mfe-a/9/web/x.js', Buffer.from(''));
+  const yesterday = new Date(now - 25 * 60 * 60 * 1_000);
+  utimesSync(path.join(folder, 'mfe-a/9/web/x.js'), yesterday, yesterday);
   const base = { author: '', commit: '', message: '', shell: undefined, remotes: {} };
   const remotes = () => ({ 'mfe-a': { version: '9', descriptor: '' } });
   await writePreviewSet(

@@ -8,6 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
  * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay.
+ * An upload younger than a day stays as well: the set that names it may not be written yet.
  * Expired previews and records of servers that have been stopped for a day are removed as well.
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
@@ -49,11 +50,15 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   const folders = new Set(
     keys.filter((key) => !/^(sets|servers)\//.test(key)).map((key) => key.split('/').slice(0, 2).join('/')),
   );
-  const unused = [...folders].filter((folder) => !needed.has(folder));
-  const swept = [...unused, ...expiredPreviews].sort();
-  for (const folder of swept) await store.remove(`${folder}/`);
+  for (const folder of expiredPreviews) await store.remove(`${folder}/`);
+  const swept = [...expiredPreviews];
+  for (const folder of [...folders].filter((one) => !needed.has(one)).sort()) {
+    if ((await store.lastWrite(`${folder}/`)) > now - DAY_MS) continue;
+    await store.remove(`${folder}/`);
+    swept.push(folder);
+  }
   for (const folder of await abandonedServers(store, keys, DAY_MS, now)) await store.remove(folder);
-  return swept;
+  return swept.sort();
 }
 
 async function isExpiredPreview(

@@ -17,6 +17,8 @@ export interface ShellReleaseRequest {
   channel: string;
   /** Percentage of visitors that get a canary; all visitors when absent. */
   canary?: number;
+  /** Its lint, types and tests did not run; the set records it. */
+  unchecked?: boolean;
   /** Author of the set, and the commit it was built from. */
   author: string;
   commit: string;
@@ -34,7 +36,7 @@ export interface ShellReleaseRequest {
  * @throws ReleaseError that lists why the shell is refused
  */
 export async function releaseShell(store: ReleaseStore, request: ShellReleaseRequest): Promise<ReleaseSet> {
-  const { dist, channel, canary, author, commit, gates, preview } = request;
+  const { dist, channel, canary, unchecked, author, commit, gates, preview } = request;
   if (!existsSync(path.join(dist, 'shell.json')))
     throw new ReleaseError(
       `${path.join(dist, 'shell.json')} is missing. Build it first: npm run build -- shell`,
@@ -58,9 +60,9 @@ export async function releaseShell(store: ReleaseStore, request: ShellReleaseReq
   return writeNextSet(store, channel, {
     author,
     commit,
-    message: `release shell ${version}${canary === undefined ? '' : ` to ${canary} %`}`,
+    message: `release shell ${version}${canary === undefined ? '' : ` to ${canary} %`}${unchecked ? ' without checks' : ''}`,
     remotes: (before) => {
-      const released = { name: SHELL, version, descriptor: hash };
+      const released = { name: SHELL, version, descriptor: hash, ...(unchecked && { unchecked }) };
       const next = withRelease(before[SHELL], released, channel, canary);
       return JSON.stringify(before[SHELL]) === JSON.stringify(next) ? before : { ...before, [SHELL]: next };
     },

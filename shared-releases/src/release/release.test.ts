@@ -63,15 +63,21 @@ function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }:
     ),
   };
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
+  const scripts = Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [file, integrityOf(content)]),
+  );
+  const modules = { schema: 1, packages: [], builds: [{ name: 'web', scripts, modules: [] }] };
+  writeFileSync(path.join(dist, 'modules.json'), JSON.stringify(modules));
   return dist;
 }
 
 /** Each call opens the store anew, like concurrent release commands in separate processes. */
-const release = (builds: string[], canary?: number) =>
+const release = (builds: string[], canary?: number, unchecked?: boolean) =>
   releaseRemotes(createFolderStore(path.join(folder, 'store')), {
     builds,
     channel: 'production',
     canary,
+    unchecked,
     author: 'a',
     commit: 'c',
     gates: { currentShell: '', sharedPackages: [] },
@@ -141,6 +147,25 @@ test('a preview is a copy of the newest set without canaries, on a channel of it
     preview(build('mfe-a', { version: '3.0.0-z', routes: [{ path: '/a', widgets: ['none'] }] })),
   ).rejects.toThrow('requires widget "none"');
   expect((await readNewestSet(store, 'preview-pr-12')).number).toBe(2);
+});
+
+test('the set records a release without checks, also of a canary, and a checked release ends the record until a rollback', async () => {
+  const set = await release([build('mfe-a', {})], undefined, true);
+  expect(set.message).toBe('release mfe-a 1.0.0-x without checks');
+  expect(set.remotes['mfe-a']).toMatchObject({ version: '1.0.0-x', unchecked: true });
+  const next = build('mfe-a', { version: '1.1.0-y' });
+  const canarySet = await release([next], 10, true);
+  expect(canarySet.message).toBe('release mfe-a 1.1.0-y to 10 % without checks');
+  expect(canarySet.remotes['mfe-a']).toMatchObject({
+    unchecked: true,
+    canary: { version: '1.1.0-y', unchecked: true },
+  });
+  expect((await release([next])).remotes['mfe-a']).not.toHaveProperty('unchecked');
+  const about = { remote: 'mfe-a', author: 'a', commit: 'c' };
+  expect((await rollBackRemote(store, 'production', about)).remotes['mfe-a']).toMatchObject({
+    version: '1.0.0-x',
+    unchecked: true,
+  });
 });
 
 test('a path claimed by the canary of another remote is refused', async () => {

@@ -7,18 +7,20 @@ import type { ReleasedRemote } from '../sets/release-set.ts';
  */
 export function withRelease(
   before: ReleasedRemote | undefined,
-  { name, version, descriptor }: { name: string; version: string; descriptor: string },
+  { name, ...released }: { name: string; version: string; descriptor: string; unchecked?: boolean },
   channel: string,
   canary: number | undefined,
 ): ReleasedRemote {
-  if (canary === undefined) return { version, descriptor };
+  if (canary === undefined) return released;
   if (!before)
     throw new ReleaseError(
       `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
     );
+  const { version, descriptor, unchecked } = before;
   return {
-    version: before.version,
-    descriptor: before.descriptor,
-    canary: { version, descriptor, percent: canary },
+    version,
+    descriptor,
+    ...(unchecked && { unchecked }),
+    canary: { ...released, percent: canary },
   };
 }

@@ -154,7 +154,11 @@ export async function rollBackVersion(
   return isLeft ? set : null;
 }
 
-const withoutCanary = ({ version, descriptor }: ReleasedRemote): ReleasedRemote => ({ version, descriptor });
+const withoutCanary = ({ version, descriptor, unchecked }: ReleasedRemote): ReleasedRemote => ({
+  version,
+  descriptor,
+  ...(unchecked && { unchecked }),
+});
 
 const record = (version: string, why: Omit<CondemnedVersion, 'version' | 'at'>): CondemnedVersion => ({
   version,
@@ -190,7 +194,7 @@ async function remoteTarget(
     : findEarlier(store, current, (set) => {
         const found = releasesOf(set)[remote];
         if (found?.version === to) return withoutCanary(found);
-        return found?.canary?.version === to ? { version: to, descriptor: found.canary.descriptor } : null;
+        return found?.canary?.version === to ? withoutCanary(found.canary) : null;
       });
 }
 

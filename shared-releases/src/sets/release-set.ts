@@ -16,9 +16,16 @@ const releasedVersionSchema = z.object({
   version: z.string(),
   /** sha384 of the descriptor (`remote.json`, of the shell `shell.json`), which contains the hash of every file. */
   descriptor: z.string(),
+  /** Released with `--no-checks`: its lint, types and tests did not run. */
+  unchecked: z.boolean().optional(),
   /** Another version for a percentage of the visitors, the same ones on every view. */
   canary: z
-    .object({ version: z.string(), descriptor: z.string(), percent: z.number().min(0).max(100) })
+    .object({
+      version: z.string(),
+      descriptor: z.string(),
+      unchecked: z.boolean().optional(),
+      percent: z.number().min(0).max(100),
+    })
     .optional(),
 });
 

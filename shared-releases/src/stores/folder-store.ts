@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store.ts';
 
@@ -14,6 +14,22 @@ export function createFolderStore(folder: string): ReleaseStore {
     if (full !== root && !full.startsWith(root + path.sep))
       throw new Error(`"${key}" lies outside the release store.`);
     return full;
+  };
+  const list = async (prefix: string): Promise<string[]> => {
+    const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);
+    try {
+      const entries = await readdir(locate(folderOf), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
+        .filter((key) => key.startsWith(prefix))
+        .sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
   };
   return {
     get: async (key) => {
@@ -51,21 +67,18 @@ export function createFolderStore(folder: string): ReleaseStore {
       if (!prefix.endsWith('/')) throw new Error(`"${prefix}" is not a folder of the release store.`);
       await rm(locate(prefix), { recursive: true, force: true });
     },
-    list: async (prefix) => {
-      const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);
-      try {
-        const entries = await readdir(locate(folderOf), { recursive: true, withFileTypes: true });
-        return entries
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-          .map((entry) =>
-            path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-          )
-          .filter((key) => key.startsWith(prefix))
-          .sort();
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
+    list,
+    lastWrite: async (prefix) => {
+      // A file that is removed meanwhile does not count.
+      const times = await Promise.all(
+        (await list(prefix)).map((key) =>
+          stat(locate(key)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          ),
+        ),
+      );
+      return times.reduce((newest, time) => Math.max(newest, time), 0);
     },
   };
 }

@@ -5,6 +5,7 @@ import { openReleaseStore, type ReleaseStore, readNewestSet, writeNextSet } from
 let server: Server;
 let store: ReleaseStore;
 const objects = new Map<string, Buffer>();
+const written = new Date('2026-01-02T03:04:05.000Z');
 
 /** A minimal S3 server: conditional put, get, list, delete. */
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
         );
         return respond(
           200,
-          `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+          `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key><LastModified>${written.toISOString()}</LastModified></Contents>`).join('')}</ListBucketResult>`,
         );
       }
       const object = objects.get(key);
@@ -59,6 +60,8 @@ test('the first content of a key is kept, below the prefix of the store', async 
   expect(await store.get('mfe-a/1/none.js')).toBeNull();
   expect([...objects.keys()]).toEqual(['site/mfe-a/1/web/x.js']);
   expect(await store.list('mfe-a/')).toEqual(['mfe-a/1/web/x.js']);
+  expect(await store.lastWrite('mfe-a/1/')).toBe(written.getTime());
+  expect(await store.lastWrite('mfe-b/1/')).toBe(0);
   await store.put('mfe-a/1/web/x.js', Buffer.from('three'));
   expect((await store.get('mfe-a/1/web/x.js'))?.toString()).toBe('three');
   await store.remove('mfe-a/');

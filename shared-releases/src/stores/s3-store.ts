@@ -40,18 +40,20 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     ContentType: contentTypes[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
   });
-  const list = async (start: string): Promise<string[]> => {
-    const keys: string[] = [];
+  const objects = async (start: string): Promise<{ key: string; written: number }[]> => {
+    const found: { key: string; written: number }[] = [];
     let token: string | undefined;
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: within + start, ContinuationToken: token }),
       );
-      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(within.length));
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key) found.push({ key: Key.slice(within.length), written: LastModified?.getTime() ?? 0 });
       token = page.NextContinuationToken;
     } while (token);
-    return keys.sort();
+    return found;
   };
+  const list = async (start: string) => (await objects(start)).map(({ key }) => key).sort();
   return {
     get: async (key) => {
       try {
@@ -78,6 +80,8 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
       await client.send(new PutObjectCommand(putRequest(key, content)));
     },
     list,
+    lastWrite: async (start) =>
+      (await objects(start)).reduce((newest, { written }) => Math.max(newest, written), 0),
     remove: async (start) => {
       const keys = await list(start);
       for (let at = 0; at < keys.length; at += 1_000) {

@@ -12,6 +12,8 @@ export interface ReleaseStore {
   put: (key: string, content: Buffer) => Promise<void>;
   /** Keys that start with `prefix`. */
   list: (prefix: string) => Promise<string[]>;
+  /** Time (ms) of the newest write of a key that starts with `prefix`; 0 when there is none. */
+  lastWrite: (prefix: string) => Promise<number>;
   /** Removes every key that starts with `prefix`. Only for sweeping, and for the records of servers. */
   remove: (prefix: string) => Promise<void>;
 }

@@ -16,6 +16,7 @@ function memoryStore() {
     },
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
     remove: async () => {},
+    lastWrite: async () => 0,
   };
   const put = (name: string, change: { path?: string; requires?: string; server?: string } = {}) => {
     const server = change.server ?? 'module.exports.default = { pages: { p: {} } }';

@@ -37,6 +37,7 @@ async function follow() {
     putIfAbsent: () => respond(() => false),
     put: async () => {},
     remove: async () => {},
+    lastWrite: async () => 0,
   };
   const problems: string[] = [];
   follower = await followSets({

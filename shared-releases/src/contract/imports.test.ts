@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  CONTRACT_PACKAGES,
+  findReserved,
+  packageOf,
+  RESERVED_LIBRARIES,
+  restrictedImports,
+} from './imports.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test.each([
+  ['@mui/material/Button', '@mui/material'],
+  ['axios', 'axios'],
+  ['axios/unsafe/helpers', 'axios'],
+  ['../mfe-b/src/x.ts', null],
+  ['./x.ts', null],
+  ['/srv/x.ts', null],
+  ['node:fs', null],
+])('%s belongs to package %s', (request, name) => {
+  expect(packageOf(request)).toBe(name);
+});
+
+test('a scope stands for all its packages, and a name for itself only', () => {
+  expect(findReserved('@mui/system')?.instead).toBe('the components of shared-ui');
+  expect(findReserved('react-router-dom')).toBeDefined();
+  expect(findReserved('axios-mock')).toBeUndefined();
+});
+
+test('the lint rule for remotes in biome.json is the table', () => {
+  const { overrides } = JSON.parse(read('biome.json'));
+  const forRemotes = overrides.find(({ includes }: { includes: string[] }) => includes.includes('mfe-*/**'));
+  expect(forRemotes.linter.rules.style.noRestrictedImports.options).toEqual(restrictedImports());
+});
+
+test('lint refuses them in a remote by subpath, at any depth, dynamically and through relative paths', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
+  const lines = [
+    "import '@mui/material/Button';",
+    "import '@emotion/react';",
+    "import 'axios/unsafe/helpers/a.js';",
+    "import '../../../mfe-marketing/src/a.ts';",
+    "export * from '../../../../mfe-marketing/src/deep/a.ts';",
+    "import('../../../mfe-marketing/src/a.ts');",
+    "import 'mfe-marketing/src/a/b/c.ts';",
+    "import '../../../../shell/server/config.ts';",
+    "import type { A } from '../../../../shell/server/config.ts';",
+  ];
+  mkdirSync(path.join(folder, 'mfe-events/src/a'), { recursive: true });
+  cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
+  writeFileSync(
+    path.join(folder, 'mfe-events/src/a/b.ts'),
+    ["import '../own.ts';", "import 'shared-ui/picture';", ...lines].join('\n'),
+  );
+  const { stdout } = spawnSync(
+    path.join(root, 'node_modules/.bin/biome'),
+    [
+      'lint',
+      '--vcs-enabled=false',
+      '--only=style/noRestrictedImports',
+      '--reporter=json',
+      '--max-diagnostics=50',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  const refused = JSON.parse(stdout).diagnostics.map(
+    ({ location }: { location: { start: { line: number } } }) => location.start.line,
+  );
+  expect([...new Set(refused)].sort((a, b) => Number(a) - Number(b))).toEqual(
+    lines.map((_, index) => index + 3),
+  );
+});
+
+test('the pages for teams list every reserved library with what to use instead, and every package of the contract', () => {
+  const contract = read('docs/contract.md');
+  for (const { packages, instead } of RESERVED_LIBRARIES)
+    expect(contract).toContain(`| ${packages.map((name) => `\`${name}\``).join(', ')} | ${instead} |`);
+  const outside = read('docs/team-outside.md');
+  for (const name of RESERVED_LIBRARIES.flatMap(({ packages }) => packages))
+    expect(outside).toContain(`\`${name}\``);
+  for (const name of CONTRACT_PACKAGES) expect(contract).toContain(`| \`${name}\` |`);
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rollBackRemote } from '../rollback/rollback.ts';
+import { readNewestSet, writeNextSet } from '../sets/sets.ts';
+import { createFolderStore } from '../stores/folder-store.ts';
+import { promoteSet, startChannel } from './copy-set.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const about = { author: 'a', commit: 'c' };
+
+let shop = 0;
+/** A store whose production serves a shell and two remotes. */
+async function storeWithProduction() {
+  shop += 1;
+  const store = createFolderStore(path.join(folder, String(shop)));
+  const release = (channel: string, name: string, version: string) =>
+    writeNextSet(store, channel, {
+      ...about,
+      message: `release ${name} ${version}`,
+      remotes: (before) => ({ ...before, [name]: { version, descriptor: `sha384-${version}` } }),
+    });
+  await release('production', 'shell', 's1');
+  await release('production', 'mfe-a', 'a1');
+  await release('production', 'mfe-b', 'b1');
+  return { store, release };
+}
+
+test('a channel starts as a copy of another one, once', async () => {
+  const { store, release } = await storeWithProduction();
+  const set = await startChannel(store, { from: 'production', to: 'staging', ...about });
+  expect(set).toMatchObject({
+    number: 1,
+    channel: 'staging',
+    message: 'start as a copy of production 3',
+    shell: { version: 's1' },
+    remotes: { 'mfe-a': { version: 'a1' }, 'mfe-b': { version: 'b1' } },
+  });
+  await release('staging', 'mfe-a', 'a2');
+  expect((await readNewestSet(store, 'production')).remotes['mfe-a']?.version).toBe('a1');
+  await expect(startChannel(store, { from: 'production', to: 'staging', ...about })).rejects.toThrow(
+    'staging has 2 release sets already',
+  );
+  await expect(startChannel(store, { from: 'nowhere', to: 'other', ...about })).rejects.toThrow(
+    'Nothing is released on nowhere.',
+  );
+});
+
+test('promoting brings exactly the set of the other channel, also what it does not have', async () => {
+  const { store, release } = await storeWithProduction();
+  await startChannel(store, { from: 'production', to: 'staging', ...about });
+  await release('staging', 'mfe-a', 'a2');
+  await release('production', 'mfe-c', 'c1');
+  const set = await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  expect(set).toMatchObject({ number: 5, channel: 'production', message: 'promote staging 2' });
+  expect(set.shell?.version).toBe('s1');
+  expect(Object.entries(set.remotes).map(([name, { version }]) => `${name} ${version}`)).toEqual([
+    'mfe-a a2',
+    'mfe-b b1',
+  ]);
+  expect((await promoteSet(store, { from: 'staging', to: 'production', ...about })).number).toBe(5);
+  await expect(promoteSet(store, { from: 'staging', number: 9, to: 'production', ...about })).rejects.toThrow(
+    'staging has no release set 9.',
+  );
+});
+
+test('promoting does not bring back a version that was rolled back', async () => {
+  const { store, release } = await storeWithProduction();
+  await startChannel(store, { from: 'production', to: 'staging', ...about });
+  await release('staging', 'mfe-a', 'a2');
+  await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  await rollBackRemote(store, 'production', { remote: 'mfe-a', reason: 'blank page', ...about });
+  await expect(promoteSet(store, { from: 'staging', to: 'production', ...about })).rejects.toThrow(
+    'production has rolled back mfe-a a2.',
+  );
+  expect((await readNewestSet(store, 'production')).remotes['mfe-a']?.version).toBe('a1');
+});

@@ -1,0 +1,89 @@
+import { ReleaseError } from '../errors.ts';
+import { isCondemned } from '../rollback/condemned.ts';
+import { type ReleaseSet, releasesOf } from '../sets/release-set.ts';
+import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+interface SetCopy {
+  /** Channel to read from. */
+  from: string;
+  /** Set of that channel; default: its newest. */
+  number?: number;
+  /** Channel that gets the set. */
+  to: string;
+  author: string;
+  commit: string;
+}
+
+/**
+ * Gives a channel exactly the releases of a set of another channel: the shell and every remote, with disabled ones and
+ * canaries as they are there. They passed the gates together when that set was written.
+ * @returns the new set, or the newest one when it releases the same already
+ * @throws ReleaseError when there is no such set, or when a rollback of the target has left one of its versions
+ */
+export async function promoteSet(
+  store: ReleaseStore,
+  { from, number, to, ...about }: SetCopy,
+): Promise<ReleaseSet> {
+  if (from === to) throw new ReleaseError(`${from} cannot be promoted to itself.`);
+  const source = await readSource(store, from, number);
+  const releases = releasesOf(source);
+  return writeNextSet(store, to, {
+    ...about,
+    message: `promote ${from} ${source.number}`,
+    remotes: (current) => (sameReleases(current, releases) ? current : releases),
+    check: async () => {
+      const target = await readNewestSet(store, to);
+      const left = Object.entries(releases).flatMap(([name, { version, canary }]) =>
+        [version, ...(canary ? [canary.version] : [])]
+          .filter((one) => isCondemned(target, name, one))
+          .map((one) => `${name} ${one}`),
+      );
+      if (left.length > 0)
+        throw new ReleaseError(
+          `${to} has rolled back ${left.join(', ')}. Release a corrected version on ${from}, or name the version: npm run rollback -- <remote> --to <version> --channel ${to}.`,
+        );
+    },
+  });
+}
+
+/**
+ * Starts a channel as a copy of another one.
+ * @throws ReleaseError when the channel has sets already, or the other one has none
+ */
+export async function startChannel(
+  store: ReleaseStore,
+  { from, to, ...about }: Omit<SetCopy, 'number'>,
+): Promise<ReleaseSet> {
+  const source = await readSource(store, from, undefined);
+  const current = await readNewestSet(store, to);
+  if (current.number > 0)
+    throw new ReleaseError(
+      `${to} has ${current.number} release sets already, so it cannot start as a copy of ${from}. Leave out --from to release into it; to bring all of ${from} there: npm run promote -- ${from} --to ${to}.`,
+    );
+  return writeNextSet(store, to, {
+    ...about,
+    message: `start as a copy of ${from} ${source.number}`,
+    remotes: () => releasesOf(source),
+    condemned: () => source.condemned,
+  });
+}
+
+async function readSource(
+  store: ReleaseStore,
+  channel: string,
+  number: number | undefined,
+): Promise<ReleaseSet> {
+  const set =
+    number === undefined ? await readNewestSet(store, channel) : await readSet(store, channel, number);
+  if (!set) throw new ReleaseError(`${channel} has no release set ${number}.`);
+  if (set.number === 0) throw new ReleaseError(`Nothing is released on ${channel}.`);
+  return set;
+}
+
+/** Whether two sets release the same, in whatever order they name it. */
+const sameReleases = (a: ReleaseSet['remotes'], b: ReleaseSet['remotes']) => {
+  const sorted = (releases: ReleaseSet['remotes']) =>
+    JSON.stringify(Object.entries(releases).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return sorted(a) === sorted(b);
+};

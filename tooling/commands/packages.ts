@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
+import { buildPackages } from '../packages/build-packages.ts';
+import { root } from '../repository.ts';
+
+/**
+ * `npm run packages [-- --publish]`: builds the packages for teams in other repositories into `dist/packages` and packs
+ * them into `dist/tarballs`. With `--publish` they go to the registry of the npm configuration.
+ */
+runCommand(async () => {
+  const args = process.argv.slice(2);
+  if (args.some((argument) => argument !== '--publish'))
+    throw new CommandError('npm run packages [-- --publish]');
+  const tarballs = path.join(root, 'dist/tarballs');
+  mkdirSync(tarballs, { recursive: true });
+  for (const { name, version, folder } of buildPackages(path.join(root, 'dist/packages'))) {
+    const npm = (...command: string[]) =>
+      execFileSync('npm', command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    npm('pack', '--silent', '--pack-destination', tarballs);
+    if (args.includes('--publish')) npm('publish');
+    printLine(`${name} ${version}`);
+  }
+});

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { openReleaseStore, type ReleaseStore } from 'shared-releases';
+import { CommandError } from '../cli/command.ts';
+
+export interface TeamOptions {
+  store: ReleaseStore;
+  /** The store's address, for messages. */
+  location: string;
+  channel: string;
+  canary?: number;
+  checks: boolean;
+  build: boolean;
+}
+
+/** Reads the options that the team's commands have in common. @throws CommandError that names the wrong one */
+export async function readOptions(args: readonly string[]): Promise<TeamOptions> {
+  const { values } = parse(args);
+  const location = values.store ?? process.env.RELEASE_STORE;
+  if (!location)
+    throw new CommandError(
+      'Name the release store of the site: --store <folder or s3://bucket/prefix>, or RELEASE_STORE.',
+    );
+  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  if (!/^[a-z0-9-]+$/.test(channel))
+    throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
+  const canary = values.canary === undefined ? undefined : Number(values.canary);
+  if (canary !== undefined && !(canary > 0 && canary < 100))
+    throw new CommandError(`--canary ${values.canary}: name a percentage between 0 and 100.`);
+  const store = await openReleaseStore(location);
+  return { store, location, channel, canary, checks: !values['no-checks'], build: !values['no-build'] };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        store: { type: 'string' },
+        channel: { type: 'string' },
+        canary: { type: 'string' },
+        'no-checks': { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
