@@ -27,6 +27,8 @@ export interface AppOptions extends PageServiceOptions {
   state: ServerState;
   content: ContentFollower;
   store: ReleaseStore;
+  /** Channel of the store that is served. */
+  channel: string;
   follower: SetFollower;
   logger: FastifyBaseLogger;
 }

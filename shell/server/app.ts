@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     patternOf,
     onFailingVersion,
   });
-  if (config.flags.qa) serveQa(app, store);
+  if (config.flags.qa) serveQa(app, { store, channel: options.channel, current: follower.current });
   if (development) serveLiveReload(app, development.origins);
   serveContent(app, options.content);
   serveFavicon(app, options.content);

@@ -108,6 +108,7 @@ async function main() {
     ttlSeconds: env.PAGE_TTL_SECONDS,
     development: development?.options,
     store,
+    channel: env.CHANNEL,
     follower: development?.follower ?? follower,
     logger,
   });

@@ -55,6 +55,32 @@ export interface PageView {
   problems: { remote: string; reason: string }[];
 }
 
+/** A released version, as `/qa/releases` describes it. */
+export interface QaRelease {
+  version: string;
+  /** ISO time of the set that released it; empty when no recent set of the channel names it. */
+  date: string;
+  author: string;
+  commit: string;
+  /** Percentage of the visitors that get it; absent: none. */
+  percent?: number;
+  /** Channel of the preview that brought it. */
+  preview?: string;
+  /** Why a rollback has left it. `at`: ISO time. */
+  rolledBack?: { reason: string; by: string; at: string };
+}
+
+/** Answer of `/qa/releases`. */
+export interface QaReleases {
+  channel: string;
+  /** Number of the set that visitors get. */
+  set: number;
+  /** The last sets of the channel, newest first. */
+  sets: { number: number; date: string; author: string; message: string }[];
+  /** Versions of each remote and of `shell`, newest first. */
+  versions: Readonly<Record<string, QaRelease[]>>;
+}
+
 /** Id of the script element with the page data. */
 export const pageDataId = 'page-data';
 

@@ -18,5 +18,5 @@ export function previewMark({ preview, problems }: PageView): string {
     `Preview ${preview.name}, until ${until}.`,
     ...problems.map(({ remote, reason }) => `${remote} is not shown as built: ${reason}.`),
   ].join(' ');
-  return `<aside id="preview-mark" aria-label="Preview">${escapeHtml(text)} <a href="?set=current">Leave preview</a></aside>`;
+  return `<aside id="preview-mark" data-floating aria-label="Preview">${escapeHtml(text)} <a href="?set=current">Leave preview</a></aside>`;
 }

@@ -10,6 +10,7 @@ import {
   integrityOf,
   previewChannel,
   type ReleaseStore,
+  rollBackRemote,
   signPreview,
   writeNextSet,
 } from 'shared-releases';
@@ -134,6 +135,7 @@ async function startServer({ qa = false, withKey = true } = {}) {
     content: { current: () => ({ pack: emptyPack, version: 'v' }), status: () => ({}), stop() {} },
     follower,
     store,
+    channel: 'production',
     telemetry: { event() {}, error() {} },
     ttlSeconds: 30,
     logger: log,
@@ -338,5 +340,61 @@ describe('views of QA', () => {
     const { open } = await startServer({ qa: true });
     await putShell('1.1.0-b');
     expect((await open(`${link()}&versions=shell@1.1.0-b`)).h1).toContain('shell 1.1.0-b, remote 2.0.0');
+  });
+});
+
+describe('released versions for the panel', () => {
+  const read = async (url: string) => {
+    const response = await fetch(`${url}/qa/releases`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { isJson, body: isJson ? await response.json() : null };
+  };
+
+  test('each has date, author and commit, its share of the visitors, and why it was rolled back', async () => {
+    const { url, follower } = await startServer({ qa: true });
+    const canary = { ...(await putRemote('1.2.0')), percent: 10 };
+    await writeSet('production', { 'mfe-a': await putRemote('1.1.0'), shell: await putShell('1.1.0-b') });
+    await rollBackRemote(store, 'production', {
+      remote: 'mfe-a',
+      reason: 'broken form',
+      author: 'Asha',
+      commit: 'c',
+    });
+    await writeSet('production', {
+      'mfe-a': { ...(await putRemote('1.0.0')), canary },
+      shell: await putShell('1.1.0-b'),
+    });
+    await follower.check();
+    const { body } = await read(url);
+    expect(body).toMatchObject({ channel: 'production', set: 4 });
+    expect(body.sets.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    const released = { date: time, author: 'a', commit: 'c' };
+    const versions = Object.fromEntries(
+      body.versions['mfe-a'].map((one: { version: string }) => [one.version, one]),
+    );
+    expect(versions).toEqual({
+      '1.0.0': { version: '1.0.0', ...released, percent: 90 },
+      '1.1.0': {
+        version: '1.1.0',
+        ...released,
+        rolledBack: { reason: 'broken form', by: 'Asha', at: time },
+      },
+      '1.2.0': { version: '1.2.0', ...released, percent: 10 },
+      '2.0.0': { version: '2.0.0', ...released },
+    });
+    expect(body.versions.shell).toEqual([{ version: '1.1.0-b', ...released, percent: 100 }]);
+  });
+
+  test('a version that no set names has only what its descriptor says', async () => {
+    const { url } = await startServer({ qa: true });
+    await putRemote('7.0.0');
+    const { body } = await read(url);
+    expect(body.versions['mfe-a'].at(-1)).toEqual({ version: '7.0.0', date: '', author: '', commit: 'c' });
+  });
+
+  test('the list is served only with the flag qa', async () => {
+    const { url } = await startServer();
+    expect((await read(url)).isJson).toBe(false);
   });
 });
