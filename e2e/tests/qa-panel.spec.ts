@@ -1,11 +1,13 @@
-import { createFolderStore, readNewestSet } from 'shared-releases';
+import type { Page } from '@playwright/test';
+import { createFolderStore, readNewestSet, signPreview } from 'shared-releases';
+import { releaseRemotes } from 'shared-releases/release';
 import {
   readEventsHeading,
   releaseInto,
   startShellWithSecondEdition,
   writeSet,
 } from '../support/changed-remote.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 // The browser logs each file of the version that does not exist.
 test.use({
@@ -13,6 +15,8 @@ test.use({
     /integrity|Failed to load resource|Loading (script|chunk|CSS)|RUNTIME-008|ScriptNetworkError/i,
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const previewKey = 'k'.repeat(32);
 
 type Site = Awaited<ReturnType<typeof startShellWithSecondEdition>>;
 let shell: Site['shell'];
@@ -22,10 +26,15 @@ let stop: Site['stop'] | undefined;
 test.beforeAll(async () => {
   ({ shell, secondEdition, stop } = await startShellWithSecondEdition({
     FLAGS: 'qa',
+    PREVIEW_KEY: previewKey,
     PAGE_TTL_SECONDS: '30',
   }));
 });
 test.afterAll(() => stop?.());
+
+/** The heading in the HTML of the server, before any code runs. */
+const serverHeading = async (page: Page, address: string) =>
+  /<h1[^>]*>([^<]*)/.exec(await (await page.request.get(address)).text())?.[1];
 
 test('the QA panel names every region, replaces a remote for this tab only, and undoes it', async ({
   page,
@@ -58,6 +67,11 @@ test('the QA panel names every region, replaces a remote for this tab only, and 
   await panel.getByRole('button', { name: 'Use this source for mfe-events' }).click();
   await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
   await expect(page.getByText('QA, this tab only')).toBeVisible();
+  // The server renders it too, and the tab keeps it on an address without it.
+  expect(await serverHeading(page, page.url())).toBe('Upcoming events, second edition');
+  await page.goto(`${shell.url}/upcoming-events`);
+  await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
+  await expect(page).toHaveURL(/versions=mfe-events/);
 
   const other = await context.newPage();
   await other.goto(`${shell.url}/upcoming-events`);
@@ -66,6 +80,99 @@ test('the QA panel names every region, replaces a remote for this tab only, and 
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(page.locator('h1')).toHaveText('Upcoming events');
   await expect(page.getByText('QA, this tab only')).toBeHidden();
+});
+
+test('the panel opens by keyboard, lists releases and libraries, and its link shows the same in another browser', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shell.url });
+  await page.goto(`${shell.url}/upcoming-events`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Login' }).first().focus();
+  await page.keyboard.press('Control+Alt+KeyQ');
+  const panel = page.getByRole('dialog', { name: 'QA panel' });
+  await expect(panel).toBeFocused();
+  await panel.getByText('Versions', { exact: true }).click();
+  const versions = panel.getByRole('table', { name: 'Versions', exact: true });
+  const second = versions.getByRole('row', { name: /^mfe-events .* e2e/ });
+  await expect(second).toContainText('not served');
+  await expect(versions.getByRole('row', { name: /^shell / }).first()).toContainText('served');
+  await panel.getByText('Shared libraries').click();
+  await expect(
+    panel.getByRole('table', { name: 'Shared libraries' }).getByRole('row', { name: /^react 19/ }),
+  ).toContainText('shell, mfe-events');
+  await expectAccessible(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await panel.boundingBox();
+    expect([box && box.x >= 0, box && box.x + box.width <= width]).toEqual([true, true]);
+  }
+
+  await panel.getByRole('button', { name: 'Copy report' }).click();
+  await expect(panel.getByText('Copied.')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^Address: .*\/upcoming-events$/m);
+  expect(report).toMatch(/^ {2}mfe-events \S+ \(loaded\)$/m);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeFocused();
+
+  await page.keyboard.press('Control+Alt+KeyQ');
+  await panel.getByText('Versions', { exact: true }).click();
+  await second.getByRole('button').click();
+  await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
+  await hydrated(page);
+  await page.keyboard.press('Control+Alt+KeyQ');
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/[?&]set=\d+/);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.locator('h1')).toHaveText('Upcoming events, second edition');
+  await expect(elsewhere.getByText(/QA, this tab only: release set \d+; mfe-events from/)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a preview is rendered by the server, kept over links and reloads, and left by its mark', async ({
+  page,
+}) => {
+  const preview = { name: 'pr-12', expiresAt: Date.now() + 3_600_000 };
+  await releaseRemotes(createFolderStore(shell.store), {
+    builds: [secondEdition.dist],
+    channel: 'production',
+    preview,
+    author: 'e2e',
+    commit: 'e2e',
+    gates: null,
+  });
+  const address = `${shell.url}/upcoming-events?set=${signPreview(previewKey, preview)}`;
+  expect(await serverHeading(page, address)).toBe('Upcoming events, second edition');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  await hydrated(page);
+  const mark = page.getByRole('complementary', { name: 'Preview' });
+  await expect(mark).toContainText('Preview pr-12, until');
+  const [markBox, barBox] = [
+    await mark.boundingBox(),
+    await page.getByRole('navigation').last().boundingBox(),
+  ];
+  expect((markBox?.y ?? 0) + (markBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  await page.goto(`${shell.url}/blog`);
+  await page.goto(`${shell.url}/upcoming-events`);
+  await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
+  expect(await readEventsHeading(shell.url)).toBe('Upcoming events');
+  await expectAccessible(page);
+
+  await mark.getByRole('link', { name: 'Leave preview' }).press('Enter');
+  await expect(page.locator('h1')).toHaveText('Upcoming events');
+  await expect(mark).toBeHidden();
+  const refused = await page.goto(address.slice(0, -1));
+  expect(refused?.status()).toBe(403);
+  await page.getByRole('link', { name: 'Open the site without it' }).click();
+  await expect(page.locator('h1')).toHaveText('Upcoming events');
 });
 
 test('an override that cannot be loaded offers to be undone', async ({ page }) => {

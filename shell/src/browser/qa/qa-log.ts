@@ -19,24 +19,37 @@ export interface QaLog {
   vitals: Readonly<Record<string, number>>;
   report: (report: Report) => void;
   event: (owner: string, text: string) => void;
+  /** Calls the listener after each entry. Returns the function that ends this. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createQaLog(now = () => Date.now()): QaLog {
   const errors: LogEntry[] = [];
   const events: LogEntry[] = [];
   const vitals: Record<string, number> = {};
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const add = (list: LogEntry[], owner: string, text: string) => {
     list.push({ at: now(), owner, text });
     if (list.length > MAX_ENTRIES) list.shift();
+    notify();
   };
   return {
     errors,
     events,
     vitals,
     event: (owner, text) => add(events, owner, text),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     report: (report) => {
-      if (report.type === 'vital') vitals[report.name] = report.value;
-      else if (report.type === 'error')
+      if (report.type === 'vital') {
+        vitals[report.name] = report.value;
+        notify();
+      } else if (report.type === 'error')
         add(errors, report.remote ?? 'shell', [report.phase, report.message].filter(Boolean).join(': '));
       else add(events, 'page', [report.name, ...Object.values(report.data ?? {})].join(' '));
     },

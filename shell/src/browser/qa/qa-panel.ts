@@ -54,7 +54,7 @@ export async function togglePanel(context: QaContext) {
     [...page.querySelectorAll('input')].some(
       (input) => input === root.activeElement || input.value !== input.defaultValue,
     );
-  const unsubscribe = context.registry.status.subscribe(() => {
+  const unsubscribe = context.log.subscribe(() => {
     if (!host.isConnected) unsubscribe();
     else if (!isTyping()) draw();
   });
