@@ -1,6 +1,7 @@
 import type { DehydratedState } from 'shared-api';
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { SiteConfig } from 'shared-shell';
+import type { Overrides } from './overrides.ts';
 
 /** Data of one remote of the release set for the browser, a few hundred bytes. */
 export interface PageRemote {
@@ -34,12 +35,6 @@ export interface PageData {
   /** Only on pages of previews and of QA. */
   view?: PageView;
 }
-
-/** Sources that replace those of the release set, by remote or `shell`: a released version, or a dev server's URL. */
-export type Overrides = Readonly<Record<string, string>>;
-
-/** Whether the source of an override is a dev server. */
-export const isDevServer = (source: string) => /^https?:\/\//.test(source);
 
 /** What a page shows instead of the site that visitors get. */
 export interface PageView {

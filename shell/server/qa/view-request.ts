@@ -1,5 +1,5 @@
 import { isPreviewToken, type Preview, readPreviewToken } from 'shared-releases';
-import type { Overrides } from '../../src/page-data.ts';
+import type { Overrides } from '../../src/overrides.ts';
 
 /** Cookie with the token of the preview that this browser shows, so that links stay in the preview. */
 export const previewCookie = 'site_preview';

@@ -10,7 +10,7 @@ import {
   SHELL,
   setContent,
 } from 'shared-releases';
-import { isDevServer, type Overrides } from '../../src/page-data.ts';
+import { isDevServer, type Overrides } from '../../src/overrides.ts';
 import type { Host } from '../releases/host.ts';
 import { loadSite } from '../releases/load-site.ts';
 import type { ServedSet } from '../releases/served-set.ts';

@@ -1,5 +1,6 @@
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
-import { isDevServer, type Overrides, type PageData, type PageRemote } from '../../page-data.ts';
+import { isDevServer, type Overrides } from '../../overrides.ts';
+import type { PageData, PageRemote } from '../../page-data.ts';
 
 /** Time limit in ms for the descriptor of an override. */
 const TIME_LIMIT_MS = 8_000;

@@ -1,4 +1,5 @@
-import type { Overrides, PageView } from '../../page-data.ts';
+import type { Overrides } from '../../overrides.ts';
+import type { PageView } from '../../page-data.ts';
 
 /** What this tab shows instead of the site that visitors get. */
 export interface TabView {
