@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import getPort from 'get-port';
 import { createFolderStore, readNewestSet, signPreview } from 'shared-releases';
 import { releaseRemotes } from 'shared-releases/release';
 import {
@@ -9,10 +13,10 @@ import {
 } from '../support/changed-remote.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
-// The browser logs each file of the version that does not exist.
+// The browser logs each file of the version that does not exist, and a dev server without notices of builds.
 test.use({
   expectedErrors:
-    /integrity|Failed to load resource|Loading (script|chunk|CSS)|RUNTIME-008|ScriptNetworkError/i,
+    /integrity|Failed to load resource|Loading (script|chunk|CSS)|RUNTIME-008|ScriptNetworkError|WebSocket connection/i,
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -134,6 +138,35 @@ test('the panel opens by keyboard, lists releases and libraries, and its link sh
   await expect(elsewhere.locator('h1')).toHaveText('Upcoming events, second edition');
   await expect(elsewhere.getByText(/QA, this tab only: release set \d+; mfe-events from/)).toBeVisible();
   await elsewhere.close();
+});
+
+test('a remote can be taken from a dev server while the site runs', async ({ page }) => {
+  // Serves the second edition as a dev server does, without its notices of new builds.
+  const files = http.createServer((request, response) => {
+    const file = path.join(
+      secondEdition.dist,
+      (request.url ?? '').replace('/federated', '').split('?')[0] ?? '',
+    );
+    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+    response.setHeader('access-control-allow-origin', '*');
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
+  });
+  const port = await getPort();
+  await new Promise<void>((resolve) => files.listen(port, 'localhost', resolve));
+  try {
+    await page.goto(`${shell.url}/upcoming-events?versions=mfe-events@http://localhost:${port}`);
+    await expect(page.locator('h1')).toHaveText('Upcoming events, second edition');
+    await expect(page.getByText(`mfe-events from http://localhost:${port}`)).toBeVisible();
+    // The server has rendered the frame, and left the area to the browser.
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('<footer');
+    expect(html).not.toContain('<h1');
+  } finally {
+    files.closeAllConnections();
+    files.close();
+  }
 });
 
 test('a preview is rendered by the server, kept over links and reloads, and left by its mark', async ({

@@ -90,7 +90,12 @@ export function createViewSets({ store, channel, host, current }: Options) {
       // The browser renders what comes from a dev server: this server must not load code from addresses it is told.
       remotes: served.remotes.map((remote) =>
         isDevServer(overrides[remote.name] ?? '')
-          ? { ...remote, bundle: null, bundleProblem: 'rendered by the browser from a dev server' }
+          ? {
+              ...remote,
+              bundle: null,
+              bundleProblem: 'rendered by the browser from a dev server',
+              isElsewhere: true,
+            }
           : remote,
       ),
     };

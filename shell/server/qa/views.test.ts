@@ -313,6 +313,9 @@ describe('views of QA', () => {
     const page = await open('/?versions=mfe-a@http://localhost:3004');
     expect(page.h1).toBe('shell 1.0.0-own, remote by the browser, flags qa,old');
     expect(page.data.remotes[0].version).toBe('1.0.0');
+    const preloaded = /as="script"[^>]*href="\/releases\/mfe-a/;
+    expect(page.body).not.toMatch(preloaded);
+    expect((await open('/')).body).toMatch(preloaded);
   });
 
   test.each([['9.9.9'], ['../../secret'], ['1.0.0/../../x']])(

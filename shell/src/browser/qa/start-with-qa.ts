@@ -3,6 +3,7 @@ import { startSite } from '../start-site.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import type { QaContext } from './qa-context.ts';
 import { createQaLog } from './qa-log.ts';
+import { reloadAfterBuilds } from './reload-after-builds.ts';
 import { addressOf, asksForView, isEmptyView, readTabView, storeTabView, viewOfPage } from './tab-view.ts';
 
 /** Ctrl+Alt+Q. */
@@ -33,6 +34,7 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
   window.navigation?.addEventListener('navigate', ({ destination }) =>
     log.event('page', `to ${new URL(destination.url).pathname}`),
   );
+  reloadAfterBuilds(view.overrides);
   const context: QaContext = { data: page, registry, view, failed, log };
   const toggle = () =>
     void import(/* webpackChunkName: "qa-panel" */ './qa-panel.ts').then(({ togglePanel }) =>
