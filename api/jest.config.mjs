@@ -5,4 +5,5 @@ export default nodePreset({
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 60_000,
   maxWorkers: 2,
+  transformIgnorePatterns: ['/node_modules/(?!(get-port|p-timeout)/)'],
 });

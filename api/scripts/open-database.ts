@@ -9,12 +9,23 @@ import { type Database, openDatabase } from '../src/database/database.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-/** Runs a command on the configured database with its tables up to date. No service may be using an embedded one. */
-export async function withDatabase(
-  work: (database: Database, configuration: Configuration) => Promise<void>,
-): Promise<void> {
+/** Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. */
+export async function runScript(work: (configuration: Configuration) => Promise<void>): Promise<void> {
   try {
-    const configuration = readConfiguration(process.env);
+    await work(readConfiguration(process.env));
+  } catch (error) {
+    const expected =
+      error instanceof ConfigurationError || error instanceof DirectoryInUse || error instanceof UsageError;
+    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a command on the configured database with its tables up to date. No service may be using an embedded one. */
+export const withDatabase = (
+  work: (database: Database, configuration: Configuration) => Promise<void>,
+): Promise<void> =>
+  runScript(async (configuration) => {
     const log = pino({ level: 'warn' });
     mkdirSync(configuration.dataDir, { recursive: true });
     const database = await openDatabase({
@@ -30,13 +41,7 @@ export async function withDatabase(
     } finally {
       await database.close();
     }
-  } catch (error) {
-    const expected =
-      error instanceof ConfigurationError || error instanceof DirectoryInUse || error instanceof UsageError;
-    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
-    process.exitCode = 1;
-  }
-}
+  });
 
 /** The command was called with invalid arguments; the message says how to call it. */
 export class UsageError extends Error {}

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { readConfiguration } from '../src/configuration/configuration.ts';
 import { call, logLines, readText } from './support/client.ts';
 import { spawnRaw, startService, type TestService } from './support/start-service.ts';
 
@@ -92,6 +95,85 @@ describe('a running service', () => {
     expect(example).toEqual(names);
     const document = readText(join(root, '../docs/api.md'));
     for (const name of names) expect(document).toContain(`\`${name}\``);
+  });
+});
+
+describe('for operators', () => {
+  test('/metrics has the process, requests by route pattern, the outbox, the pool and dependencies', async () => {
+    const service = await startService({ store: 'postgres' });
+    try {
+      await call(service, '/api/app/course-info/1');
+      await call(service, '/nobody@example.com');
+      const read = async () => (await call(service, '/metrics')).text;
+      let text = await read();
+      // A duration is counted when the answer has been sent, which may be after the client has it.
+      while (!text.includes('status="404"')) text = await read();
+      expect(text).toMatch(
+        /^http_request_duration_seconds_count\{method="GET",route="\/api\/app\/course-info\/:id",status="200"\} 1$/m,
+      );
+      expect(text).toContain('route="other",status="404"');
+      expect(text).not.toContain('nobody');
+      expect(service.output()).not.toContain('nobody');
+      expect(text).toMatch(/^api_outbox_unsent_emails 0$/m);
+      expect(text).toMatch(/^api_outbox_oldest_unsent_seconds 0$/m);
+      expect(text).toMatch(/^api_database_pool_connections\{state="idle"\} [1-9]/m);
+      for (const dependency of ['database', 'documents'])
+        expect(text).toMatch(new RegExp(`^api_dependency_up\\{dependency="${dependency}"\\} 1$`, 'm'));
+      for (const name of ['nodejs_eventloop_utilization', 'nodejs_eventloop_lag_p99_seconds'])
+        expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
+      expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+    } finally {
+      await service.remove();
+    }
+  });
+
+  test('without HOST only this machine can connect', async () => {
+    const service = await startService({ environment: { HOST: '' } });
+    try {
+      const { port } = new URL(service.url);
+      const connects = (host: string) =>
+        new Promise<boolean>((resolve) => {
+          const socket = connect(Number(port), host, () => resolve(true)).on('error', () => resolve(false));
+          socket.on('connect', () => socket.destroy());
+        });
+      expect(await connects('127.0.0.1')).toBe(true);
+      const others = Object.values(networkInterfaces()).flatMap((entries = []) =>
+        entries.filter(({ internal, family }) => !internal && family === 'IPv4'),
+      );
+      for (const { address } of others) expect(await connects(address)).toBe(false);
+    } finally {
+      await service.remove();
+    }
+  });
+
+  test('connections without a request do not delay the shutdown', async () => {
+    const service = await startService();
+    const sockets = [1, 2].map(() => connect(Number(new URL(service.url).port), '127.0.0.1'));
+    try {
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      expect(await service.stop()).toBe(0);
+      expect(service.output()).not.toContain('requests still running');
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await service.remove();
+    }
+  });
+
+  test.each([
+    ['0', [false, false]],
+    ['1', [true, false]],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+    const { trustProxy } = readConfiguration({ TRUST_PROXY, JWT_SECRET: 'x'.repeat(40) });
+    const asked =
+      typeof trustProxy === 'function' ? [0, 1].map((hop) => trustProxy('10.0.0.1', hop)) : trustProxy;
+    expect(asked || [false, false]).toEqual(expected);
+  });
+
+  test.each(['true', '10.0.0.0/40', '10.0.0', '-1'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+    expect(() => readConfiguration({ TRUST_PROXY, JWT_SECRET: 'x'.repeat(40) })).toThrow(
+      'TRUST_PROXY: must be',
+    );
   });
 });
 

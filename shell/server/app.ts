@@ -15,6 +15,7 @@ import { createViewRoute } from './qa/view-route.ts';
 import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
+import { addEventLoopUtilization } from './telemetry/event-loop-utilization.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { logRequests, requestLogger } from './telemetry/request-log.ts';
 import { pagePattern } from './telemetry/route-pattern.ts';
@@ -38,6 +39,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   logRequests(app, { metrics, patternOf });
   trackUnusedConnections(app, options.state);
+  addEventLoopUtilization(metrics.registry);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');
     if (options.hstsSeconds > 0) reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`);

@@ -37,8 +37,11 @@ const trustProxy = z
   });
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Environment of the shell's server; the defaults match `npm start`. */
-const environmentSchema = z.object({
+/**
+ * Environment of the shell's server; the defaults match `npm start`.
+ * @public `npm run variables` imports it by file name.
+ */
+export const environmentSchema = z.object({
   /** `production`: the variables that a deployment needs must be set, and development settings are off. */
   NODE_ENV: z.string().optional(),
   PORT: port(3000),
@@ -104,7 +107,8 @@ export const variableNames: readonly string[] = Object.keys(environmentSchema.sh
 
 export type ShellEnvironment = z.infer<typeof environmentSchema>;
 
-const requiredInProduction = ['PUBLIC_URL', 'API_BASE_URL', 'RELEASE_STORE'] as const;
+/** @public `npm run variables` imports it by file name. */
+export const requiredInProduction = ['PUBLIC_URL', 'API_BASE_URL', 'RELEASE_STORE'] as const;
 const developmentOnly = ['REMOTE_OVERRIDES', 'SHELL_DEV_URL'] as const;
 
 /** Reads and validates the environment. @throws Error that names every invalid or missing variable in one line */

@@ -20,6 +20,7 @@ import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
 import { addCors } from '../http/cors.ts';
 import { addErrorHandler } from '../http/error-handler.ts';
 import { addHealthRoutes } from '../http/health.ts';
+import { addMetrics } from '../http/metrics.ts';
 import { collectOpenApi } from '../http/openapi.ts';
 import { addRequestHooks } from '../http/request-hooks.ts';
 import { sendJson } from '../http/resource.ts';
@@ -35,6 +36,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   const app = createServer(service);
   addCors(app, configuration);
   addRequestHooks(app, state);
+  addMetrics(app, service);
   addAuthentication(app, service);
   addBodyParsers(app);
   addErrorHandler(app);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
@@ -19,12 +18,11 @@ import { senderOf } from '../mail/sender.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';
+import { closeServer, trackUnusedConnections } from './close-server.ts';
 import { type LoadInitialData, prepareDatabase } from './prepare-database.ts';
 
 /** How long a start waits for a served database before it listens and answers 503. */
 const DATABASE_WAIT_MS = 3000;
-/** How long a stopping process still answers on open connections, with `Connection: close`. */
-const DRAIN_MS = 1000;
 
 export interface RunningService {
   url: string;
@@ -67,7 +65,7 @@ async function startOnDatabase(
   log: Logger,
   loadInitialData: LoadInitialData | undefined,
 ): Promise<RunningService> {
-  const state: ServiceState = { isPrepared: false, isStopping: false };
+  const state: ServiceState = { isPrepared: false, isStopping: false, hasFailed: false };
   const prepared = prepareDatabase(database, log, state, loadInitialData);
   const documents = await openDocumentStore(configuration);
   const content = await followContent({ source: configuration.contentSource, log });
@@ -96,8 +94,10 @@ async function startOnDatabase(
     wakeOutbox: outbox.wake,
   };
   const app = await buildApp(service, state);
+  const unusedConnections = trackUnusedConnections(app);
   await waitForDatabase(database, prepared, log);
   void prepared.then(outbox.start, (error: unknown) => {
+    state.hasFailed = true;
     log.fatal({ err: error }, 'the database cannot be prepared');
   });
   const url = await listen(app, configuration);
@@ -111,7 +111,7 @@ async function startOnDatabase(
     state.isStopping = true;
     stopCleanup();
     content.stop();
-    await closeServer(app, configuration, log);
+    await closeServer(app, unusedConnections, { limitMs: configuration.shutdownSeconds * 1000, log });
     await outbox.stop();
     transport.close();
     await database.close();
@@ -139,20 +139,4 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   await app.listen({ port, host });
   const address = app.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
-}
-
-/** Refuses new connections and finishes the requests under way, uploads included, within the time limit. */
-async function closeServer(app: FastifyInstance, configuration: Configuration, log: Logger): Promise<void> {
-  // Clients on kept-alive connections get one more answer, with `Connection: close`, so that none is cut off.
-  await sleep(DRAIN_MS);
-  await pTimeout(
-    app.close().then(() => undefined),
-    {
-      milliseconds: Math.max(1, configuration.shutdownSeconds * 1000 - DRAIN_MS),
-      fallback: () => {
-        log.warn('requests still running at the end of the time limit');
-        app.server.closeAllConnections();
-      },
-    },
-  );
 }

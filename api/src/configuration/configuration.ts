@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
@@ -14,6 +15,31 @@ const BYTES_PER_MB = 1024 * 1024;
 const megabytes = z.coerce.number().positive().max(10_000);
 const seconds = z.coerce.number().int().positive();
 
+const isAddressOrNetwork = (value: string) => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const version = isIP(address);
+  const bits = prefix === undefined ? 0 : Number(prefix || Number.NaN);
+  return version !== 0 && rest.length === 0 && Number.isInteger(bits) && bits <= (version === 4 ? 32 : 128);
+};
+
+/** Peers that may state a client's address: none, addresses and networks, or Fastify's function for a number of hops. */
+export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+/** The same syntax as in the site's server. */
+const trustProxy = z
+  .string()
+  .default('0')
+  .transform((value, context): TrustProxy => {
+    if (/^\d{1,2}$/.test(value)) {
+      const hops = Number(value);
+      return hops === 0 ? false : (_address, hop) => hop < hops;
+    }
+    const peers = value.split(',').map((peer) => peer.trim());
+    if (peers.every(isAddressOrNetwork)) return peers;
+    context.addIssue('must be a number of proxies, or IP addresses and networks separated by commas');
+    return z.NEVER;
+  });
+
 const openingHours = z.string().transform((value, context) => {
   const parsed = parseOpeningHours(value);
   if (parsed) return parsed;
@@ -21,11 +47,14 @@ const openingHours = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`. */
-const Environment = z.object({
+/**
+ * Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`.
+ * @public `npm run variables` imports it by file name.
+ */
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('localhost'),
   CONTENT: z.string().optional(),
   DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -33,7 +62,7 @@ const Environment = z.object({
   API_PUBLIC_URL: origin.optional(),
   SITE_URL: origin.default('http://localhost:3000'),
   CORS_ORIGINS: z.string().default(''),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: seconds.default(15 * 60),
@@ -62,6 +91,12 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: seconds.default(30),
 });
 
+/**
+ * Variables without which a service in production does not start.
+ * @public `npm run variables` imports it by file name.
+ */
+export const requiredInProduction = ['JWT_SECRET', 'API_PUBLIC_URL'] as const;
+
 /** Limits of the documents of one application. */
 export interface UploadLimits {
   maxFiles: number;
@@ -82,7 +117,7 @@ export interface Configuration {
   publicUrl: string;
   siteUrl: string;
   corsOrigins: readonly string[];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   logLevel: string;
   secret: Uint8Array;
   lifetimes: { access: number; refresh: number; reset: number; verify: number };
@@ -132,7 +167,7 @@ export function readConfiguration(
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(present);
+  const parsed = environmentSchema.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(
@@ -141,9 +176,7 @@ export function readConfiguration(
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const missing = isProduction
-    ? (['JWT_SECRET', 'API_PUBLIC_URL'] as const).filter((name) => !values[name])
-    : [];
+  const missing = isProduction ? requiredInProduction.filter((name) => !values[name]) : [];
   if (missing.length > 0)
     throw new ConfigurationError(
       `In production these environment variables must be set: ${missing.join(', ')}.`,

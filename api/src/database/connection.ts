@@ -11,6 +11,10 @@ export interface Connection {
   /** Runs `work` on one connection between BEGIN and COMMIT; ROLLBACK when it throws. */
   transaction: <T>(work: (query: RunQuery) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
+  /** Connections of the pool by state; absent for an embedded database. */
+  poolUse?: () => Record<'used' | 'idle' | 'waiting', number>;
+  /** Whether an embedded database has ended, which only a restart of the process can repair. */
+  hasEnded?: () => boolean;
 }
 
 /** The database cannot be reached right now: answered by 503, and the next request connects again. */

@@ -15,6 +15,8 @@ export interface Database {
   query: RunQuery;
   transaction: <T>(work: (tx: { orm: Orm; query: RunQuery }) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
+  poolUse?: Connection['poolUse'];
+  hasEnded?: Connection['hasEnded'];
 }
 
 const ormOn = (query: RunQuery): Orm =>
@@ -61,6 +63,8 @@ function wrap(connection: Connection, release: () => void): Database {
     kind: connection.kind,
     orm: ormOn(connection.query),
     query: connection.query,
+    poolUse: connection.poolUse,
+    hasEnded: connection.hasEnded,
     transaction: (work) => connection.transaction((query) => work({ orm: ormOn(query), query })),
     close: async () => {
       await connection.close();

@@ -71,6 +71,7 @@ export async function openPglite(directory: string): Promise<Connection> {
         openTransactions -= 1;
       }
     },
+    hasEnded: () => closedBy !== undefined,
     close: async () => {
       if (closedBy) return;
       await oneAtATime(() => send(null, []));

@@ -90,5 +90,10 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
       }
     },
     close: () => pool.end(),
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }

@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { checkDependencies } from './dependencies.ts';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
 
-/** For operators: `/health` says that the process runs, `/ready` that it can serve requests. */
+/**
+ * For operators. `/health`: 200 while the process works, 503 when only a restart helps (its tables could not be
+ * prepared, or its embedded database has ended). `/ready`: 200 when it can serve requests, else 503.
+ */
 export function addHealthRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
-  app.get('/health', (_request, reply) => sendJson(reply, { status: 'ok' }));
+  app.get('/health', (_request, reply) => {
+    const hasFailed = state.hasFailed || service.database.hasEnded?.() === true;
+    return sendJson(
+      reply.header('Cache-Control', 'no-store'),
+      { status: hasFailed ? 'failed' : 'ok' },
+      hasFailed ? 503 : 200,
+    );
+  });
 
   app.get('/ready', async (request, reply) => {
-    const checks: Record<string, () => Promise<unknown>> = {
-      database: () => service.database.query('SELECT 1', []),
-      documents: () => service.documents.check(),
-    };
     const results: Record<string, string> = {};
-    for (const [name, check] of Object.entries(checks)) {
-      results[name] = await check().then(
-        () => 'ok',
-        (error: unknown) => {
-          request.log.warn({ err: error, check: name }, 'not ready');
-          return 'unavailable';
-        },
-      );
+    for (const [name, error] of Object.entries(await checkDependencies(service))) {
+      if (error) request.log.warn({ err: error, check: name }, 'not ready');
+      results[name] = error ? 'unavailable' : 'ok';
     }
     const isReady =
       state.isPrepared && !state.isStopping && Object.values(results).every((result) => result === 'ok');

@@ -10,7 +10,7 @@ const commonHeaders = {
 };
 
 /** Answered while the service is still being prepared. */
-const alwaysAvailable: readonly string[] = ['/health', '/ready'];
+const alwaysAvailable: readonly string[] = ['/health', '/ready', '/metrics'];
 
 /** The headers of every answer, 503 while the service is being prepared, and one log line per request. */
 export function addRequestHooks(app: FastifyInstance, state: ServiceState): void {
@@ -21,10 +21,13 @@ export function addRequestHooks(app: FastifyInstance, state: ServiceState): void
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Neither the query nor the token of a link is logged: searches are private, and links give access.
-    const path = pathOf(request)
-      .replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…')
-      .replace(/(appointments)\/[^/]*-[^/]*/, '$1/…');
+    // Neither the query nor the token of a link is logged: searches are private, and links give access. A path that no
+    // route handles may hold anything.
+    const path = request.is404
+      ? 'unknown'
+      : pathOf(request)
+          .replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…')
+          .replace(/(appointments)\/[^/]*-[^/]*/, '$1/…');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
     done();

@@ -18,7 +18,9 @@ export interface Service {
 
 /** The state of the process. */
 export interface ServiceState {
-  /** Tables exist and demonstration data is loaded; until then everything but `/health` and `/ready` answers 503. */
+  /** Tables exist and demonstration data is loaded; until then everything but the probes and `/metrics` answers 503. */
   isPrepared: boolean;
   isStopping: boolean;
+  /** The tables or the initial data could not be prepared; only a restart helps. */
+  hasFailed: boolean;
 }

@@ -30,7 +30,7 @@ export function createMetrics() {
     registers,
   });
   const requests = new Histogram({
-    name: 'site_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route pattern and class of status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

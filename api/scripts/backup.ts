@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
+import { openDocumentStore } from '../src/storage/open-document-store.ts';
+import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
+import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
+import { runScript, UsageError } from './open-database.ts';
+
+const CONCURRENCY = 8;
+const DOCUMENT_KEYS = 'SELECT storage_key FROM application_documents';
+
+// Writes database and documents of the configured service into a new folder, with checksums:
+// `npm run backup -- --to /backups [--keep 30]`. A served database may be in use; of an embedded one the service has to
+// be stopped.
+await runScript(async (configuration) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (!values.to || (keep !== null && !(Number.isInteger(keep) && keep > 0)))
+    throw new UsageError('Usage: npm run backup -- --to <folder> [--keep <number of backups>]');
+  const started = Date.now();
+  // Relative to where npm was called, not to this workspace.
+  const target = resolve(process.env.INIT_CWD ?? '.', values.to);
+  const createdAt = new Date().toISOString();
+  const name = createdAt.replace(/[-:]|\.\d+/g, '');
+  const folder = join(target, name);
+
+  const documents = await openDocumentStore(configuration);
+  const database = await openCopiedDatabase(configuration);
+  try {
+    const migrations = await appliedMigrations(database);
+    if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
+    await mkdir(join(folder, DOCUMENTS), { recursive: true, mode: 0o700 });
+    const keysBefore = new Set((await database.query(DOCUMENT_KEYS)).map(([key]) => key));
+    // The database first: the documents of its rows were stored before them and do not change.
+    await database.dump(join(folder, database.fileName));
+    const limit = pLimit(CONCURRENCY);
+    const copies: Promise<string>[] = [];
+    for await (const { key } of documents.list())
+      copies.push(
+        limit(async () => {
+          const file = join(DOCUMENTS, key);
+          await pipeline(await documents.get(key), createWriteStream(join(folder, file), { mode: 0o600 }));
+          return file;
+        }),
+      );
+    const files = await Promise.all(copies);
+    const copied = new Set(files);
+    const missing = (await database.query(DOCUMENT_KEYS))
+      .map(([key]) => key)
+      .filter((key) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))));
+    if (missing.length > 0)
+      throw new UsageError(`${missing.length} documents of applications are not in the store; no backup.`);
+    await writeManifest(folder, { createdAt, database: database.kind, migrations }, [
+      database.fileName,
+      ...files,
+    ]);
+    const removed = keep ? await removeOldBackups(target, keep) : [];
+    process.stdout.write(
+      `Backup ${folder}: database and ${files.length} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { UsageError } from '../open-database.ts';
+
+/** Folder of the documents in a backup. */
+export const DOCUMENTS = 'documents';
+const MANIFEST = 'backup.json';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  database: z.enum(['pglite', 'postgres']),
+  /** Names of the migrations of its tables. */
+  migrations: z.array(z.string()),
+  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+});
+
+/** What a backup contains. It is written last: a folder without it is not a backup. */
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+async function describeFile(folder: string, name: string) {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk as Buffer);
+  return { name, size: (await stat(join(folder, name))).size, sha256: hash.digest('hex') };
+}
+
+/** Describes all files of a folder and completes the backup with it. */
+export async function writeManifest(
+  folder: string,
+  about: Omit<BackupManifest, 'files' | 'format'>,
+  names: readonly string[],
+): Promise<BackupManifest> {
+  const files = [];
+  for (const name of names) files.push(await describeFile(folder, name));
+  const manifest: BackupManifest = { format: 1, ...about, files };
+  const temporary = join(folder, `${MANIFEST}.part`);
+  await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await rename(temporary, join(folder, MANIFEST));
+  return manifest;
+}
+
+/** Reads a backup and compares all its files with their checksums. @throws UsageError that names what is wrong */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new UsageError(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
+  });
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  for (const file of manifest.files) {
+    const found = await describeFile(folder, file.name).catch(() => null);
+    if (found?.sha256 !== file.sha256)
+      throw new UsageError(`The backup is damaged: ${file.name} ${found ? 'has changed' : 'is missing'}.`);
+  }
+  return manifest;
+}
+
+/** Complete backups of a folder, the oldest first. */
+async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  const complete = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name, MANIFEST)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return names.filter((_name, index) => complete[index]).sort();
+}
+
+/** Removes all but the newest backups. Returns the names of those removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const old = (await listBackups(folder)).slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  return old;
+}

@@ -1,0 +1,58 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
+import { openDocumentStore } from '../src/storage/open-document-store.ts';
+import { checkBackup, DOCUMENTS } from './backup/backup-set.ts';
+import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
+import { runScript, UsageError } from './open-database.ts';
+
+const CONCURRENCY = 8;
+
+// Brings a backup into the configured database and document store: `npm run restore -- --from /backups/20261122T201500Z`.
+// Every file is compared with its checksum first. Data that is there already is replaced only with `--force`. The service
+// has to be stopped.
+await runScript(async (configuration) => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, force: { type: 'boolean' } } });
+  if (!values.from) throw new UsageError('Usage: npm run restore -- --from <backup> [--force]');
+  const started = Date.now();
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.from);
+  const backup = await checkBackup(folder);
+  const known = new Set(readdirSync(new URL('../migrations/', import.meta.url)));
+  const unknown = backup.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `A newer version made this backup (${unknown.join(', ')}). Restore it with that version.`,
+    );
+
+  const documents = await openDocumentStore(configuration);
+  const database = await openCopiedDatabase(configuration);
+  try {
+    if (database.kind !== backup.database)
+      throw new UsageError(
+        `This backup is of ${backup.database === 'postgres' ? 'a served' : 'an embedded'} database, but the other kind is configured (DATABASE_URL).`,
+      );
+    if (!values.force && (await appliedMigrations(database)))
+      throw new UsageError('The database has tables already. To replace all data: --force');
+    // The documents first: an interrupted restore leaves documents without rows, never rows without documents.
+    const limit = pLimit(CONCURRENCY);
+    const files = backup.files.filter(({ name }) => name.startsWith(`${DOCUMENTS}/`));
+    await Promise.all(
+      files.map(({ name }) =>
+        limit(() =>
+          documents.put(
+            name.slice(DOCUMENTS.length + 1),
+            createReadStream(join(folder, name)),
+            'application/octet-stream',
+          ),
+        ),
+      ),
+    );
+    await database.load(join(folder, database.fileName));
+    process.stdout.write(
+      `Restored the backup of ${backup.createdAt}: database and ${files.length} documents in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+});

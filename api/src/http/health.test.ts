@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { addHealthRoutes } from './health.ts';
+import type { Service, ServiceState } from './service.ts';
+
+const never = new Promise<never>(() => {});
+
+interface Situation {
+  database?: Partial<Service['database']>;
+  documents?: Partial<Service['documents']>;
+  state?: Partial<ServiceState>;
+}
+
+/** The answer of a server with these dependencies and this state. */
+async function answerOf(path: string, { database, documents, state }: Situation = {}) {
+  const app = Fastify({ forceCloseConnections: true });
+  const service = {
+    database: { query: async () => [[1]], ...database },
+    documents: { check: async () => undefined, ...documents },
+  } as unknown as Service;
+  addHealthRoutes(app, service, { isPrepared: true, isStopping: false, hasFailed: false, ...state });
+  try {
+    const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}${path}`);
+    return [answer.status, await answer.json()];
+  } finally {
+    await app.close();
+  }
+}
+
+const unavailable = { query: () => Promise.reject(new Error('unavailable')) };
+
+test('/health answers 503 when only a restart helps, and 200 while a dependency is unavailable', async () => {
+  expect(await answerOf('/health')).toEqual([200, { status: 'ok' }]);
+  expect(await answerOf('/health', { database: unavailable })).toEqual([200, { status: 'ok' }]);
+  const failed = [503, { status: 'failed' }];
+  expect(await answerOf('/health', { state: { hasFailed: true } })).toEqual(failed);
+  expect(await answerOf('/health', { database: { hasEnded: () => true } })).toEqual(failed);
+});
+
+test('/ready names what is unavailable, within its time limit when nothing answers', async () => {
+  expect(await answerOf('/ready')).toEqual([200, { status: 'ready', database: 'ok', documents: 'ok' }]);
+  expect(await answerOf('/ready', { database: { query: () => never } })).toEqual([
+    503,
+    { status: 'not ready', database: 'unavailable', documents: 'ok' },
+  ]);
+  expect((await answerOf('/ready', { state: { isStopping: true } }))[0]).toBe(503);
+});

@@ -1,0 +1,113 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { checkDependencies } from './dependencies.ts';
+import type { Service } from './service.ts';
+
+/** Longest time in ms that a scrape waits for the database. */
+const QUERY_LIMIT_MS = 2_000;
+/** Route label of requests that no route handles, so that invented paths cannot create new series. */
+const OTHER_ROUTE = 'other';
+
+/**
+ * `/metrics` for Prometheus: the process and its event loop (names of prom-client), requests by route pattern, the
+ * outbox, the database pool, and whether database and document store can be reached.
+ */
+export function addMetrics(app: FastifyInstance, service: Service): void {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  addEventLoopUtilization(registry);
+  addRequestDurations(app, registry);
+
+  const outboxUnsent = new Gauge({
+    name: 'api_outbox_unsent_emails',
+    help: 'E-mails of the outbox that are not sent yet. Absent while the database is unavailable.',
+    registers,
+  });
+  const outboxAge = new Gauge({
+    name: 'api_outbox_oldest_unsent_seconds',
+    help: 'Age of the oldest unsent e-mail; 0 without one. Absent while the database is unavailable.',
+    registers,
+  });
+  const pool = new Gauge({
+    name: 'api_database_pool_connections',
+    help: 'Connections of the database pool: in use, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+  });
+  const dependencies = new Gauge({
+    name: 'api_dependency_up',
+    help: '1 when the dependency answers, else 0.',
+    labelNames: ['dependency'],
+    registers,
+  });
+
+  const collectOutbox = async () => {
+    try {
+      const [[count = 0, seconds = 0] = []] = await pTimeout(
+        service.database.query(
+          `SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
+           FROM outbox WHERE sent_at IS NULL`,
+          [],
+        ),
+        { milliseconds: QUERY_LIMIT_MS },
+      );
+      outboxUnsent.set(Number(count));
+      outboxAge.set(Number(seconds));
+    } catch {
+      // Removed, because an old number would hide that nothing is known; `api_dependency_up` tells the reason.
+      outboxUnsent.remove();
+      outboxAge.remove();
+    }
+  };
+  app.get('/metrics', async (_request, reply) => {
+    const results = await checkDependencies(service);
+    for (const [dependency, error] of Object.entries(results))
+      dependencies.set({ dependency }, error ? 0 : 1);
+    await collectOutbox();
+    for (const [state, count] of Object.entries(service.database.poolUse?.() ?? {}))
+      pool.set({ state }, count);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+/** The share of time that the event loop was busy since the last scrape: the first thing that saturates. */
+function addEventLoopUtilization(registry: Registry): void {
+  let last = performance.eventLoopUtilization();
+  new Gauge({
+    name: 'nodejs_eventloop_utilization',
+    help: 'Share of time (0 to 1) that the event loop was busy since the last scrape.',
+    registers: [registry],
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, last).utilization);
+      last = now;
+    },
+  });
+}
+
+function addRequestDurations(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? OTHER_ROUTE,
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1_000,
+    );
+    done();
+  });
+}

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Writes the configuration from the environment and runs nginx with it. Everything that is written lies below /tmp, so
+# that the rest of the file system can be read-only.
+set -eu
+
+# SITE_NAME: host name of the site
+# API_NAME: host name of the API
+# SHELL_SERVERS: the shells as nginx names them: `server shell-1:3000 max_fails=2 fail_timeout=3s; …`
+# API_SERVERS: the APIs, the same way
+: "${SITE_NAME:?is not set}" "${API_NAME:?is not set}" "${SHELL_SERVERS:?is not set}" "${API_SERVERS:?is not set}"
+export SITE_NAME API_NAME SHELL_SERVERS API_SERVERS
+# CERTIFICATE: file of the certificate of both names
+# CERTIFICATE_KEY: file of its key
+export CERTIFICATE="${CERTIFICATE:-/etc/tls/tls.crt}" CERTIFICATE_KEY="${CERTIFICATE_KEY:-/etc/tls/tls.key}"
+# SITE_LISTEN: port or address of the site (TLS, HTTP/2)
+# API_LISTEN: port or address of the API (TLS, HTTP/2)
+# PLAIN_LISTEN: port or address that redirects to TLS
+# INTERNAL_LISTEN: port or address of the API for the shells, without TLS
+# STATUS_LISTEN: port or address of `/health` and `/status`
+# PUBLIC_PORT: port in redirects, such as `:8443`, where it is not 443
+export SITE_LISTEN="${SITE_LISTEN:-8443}" API_LISTEN="${API_LISTEN:-8443}" PLAIN_LISTEN="${PLAIN_LISTEN:-8080}"
+export INTERNAL_LISTEN="${INTERNAL_LISTEN:-8082}" STATUS_LISTEN="${STATUS_LISTEN:-8081}" PUBLIC_PORT="${PUBLIC_PORT:-}"
+# ACCESS_LOG: file of the access log
+# READ_TIMEOUT: time until the next server is asked
+# REAL_IP: behind a CDN: `set_real_ip_from 192.0.2.0/24; real_ip_header X-Forwarded-For;`
+# RESOLVER: for names of servers that change: `resolver … valid=5s;`, with `resolve` behind the servers
+export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s}" REAL_IP="${REAL_IP:-}" RESOLVER="${RESOLVER:-}"
+# STORE_SCHEME: how the bucket of releases is read, http or https
+# STORE_ADDRESS: host and port of a bucket that allows reading; without it released files come from the shells
+# STORE_HOST: its name in requests and in its certificate; default: STORE_ADDRESS
+# STORE_PREFIX: path of the releases in it, such as `/bucket/site`
+export STORE_SCHEME="${STORE_SCHEME:-http}" STORE_ADDRESS="${STORE_ADDRESS:-127.0.0.1:9}"
+export STORE_HOST="${STORE_HOST:-$STORE_ADDRESS}" STORE_PREFIX="${STORE_PREFIX:-}"
+
+mkdir -p /tmp/nginx
+# Only the words of this file: nginx has variables of its own.
+envsubst "$(grep -o '\${[A-Z_]*}' /etc/nginx/nginx.conf.template | sort -u | tr '\n' ' ')" \
+  < /etc/nginx/nginx.conf.template > /tmp/nginx/nginx.conf
+exec nginx -p /tmp/nginx/ -c /tmp/nginx/nginx.conf -g 'daemon off;'

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../cli/build.ts';
+import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
+import { type RunningCluster, startCluster } from '../processes/cluster.ts';
+import { findNginx } from '../processes/nginx.ts';
+import { assertPortsFree, readPort } from '../processes/ports.ts';
+import { remotes, root } from '../repository.ts';
+
+/**
+ * `npm run cluster [-- --shells 4 --apis 2]`: the topology of production on this machine, without containers. SIGHUP
+ * restarts shells and APIs one after the other.
+ */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { shells: { type: 'string' }, apis: { type: 'string' } } });
+  const cores = availableParallelism();
+  const shells = readCount('--shells', values.shells, Math.max(2, cores));
+  const apis = readCount('--apis', values.apis, Math.max(2, Math.floor(cores / 2)));
+  const ports = { site: readPort('PORT', 3443), api: readPort('API_PORT', 4443) };
+  findNginx();
+  await assertPortsFree([
+    { name: 'site', variable: 'PORT', port: ports.site },
+    { name: 'API', variable: 'API_PORT', port: ports.api },
+  ]);
+  printLine('Building the shell and the remotes …');
+  await build(['shell', ...remotes.map(({ name }) => name)]);
+  let cluster: RunningCluster | undefined;
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await cluster?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const running = await startCluster({
+    ports,
+    shells,
+    apis,
+    logs: path.join(root, '.data/logs'),
+    onProgress: printLine,
+  });
+  cluster = running;
+  process.on('SIGHUP', async () => {
+    printLine('Rolling restart …');
+    await running.rollingRestart([...running.apis, ...running.shells]);
+    printLine('Rolling restart done.');
+  });
+  const rows = [
+    ['The site', running.siteUrl],
+    ['The API', running.apiUrl],
+    ['Staff', `${running.apiUrl}/admin`],
+    ...[...running.shells, ...running.apis].map(({ name, url }) => [name, url]),
+    ['E-mails', running.mailFolder],
+    ['Rolling restart', `kill -HUP ${process.pid}`],
+  ];
+  printLine(
+    `\n${rows.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n  The certificate is self-signed. Ctrl-C stops everything and removes the data.\n`,
+  );
+});
+
+/** @throws CommandError when it is not a number from 1 to 64 */
+function readCount(option: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
+  if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value))
+    throw new CommandError(`${option} needs a number from 1 to 64.`);
+  return Number(value);
+}

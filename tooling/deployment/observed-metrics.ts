@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
+import { root } from '../repository.ts';
+
+const folder = path.join(root, 'deploy/observability');
+
+interface Expression {
+  /** Alert or panel. */
+  name: string;
+  text: string;
+}
+
+/** The PromQL expressions of the alert rules and of the dashboard. */
+export function observedExpressions(): Expression[] {
+  const { groups } = parse(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8'));
+  const { panels } = JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8'));
+  return [
+    ...groups[0].rules.map(({ alert, expr }: { alert: string; expr: string }) => ({
+      name: alert,
+      text: expr,
+    })),
+    ...panels.flatMap(({ title, targets }: { title: string; targets: { expr: string }[] }) =>
+      // Grafana's word for a time span.
+      targets.map(({ expr }) => ({ name: title, text: expr.replaceAll('$__rate_interval', '5m') })),
+    ),
+  ];
+}
+
+/** Names of the metrics in an expression. @throws Error when it is not PromQL */
+export function metricsIn({ name, text }: Expression): string[] {
+  const names: string[] = [];
+  parser.parse(text).iterate({
+    enter: (node) => {
+      if (node.type.isError) throw new Error(`${name}: not PromQL near "${text.slice(node.from)}".`);
+      if (node.name === 'VectorSelector') {
+        const identifier = node.node.getChild('Identifier');
+        if (identifier) names.push(text.slice(identifier.from, identifier.to));
+      }
+    },
+  });
+  return names;
+}
