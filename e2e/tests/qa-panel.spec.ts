@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
-import { createFolderStore, readNewestSet, signPreview } from 'shared-releases';
+import { createFolderStore, readNewestSet } from 'shared-releases';
 import { releaseRemotes } from 'shared-releases/release';
+import { root } from 'tooling/repository.ts';
 import {
   readEventsHeading,
   releaseInto,
@@ -39,6 +42,23 @@ test.afterAll(() => stop?.());
 /** The heading in the HTML of the server, before any code runs. */
 const serverHeading = async (page: Page, address: string) =>
   /<h1[^>]*>([^<]*)/.exec(await (await page.request.get(address)).text())?.[1];
+
+/** Runs `npm run preview` for the build that the site serves, with every gate. Returns the address that it prints. */
+async function runPreviewCommand(): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'tooling/commands/preview.ts'), 'mfe-events', '--no-build', '--name', 'pr-12'],
+    {
+      env: {
+        ...process.env,
+        RELEASE_STORE: shell.store,
+        PREVIEW_KEY: previewKey,
+        PREVIEW_SITE: shell.url,
+      },
+    },
+  );
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
 
 test('the QA panel names every region, replaces a remote for this tab only, and undoes it', async ({
   page,
@@ -172,16 +192,17 @@ test('a remote can be taken from a dev server while the site runs', async ({ pag
 test('a preview is rendered by the server, kept over links and reloads, and left by its mark', async ({
   page,
 }) => {
-  const preview = { name: 'pr-12', expiresAt: Date.now() + 3_600_000 };
+  const address = await runPreviewCommand();
+  expect(await serverHeading(page, address)).toBe('Upcoming events');
+  // A later build of the same preview is shown at the same address.
   await releaseRemotes(createFolderStore(shell.store), {
     builds: [secondEdition.dist],
     channel: 'production',
-    preview,
+    preview: { name: 'pr-12', expiresAt: Date.now() + 3_600_000 },
     author: 'e2e',
     commit: 'e2e',
     gates: null,
   });
-  const address = `${shell.url}/upcoming-events?set=${signPreview(previewKey, preview)}`;
   expect(await serverHeading(page, address)).toBe('Upcoming events, second edition');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);

@@ -28,7 +28,7 @@ export {
   serverFolder,
   serversFolder,
 } from './servers/running-servers.ts';
-export { type CondemnedVersion, type ReleaseSet, releasesOf, SHELL, setContent } from './sets/release-set.ts';
+export { type ReleaseSet, releasesOf, SHELL, setContent } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';
 export { createFolderStore } from './stores/folder-store.ts';
 export { openReleaseStore } from './stores/open-store.ts';
