@@ -27,6 +27,13 @@ interface Options extends ViewRules {
  */
 export function createViewRoute({ sets, pages, publicUrl, ...rules }: Options) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  /** The ordinary page of an address. With QA, `set=newest` also ends the view that the tab has stored. */
+  const ordinary = (url: URL) => {
+    const search = new URLSearchParams(url.search);
+    for (const name of ['set', 'versions', 'flags']) search.delete(name);
+    if (rules.qa) search.set('set', 'newest');
+    return url.pathname + (search.size > 0 ? `?${search}` : '');
+  };
   const endPreview = (reply: FastifyReply) =>
     reply.header('set-cookie', `${previewCookie}=; Max-Age=0; ${attributes}`);
 
@@ -39,11 +46,11 @@ export function createViewRoute({ sets, pages, publicUrl, ...rules }: Options) {
       .header('x-robots-tag', 'noindex')
       .header('server-timing', `${reportTokenMetric};desc="${viewReportToken}"`);
     if (view === 'leave') {
-      endPreview(reply).redirect(withoutView(url), 303);
+      endPreview(reply).redirect(ordinary(url), 303);
       return true;
     }
     if ('refused' in view) {
-      refuse(endPreview(reply), url, 403, view.refused);
+      refuse(endPreview(reply), ordinary(url), 403, view.refused);
       return true;
     }
     try {
@@ -64,7 +71,7 @@ export function createViewRoute({ sets, pages, publicUrl, ...rules }: Options) {
       send(request, reply, document);
     } catch (error) {
       if (!(error instanceof ViewNotFound)) throw error;
-      refuse(endPreview(reply), url, 404, error.message);
+      refuse(endPreview(reply), ordinary(url), 404, error.message);
     }
     return true;
   };
@@ -87,19 +94,12 @@ function send(request: FastifyRequest, reply: FastifyReply, document: RenderedDo
 }
 
 /** A page of one line, so that nobody takes the ordinary site for the preview. */
-const refuse = (reply: FastifyReply, url: URL, status: number, reason: string) =>
+const refuse = (reply: FastifyReply, address: string, status: number, reason: string) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'")
     .send(
       `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>No preview</title>` +
-        `<p>${escapeHtml(reason)} <a href="${escapeHtml(withoutView(url))}">Open the site without it</a></p></html>`,
+        `<p>${escapeHtml(reason)} <a href="${escapeHtml(address)}">Open the site without it</a></p></html>`,
     );
-
-/** The path and query of an address without the parameters for previews and QA. */
-function withoutView(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  for (const name of ['set', 'versions', 'flags']) search.delete(name);
-  return url.pathname + (search.size > 0 ? `?${search}` : '');
-}

@@ -1,6 +1,6 @@
 import { createShadowHost, element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
-import { applyView } from './tab-view.ts';
+import { applyView, emptyView } from './tab-view.ts';
 
 /** Shows above the page what this tab shows instead of the ordinary site, with a button that ends it. */
 export function showBanner({ failed, view }: QaContext) {
@@ -17,7 +17,7 @@ export function showBanner({ failed, view }: QaContext) {
   const undo = element('button', {
     type: 'button',
     textContent: 'Undo',
-    onclick: () => applyView({ overrides: {}, flags: {} }),
+    onclick: () => applyView(emptyView),
   });
   root.append(element('p', { className: 'banner' }, [`QA, this tab only: ${list.join('; ')} `, undo]));
   document.body.prepend(host);

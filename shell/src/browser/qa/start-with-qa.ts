@@ -4,7 +4,16 @@ import { applyOverrides } from './apply-overrides.ts';
 import type { QaContext } from './qa-context.ts';
 import { createQaLog } from './qa-log.ts';
 import { reloadAfterBuilds } from './reload-after-builds.ts';
-import { addressOf, asksForView, isEmptyView, readTabView, storeTabView, viewOfPage } from './tab-view.ts';
+import {
+  addressOf,
+  asksForView,
+  emptyView,
+  endsView,
+  isEmptyView,
+  readTabView,
+  storeTabView,
+  viewOfPage,
+} from './tab-view.ts';
 
 /** Ctrl+Alt+Q. */
 const isShortcut = (event: KeyboardEvent) => event.ctrlKey && event.altKey && event.code === 'KeyQ';
@@ -15,6 +24,10 @@ const isShortcut = (event: KeyboardEvent) => event.ctrlKey && event.altKey && ev
  * opens the panel with `?qa` or Ctrl+Alt+Q. The panel is a separate chunk that is loaded on demand.
  */
 export async function startWithQa(data: PageData, root: HTMLElement): Promise<void> {
+  if (endsView(location.search)) {
+    storeTabView(emptyView);
+    history.replaceState(history.state, '', addressOf(emptyView, location));
+  }
   const isAsked = asksForView(location.search);
   const view = isAsked && data.view ? viewOfPage(data.view, location.search) : readTabView();
   if (isAsked && data.view) storeTabView(view);

@@ -10,6 +10,8 @@ export interface TabView {
   flags: Readonly<Record<string, boolean>>;
 }
 
+export const emptyView: TabView = { overrides: {}, flags: {} };
+
 /** Entries in sessionStorage, so that a view applies to one tab. */
 const OVERRIDES_KEY = 'qaOverrides';
 const VIEW_KEY = 'qaView';
@@ -41,6 +43,9 @@ export function asksForView(search: string): boolean {
   const parameters = new URLSearchParams(search);
   return parameters.has('versions') || parameters.has('flags') || isSetNumber(parameters.get('set'));
 }
+
+/** Whether an address ends the view of its tab; the server leads there from `set=current` and from views that are gone. */
+export const endsView = (search: string) => new URLSearchParams(search).get('set') === 'newest';
 
 /** The view that the server has rendered for this address. */
 export const viewOfPage = (view: PageView | undefined, search: string): TabView => {
