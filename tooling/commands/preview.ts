@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readNewestSet, releasesOf, SHELL, signPreview } from 'shared-releases';
+import { readNewestSet, SHELL } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
-import { printLine } from '../cli/print-line.ts';
 import { branchOf } from '../release/authorship.ts';
 import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { localPreviewKey } from '../release/preview-key.ts';
 import { readPreviewRequest } from '../release/preview-request.ts';
 import { openStore } from '../release/release-store.ts';
+import { reportPreview } from '../release/report-preview.ts';
 import { root } from '../repository.ts';
 
 /**
@@ -31,7 +31,7 @@ runCommand(async () => {
     throw new CommandError(
       `No remote in ${unknown.map((one) => `${one}/`).join(', ')}: there is no remote.config.ts.`,
     );
-  const store = await openStore();
+  const store = await openStore(request.store);
   if ((await readNewestSet(store, from)).number === 0)
     throw new CommandError(`Nothing is released on ${from}, so there is nothing to preview the build with.`);
   if (request.build) await build(names);
@@ -39,15 +39,9 @@ runCommand(async () => {
   const set = names.includes(SHELL)
     ? await releaseBuiltShell(store, { channel: from, preview, gates: true })
     : await releaseBuilds(store, { names, channel: from, preview, gates: true });
-  const versions = names.map((one) => `${one} ${releasesOf(set)[one]?.version}`).join(', ');
-  const until = new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');
-  printLine(`Preview ${name}: ${versions} with set ${set.preview?.set} of ${from}, until ${until} UTC`);
-  printLine(`${request.site}${firstPath(names[0] ?? '')}?set=${signPreview(request.key, preview)}`);
+  reportPreview(request, set, routesOf(names[0] ?? ''));
 });
 
-/** The first page of a built remote whose path has no parameters. */
-function firstPath(name: string): string {
-  if (name === SHELL) return '/';
-  const { routes } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.json'), 'utf8'));
-  return (routes as { path: string }[]).find(({ path: at }) => !at.includes(':'))?.path ?? '/';
-}
+/** Routes of a built remote; the shell has none of its own. */
+const routesOf = (name: string): { path: string }[] =>
+  name === SHELL ? [] : JSON.parse(readFileSync(path.join(root, name, 'dist/remote.json'), 'utf8')).routes;

@@ -38,6 +38,7 @@ test('arguments and environment name another site, channel, name and lifetime', 
     build: false,
   });
   expect(read(['shell', '--from', 'beta'], { env }).from).toBe('beta');
+  expect(read(['shell', '--store', 's3://b'], { env: { ...env, RELEASE_STORE: 'f' } }).store).toBe('s3://b');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { isPreviewName, PREVIEW_KEY_LENGTH, SHELL } from 'shared-releases';
 import { CommandError } from '../cli/command.ts';
 
 export const previewUsage =
-  'npm run preview -- <remote …> | shell [--name pr-12] [--from production] [--days 7] [--site https://staging.example.org] [--no-build]';
+  'npm run preview -- <remote …> | shell [--name pr-12] [--from production] [--days 7] [--site https://staging.example.org] [--store <folder or s3://bucket/prefix>] [--no-build]';
 
 const LOCAL_SITE = 'http://localhost:3000';
 const MAX_DAYS = 90;
@@ -18,6 +18,8 @@ export interface PreviewRequest {
   /** Origin of the server that shows the preview. */
   site: string;
   key: string;
+  /** Address of the release store; absent: the default of the command. */
+  store?: string;
   build: boolean;
 }
 
@@ -56,6 +58,7 @@ export function readPreviewRequest(
     throw new CommandError(
       `PREVIEW_KEY must be the secret of the server at ${site}, at least ${PREVIEW_KEY_LENGTH} characters.`,
     );
+  const store = values.store ?? env.RELEASE_STORE;
   return {
     names,
     name,
@@ -63,6 +66,7 @@ export function readPreviewRequest(
     expiresAt: now + days * 24 * 60 * 60 * 1_000,
     site,
     key,
+    ...(store && { store }),
     build: !values['no-build'],
   };
 }
@@ -87,6 +91,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         days: { type: 'string', default: '7' },
         site: { type: 'string' },
+        store: { type: 'string' },
         'no-build': { type: 'boolean' },
       },
     });
