@@ -343,6 +343,18 @@ describe('views of QA', () => {
     expect((await open('/?set=current')).headers.location).toBe('/?set=newest');
   });
 
+  test('a loaded set is kept, and dropped when eight others were loaded after it', async () => {
+    const { open } = await startServer({ qa: true });
+    const get = jest.spyOn(store, 'get');
+    const timesLoaded = () =>
+      get.mock.calls.filter(([key]) => key === 'mfe-a/2.0.0/server/server.cjs').length;
+    for (let view = 0; view < 3; view++) await open('/?versions=mfe-a@2.0.0');
+    expect(timesLoaded()).toBe(1);
+    for (let other = 0; other < 8; other++) await open(`/?versions=mfe-a@0.0.${other}`);
+    await open('/?versions=mfe-a@2.0.0');
+    expect(timesLoaded()).toBe(2);
+  });
+
   test('a preview can have versions replaced', async () => {
     const { open } = await startServer({ qa: true });
     await putShell('1.1.0-b');
