@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { startTracing } from 'shared-tracing';
 import type { LoadInitialData } from './composition/prepare-database.ts';
 import { startService } from './composition/start-service.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.ts';
@@ -20,17 +21,25 @@ try {
     level: configuration.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
   });
+  const tracing = await startTracing({
+    endpoint: configuration.traceCollector,
+    service: 'api',
+    ratio: configuration.traceRatio,
+  });
   const running = await startService(configuration, log, await demoData(configuration, log));
   process.send?.({ ready: true, url: running.url });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      running.stop(signal).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping failed');
-          process.exit(1);
-        },
-      );
+      running
+        .stop(signal)
+        .then(() => tracing?.stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, 'stopping failed');
+            process.exit(1);
+          },
+        );
     });
   }
   // Without the parent process that started it nothing else would stop the service.

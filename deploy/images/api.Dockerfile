@@ -6,7 +6,8 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY shared-api/package.json shared-api/
 COPY shared-content/package.json shared-content/
-RUN npm install --omit=dev --workspace api --workspace shared-content --no-audit --no-fund --loglevel=error
+COPY shared-tracing/package.json shared-tracing/
+RUN npm install --omit=dev --workspace api --workspace shared-content --workspace shared-tracing --no-audit --no-fund --loglevel=error
 # What only browsers use.
 RUN rm -rf node_modules/@tanstack node_modules/react-dom
 
@@ -16,6 +17,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY shared-api/src shared-api/src
 COPY shared-content/src shared-content/src
+COPY shared-tracing/src shared-tracing/src
 COPY api/migrations api/migrations
 COPY api/src api/src
 USER 1000:1000

@@ -5,7 +5,7 @@ set -eu
 
 # SITE_NAME: host name of the site
 # API_NAME: host name of the API
-# SHELL_SERVERS: the shells as nginx names them: `server shell-1:3000 max_fails=2 fail_timeout=3s; …`
+# SHELL_SERVERS: the shells as nginx names them: `server shell-1:3000 max_fails=2 fail_timeout=3s; server shell-1:3000 backup max_fails=0; …`
 # API_SERVERS: the APIs, the same way
 : "${SITE_NAME:?is not set}" "${API_NAME:?is not set}" "${SHELL_SERVERS:?is not set}" "${API_SERVERS:?is not set}"
 export SITE_NAME API_NAME SHELL_SERVERS API_SERVERS

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:https';
 export interface Load {
   /** Answers so far, failed ones included. */
   count: () => number;
+  clients: number;
   /** `GET /path: 502`, one per request that was not answered with status 200. */
   failures: readonly string[];
   /** Finishes the requests under way. */
@@ -38,6 +39,7 @@ export function startLoad(urls: readonly string[], { ca, clients }: { ca: string
   });
   return {
     count: () => count,
+    clients,
     failures,
     stop: async () => {
       isStopped = true;

@@ -6,6 +6,7 @@ import { metricsIn, observedExpressions } from 'tooling/deployment/observed-metr
 import { type Member, type RunningCluster, startCluster, untilReady } from 'tooling/processes/cluster.ts';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { startLoad } from '../support/load.ts';
+import { startTraceCollector } from '../support/trace-collector.ts';
 
 // Several servers behind nginx, as in production: what fails, is replaced or hangs loses no request of a visitor.
 
@@ -13,17 +14,25 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let cluster: RunningCluster;
 let ca: string;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
+
+/** Only requests whose caller asks for it are traced, not the load of the other tests. */
+const tracing = (url: string) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_RATIO: '0' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  collector = await startTraceCollector();
   cluster = await startCluster({
     logs: path.join(process.env.SITE_FOLDER ?? '', 'logs'),
-    env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+    env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...tracing(collector.url) },
     skipSeconds: 1,
   });
   ca = readFileSync(cluster.certificate, 'utf8');
 });
-test.afterAll(() => cluster?.stop());
+test.afterAll(async () => {
+  await cluster?.stop();
+  collector?.stop();
+});
 
 interface Answer {
   status: number;
@@ -82,6 +91,38 @@ async function withoutFailures(work: () => Promise<unknown>, least = 200) {
   }
   expect(load.failures.slice(0, 20)).toEqual([]);
 }
+
+test('a view is one trace: browser, shell, API and database', async ({ browser }) => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const url = `${cluster.siteUrl}/course_details/17`;
+  await page.route(url, (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    }),
+  );
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const find = (service: string, name: RegExp) =>
+    collector.spans.find(
+      (span) => span.service === service && span.traceId === traceId && name.test(span.name),
+    );
+  const spans = () => ({
+    document: find('shell', /^GET \/course_details\//),
+    rendering: find('shell', /^render page$/),
+    call: find('api', /^GET .*course-info/),
+    statement: find('api', /^SELECT$/),
+    view: find('browser', /^view page$/),
+  });
+  await expect.poll(() => Object.values(spans()).every(Boolean), { timeout: 60_000 }).toBe(true);
+  const { document, rendering, call, statement, view } = spans();
+  expect(rendering?.parentSpanId).toBe(document?.spanId);
+  expect(call?.parentSpanId).toBe(rendering?.spanId);
+  expect(statement?.parentSpanId).toBe(call?.spanId);
+  expect(view?.parentSpanId).toBe(document?.spanId);
+  await context.close();
+});
 
 /** Ends a server as a crash does. */
 async function kill(member: Member) {
@@ -161,6 +202,26 @@ test('a shell and an API that crash lose no request', async () => {
   await withoutFailures(() => Promise.all([kill(shell), kill(api)]));
   await Promise.all([shell.start(), api.start()]);
   await Promise.all([untilReady(shell), untilReady(api)]);
+});
+
+test('when all shells have failed, the first one that is back is asked at once', async () => {
+  const { shells, siteUrl } = cluster;
+  const [first] = shells;
+  if (!first) throw new Error('the cluster has no shell');
+  for (const shell of shells) await kill(shell);
+  const load = startLoad([`${siteUrl}/course-search`], { ca, clients: 4 });
+  await expect.poll(() => load.failures.length, { timeout: 60_000 }).toBeGreaterThan(10);
+  await first.start();
+  await untilReady(first);
+  const failed = load.failures.length + load.clients;
+  await expect.poll(load.count, { timeout: 60_000 }).toBeGreaterThan(load.count() + 50);
+  await load.stop();
+  // Those that were under way may still fail.
+  expect(load.failures.length).toBeLessThanOrEqual(failed);
+  for (const shell of shells.slice(1)) {
+    await shell.start();
+    await untilReady(shell);
+  }
 });
 
 test('a rolling restart of all shells and APIs loses no request', async () => {

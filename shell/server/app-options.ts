@@ -16,6 +16,8 @@ export interface AppOptions extends PageServiceOptions {
   tokens: ReportTokens;
   /** Which peers may state a client's address in `X-Forwarded-For` (Fastify's `trustProxy`). */
   trustProxy: TrustProxy;
+  /** Address of the collector for traces; null: traces are off. */
+  traceCollector: string | null;
   /** Whether caches in front of the site may keep documents for seconds. */
   edgeCache: boolean;
   /** `max-age` of `Strict-Transport-Security`; 0: the header is left out. */

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { traceRequests } from 'shared-tracing';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
@@ -15,9 +16,10 @@ import { createViewRoute } from './qa/view-route.ts';
 import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
+import { serveBrowserTraces } from './telemetry/browser-traces.ts';
 import { addEventLoopUtilization } from './telemetry/event-loop-utilization.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { logRequests, requestLogger } from './telemetry/request-log.ts';
+import { logRequests, requestLogger, requestRoute } from './telemetry/request-log.ts';
 import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
@@ -37,6 +39,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   });
+  traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });
   trackUnusedConnections(app, options.state);
   addEventLoopUtilization(metrics.registry);
@@ -59,6 +62,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     patternOf,
     onFailingVersion,
   });
+  if (options.traceCollector) serveBrowserTraces(app, options.traceCollector);
   if (config.flags.qa) serveQa(app, { store, channel: options.channel, current: follower.current });
   if (development) serveLiveReload(app, development.origins);
   serveContent(app, options.content);

@@ -98,6 +98,10 @@ export const environmentSchema = z.object({
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(300),
   /** Time that a cached page stays fresh; 0 turns the cache off. */
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP); traces are off without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(),
+  /** Share of the requests that are traced. */
+  TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
   /** Time that pages in flight may take after SIGTERM. */
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(30),
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
+import { startTracing } from 'shared-tracing';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { developmentOverrides } from './development.ts';
@@ -24,6 +25,11 @@ const STORE_TIME_LIMIT_MS = 2_000;
 /** Starts the shell's server from its environment and sends a message to the parent process when it listens. */
 async function main() {
   const env = readEnvironment(process.env);
+  const tracing = await startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    service: 'shell',
+    ratio: env.TRACE_RATIO,
+  });
   const own = loadOwnHost(env.RELEASE_ORIGIN ?? '');
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const config = createBaseConfig(env, publicUrl);
@@ -88,6 +94,7 @@ async function main() {
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,
+    traceCollector: tracing?.url ?? null,
     edgeCache: env.EDGE_CACHE === 'on',
     hstsSeconds: env.HSTS_SECONDS,
     onFailingVersion: exchange.soon,
@@ -118,6 +125,7 @@ async function main() {
     content.stop();
     // The store may not answer; what stays in it expires.
     await Promise.race([exchange.stop().then(withdraw), sleep(STORE_TIME_LIMIT_MS)]);
+    await tracing?.stop();
     process.exit(0);
   };
   process.once('SIGTERM', stop);

@@ -84,3 +84,6 @@ export const pageDataId = 'page-data';
  * this header, and it is new for each view although the document is cached.
  */
 export const reportTokenMetric = 'report';
+
+/** Name of the `Server-Timing` metric with the server's trace of this view, which the browser continues. */
+export const traceParentMetric = 'traceparent';

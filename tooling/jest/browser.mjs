@@ -5,6 +5,9 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** ESM-only packages: Jest's CommonJS runtime needs them transpiled. */
 const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-async', 'dompurify'];
 
+/** Time limit of a test, also on a machine with other work. */
+const TEST_TIMEOUT_MS = 30_000;
+
 /** The packages of the site, which repositories of other teams have below node_modules. */
 const site = 'remote-tooling|shared-(?:api|content|host|releases|shell|ui)';
 
@@ -18,7 +21,7 @@ export const browserPreset = (overrides = {}) => ({
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.mjs')],
-  testTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
   transformIgnorePatterns: [`/node_modules/(?!(${[...transpiled, site].join('|')})/)`],
   extensionsToTreatAsEsm: [],
@@ -34,6 +37,7 @@ export const browserPreset = (overrides = {}) => ({
 export const nodePreset = (overrides = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
+  testTimeout: TEST_TIMEOUT_MS,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },

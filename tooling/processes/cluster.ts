@@ -187,9 +187,14 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
 
     onProgress('Starting nginx …');
     const { certificate, key } = await writeCertificate(folder);
+    // As in deploy/compose.yaml: the second entry of a server is asked while the first entries of all are skipped.
     const servers = (members: readonly Member[]) =>
       members
-        .map(({ url }) => `server ${new URL(url).host} max_fails=2 fail_timeout=${skipSeconds}s;`)
+        .map(({ url }) => new URL(url).host)
+        .map(
+          (host) =>
+            `server ${host} max_fails=2 fail_timeout=${skipSeconds}s; server ${host} backup max_fails=0;`,
+        )
         .join(' ');
     const listen = (port: number) => `127.0.0.1:${port}`;
     const accessLog = path.join(logs, 'cluster-nginx.log');

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { traceRequests } from 'shared-tracing';
 import { addAuthentication } from '../accounts/authentication.ts';
 import { addAccountRoutes } from '../accounts/routes.ts';
 import { addApplicationRoutes } from '../applications/routes.ts';
@@ -34,6 +35,7 @@ import { addStaffRoutes } from '../staff/routes.ts';
 export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
   const { configuration } = service;
   const app = createServer(service);
+  traceRequests(app, (request) => request.routeOptions.url ?? 'other');
   addCors(app, configuration);
   addRequestHooks(app, state);
   addMetrics(app, service);

@@ -89,6 +89,8 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   SHUTDOWN_SECONDS: seconds.default(30),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
 });
 
 /**
@@ -118,6 +120,10 @@ export interface Configuration {
   siteUrl: string;
   corsOrigins: readonly string[];
   trustProxy: TrustProxy;
+  /** Collector of traces; undefined: traces are off. */
+  traceCollector: string | undefined;
+  /** Share of the requests without a trace of their caller that are traced. */
+  traceRatio: number;
   logLevel: string;
   secret: Uint8Array;
   lifetimes: { access: number; refresh: number; reset: number; verify: number };
@@ -199,6 +205,8 @@ export function readConfiguration(
       .map((entry) => entry.trim().replace(/\/+$/, ''))
       .filter(Boolean),
     trustProxy: values.TRUST_PROXY,
+    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceRatio: values.TRACE_RATIO,
     logLevel: values.LOG_LEVEL,
     secret: new TextEncoder().encode(values.JWT_SECRET ?? readDevelopmentSecret(dataDir)),
     lifetimes: {

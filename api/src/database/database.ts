@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import { isInTrace, withSpan } from 'shared-tracing';
 import type { Connection, RunQuery } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openPglite } from './pglite.ts';
@@ -58,14 +59,34 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
+/** Each statement as a span of its trace. Statements have no values in their text, only parameters. */
+const traced =
+  (query: RunQuery): RunQuery =>
+  (text, values) =>
+    // Regular work such as the outbox is no part of a request.
+    !isInTrace()
+      ? query(text, values)
+      : withSpan(
+          text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? 'SQL',
+          { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TRACED_STATEMENT) },
+          () => query(text, values),
+        );
+/** Characters of a statement in a trace. */
+const MAX_TRACED_STATEMENT = 500;
+
 function wrap(connection: Connection, release: () => void): Database {
+  const query = traced(connection.query);
   return {
     kind: connection.kind,
-    orm: ormOn(connection.query),
-    query: connection.query,
+    orm: ormOn(query),
+    query,
     poolUse: connection.poolUse,
     hasEnded: connection.hasEnded,
-    transaction: (work) => connection.transaction((query) => work({ orm: ormOn(query), query })),
+    transaction: (work) =>
+      connection.transaction((inner) => {
+        const query = traced(inner);
+        return work({ orm: ormOn(query), query });
+      }),
     close: async () => {
       await connection.close();
       release();

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration/configuration.ts';
 
 const allowedMethods = 'DELETE, GET, OPTIONS, PATCH, POST, PUT';
-const allowedHeaders = 'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with';
+const allowedHeaders =
+  'accept, authorization, content-type, traceparent, user-agent, x-csrftoken, x-requested-with';
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
 /** The site, the configured origins, and in development every port of this machine. */

@@ -15,6 +15,8 @@ export interface ApiOptions {
   baseUrl: string;
   /** Bearer token for the calls that need one; null for guests. Called for every request. */
   accessToken: () => string | null;
+  /** Further headers of every request, such as those of a trace. */
+  headers?: () => Record<string, string>;
   /** Further host names of the API in its links, when `baseUrl` is an internal address. */
   publicHosts?: readonly string[];
   /** For tests. Default: axios. */
@@ -52,6 +54,7 @@ export function createApi(options: ApiOptions): Api {
     baseUrl,
     accessToken,
     publicHosts,
+    headers,
     transport = axiosTransport,
     timeout = READ_TIMEOUT_MS,
   } = options;
@@ -72,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
           transport({
             method,
             url: resolveOnBase(query ? `${call.path}?${query}` : call.path, baseUrl),
-            headers: token ? { Authorization: `Bearer ${token}` } : {},
+            headers: { ...headers?.(), ...(token && { Authorization: `Bearer ${token}` }) },
             body,
             signal: watch.signal,
             onUploadProgress: upload

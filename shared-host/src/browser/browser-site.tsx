@@ -31,6 +31,8 @@ export interface BrowserSiteOptions {
   telemetry: Telemetry;
   /** Replaces the network for calls of the API (standalone hosts). */
   transport?: Transport;
+  /** Further headers of every request to the API. */
+  apiHeaders?: () => Record<string, string>;
   /** Query cache that the server filled while rendering. */
   queryState?: DehydratedState;
   /** Shown for paths that no remote here owns; default: the 404 page. */
@@ -62,6 +64,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     baseUrl: config.apiBaseUrl,
     accessToken: session.accessToken,
     transport: options.transport,
+    headers: options.apiHeaders,
   });
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);

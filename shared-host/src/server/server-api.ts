@@ -4,11 +4,18 @@ import { type Api, createApi } from 'shared-api';
  * The client of the hosted API on the server: without a token, because pages are rendered for guests only (PLATFORM-7).
  * @param baseUrl where this server reaches the API
  * @param publicBaseUrl where browsers reach it: links in responses may name that host
+ * @param headers further headers of every request
  */
-export const createServerApi = (baseUrl: string, publicBaseUrl: string, timeoutMs: number): Api =>
+export const createServerApi = (
+  baseUrl: string,
+  publicBaseUrl: string,
+  timeoutMs: number,
+  headers?: () => Record<string, string>,
+): Api =>
   createApi({
     baseUrl,
     accessToken: () => null,
     publicHosts: [new URL(publicBaseUrl).host],
     timeout: timeoutMs,
+    headers,
   });

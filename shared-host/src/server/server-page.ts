@@ -9,6 +9,8 @@ export interface ServerPageRequest extends Omit<RenderRequest, 'remotes' | 'nav'
   /** The same array for all pages of one set: the router that is built from it is kept. */
   remotes: readonly (RoutedRemote & { widgets: readonly string[] })[];
   nav: SiteNav;
+  /** Further headers of every request to the API. */
+  apiHeaders?: () => Record<string, string>;
 }
 
 /** A rendered page, or a redirect. */

@@ -36,7 +36,7 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
   );
   let meta: PageMeta | null = null;
   const host: Host = {
-    api: createServerApi(request.apiBaseUrl, config.apiBaseUrl, request.prefetchLimit),
+    api: createServerApi(request.apiBaseUrl, config.apiBaseUrl, request.prefetchLimit, request.apiHeaders),
     config,
     content: request.content,
     session: createSessionStore(() => null),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
+import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageView } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
@@ -101,16 +102,19 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
     if (canonical) return redirectTo(canonical);
-    const page = await render.renderServerPage({
-      url,
-      config,
-      ...renderedRemotes(served),
-      match,
-      apiBaseUrl: options.apiBaseUrl,
-      content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
-      telemetry,
-      ...limits,
-    });
+    const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
+      render.renderServerPage({
+        url,
+        config,
+        ...renderedRemotes(served),
+        match,
+        apiBaseUrl: options.apiBaseUrl,
+        content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
+        telemetry,
+        ...limits,
+        apiHeaders: traceHeaders,
+      }),
+    );
     if (page.redirect) return redirectTo(page.redirect);
     // The HTML of the production bundle would not hydrate with the shell's development build.
     if (development?.shellUrl) page.html = '';

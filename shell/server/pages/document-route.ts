@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHELL } from 'shared-releases';
-import { reportTokenMetric } from '../../src/page-data.ts';
+import { activeTraceParent } from 'shared-tracing';
+import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
@@ -42,6 +43,9 @@ export function serveDocuments(
         if (!document.redirect)
           timings.push(`${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`);
       }
+      // A copy at the edge would put the visits of many into one trace.
+      const traceParent = options.edgeCache ? undefined : activeTraceParent();
+      if (traceParent) timings.push(`${traceParentMetric};desc="${traceParent}"`);
       reply.header('server-timing', timings.join(', '));
       if (options.edgeCache) reply.headers(edgeHeaders(document, current));
       if (document.redirect)

@@ -5,6 +5,7 @@ import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
 import { reloadWhenStale } from './stale-tab.ts';
+import { continueTrace, traceHeaders } from './tracing/continue-trace.ts';
 
 /**
  * Hydrates the server's HTML, or renders the page when there is none.
@@ -37,11 +38,13 @@ export function startSite(
     sources: createFederatedSources(data.remotes),
     nav: data.remotes.flatMap((remote) => remote.nav),
     telemetry,
+    apiHeaders: traceHeaders,
     queryState: reviveErrors(data.queryState),
   });
   site.mount(root);
   refetchFailed(site.queryClient);
   observeVitals(telemetry.vital);
+  continueTrace();
   reloadWhenStale(site.registry, data.set);
   return site;
 }

@@ -21,5 +21,5 @@ td[data-label]:not([data-label=''])::before{content:attr(data-label) ': ';color:
 input{min-width:0;width:100%;margin-bottom:6px;box-sizing:border-box}
 button{margin-inline-start:0}
 }
-.banner{position:relative;z-index:1200;margin:0;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;padding-top:72px}
+.banner{margin:0;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;padding-top:72px}
 `;

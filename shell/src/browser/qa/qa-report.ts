@@ -17,9 +17,10 @@ export function qaReport(
 ): string {
   const statuses = registry.status.getState();
   const preview = data.view?.preview;
+  const sourceOf = (name: string) =>
+    view.overrides[name] && !failed[name] ? `, from ${view.overrides[name]}` : '';
   const remotes = data.remotes.map(
-    ({ name, version }) =>
-      `${name} ${version} (${stateOf(statuses[name], failed[name])}${view.overrides[name] ? `, from ${view.overrides[name]}` : ''})`,
+    ({ name, version }) => `${name} ${version} (${stateOf(statuses[name], failed[name])}${sourceOf(name)})`,
   );
   const flags = Object.entries(data.config.flags)
     .filter(([, isOn]) => isOn)
