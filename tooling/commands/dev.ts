@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { contentLocation, readContentPack, siteContent } from 'shared-content';
 import { createFolderStore, readNewestSet } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
-import { findRunningSite } from '../processes/running-site.ts';
 import { startService, stopOnSignals } from '../processes/services.ts';
 import type { Service } from '../processes/supervise.ts';
 import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
@@ -15,8 +13,7 @@ import { remotes, root } from '../repository.ts';
 
 /**
  * `npm run dev`: everything from dev servers, with React refresh. `npm run dev -- mfe-events`: only that remote, alone
- * at its port and inside the composed site, whose other remotes come from their last release without a build. While
- * `npm start` runs, that command starts only the dev server, and prints the address that shows it inside the running site.
+ * at its port and inside the composed site, whose other remotes come from their last release without a build.
  */
 runCommand(async () => {
   const asked = process.argv.slice(2);
@@ -28,11 +25,6 @@ runCommand(async () => {
   const withShell = asked.length === 0;
   const apiBaseUrl = process.env.API_BASE_URL || undefined;
   const ports = { site: readPort('PORT', 3000), api: readPort('API_PORT', 4000), shell: 3009 };
-  const running = withShell ? null : await findRunningSite(`http://localhost:${ports.site}`);
-  if (running) {
-    await serveBeside(developed, ports, apiBaseUrl, running.qa);
-    return;
-  }
   await assertPortsFree([
     { name: 'composed site', variable: 'PORT', port: ports.site },
     ...(apiBaseUrl ? [] : [{ name: 'API', variable: 'API_PORT', port: ports.api }]),
@@ -46,7 +38,14 @@ runCommand(async () => {
 
   const apiUrl = apiBaseUrl ?? `http://localhost:${ports.api}`;
   const siteUrl = `http://localhost:${ports.site}`;
-  const siteConfig = await siteConfigFor(siteUrl, apiUrl);
+  const { pack, version } = await readContentPack(contentLocation(process.env));
+  const siteConfig = JSON.stringify({
+    ...siteContent(pack, version),
+    apiBaseUrl: apiUrl,
+    webmailUrl: `${apiUrl}/mailbox`,
+    adminUrl: `${apiUrl}/admin`,
+    composedUrl: siteUrl,
+  });
   if (!apiBaseUrl) {
     const origins = [siteUrl, ...remotes.map(({ port }) => `http://localhost:${port}`)];
     services.push(
@@ -64,9 +63,15 @@ runCommand(async () => {
     );
   }
   printLine('Starting the dev servers …');
+  const serve = path.join(root, 'tooling/processes/dev-server.ts');
   const started = await Promise.all(
     [...developed, ...(withShell ? [{ name: 'shell', port: ports.shell }] : [])].map(({ name, port }) =>
-      startDevServer(name, port, siteConfig),
+      startService({
+        name: `${name}-dev`,
+        file: serve,
+        args: [name],
+        env: { PORT: String(port), SITE_CONFIG: siteConfig },
+      }),
     ),
   );
   services.push(...started);
@@ -88,54 +93,6 @@ runCommand(async () => {
     `\n  The site   ${siteUrl}\n${developed.map(({ name, port }) => `  ${name} alone   http://localhost:${port}`).join('\n')}\n  The API    ${apiUrl}\n`,
   );
 });
-
-const startDevServer = (name: string, port: number, siteConfig: string) =>
-  startService({
-    name: `${name}-dev`,
-    file: path.join(root, 'tooling/processes/dev-server.ts'),
-    args: [name],
-    env: { PORT: String(port), SITE_CONFIG: siteConfig },
-  });
-
-/** The configuration of a remote alone. */
-async function siteConfigFor(siteUrl: string, apiUrl: string): Promise<string> {
-  const { pack, version } = await readContentPack(contentLocation(process.env));
-  return JSON.stringify({
-    ...siteContent(pack, version),
-    apiBaseUrl: apiUrl,
-    webmailUrl: `${apiUrl}/mailbox`,
-    adminUrl: `${apiUrl}/admin`,
-    composedUrl: siteUrl,
-  });
-}
-
-/**
- * Starts only the dev servers, for a site that runs already: its QA panel takes remotes from them. Their usual ports belong
- * to `npm start`, so that others may be chosen.
- */
-async function serveBeside(
-  developed: typeof remotes,
-  ports: { site: number; api: number },
-  apiBaseUrl: string | undefined,
-  qa: boolean,
-) {
-  const siteUrl = `http://localhost:${ports.site}`;
-  if (!qa)
-    throw new CommandError(
-      `The site at ${siteUrl} does not take remotes from dev servers. Start it with FLAGS=qa, or set PORT for another one.`,
-    );
-  const services: Service[] = [];
-  stopOnSignals(() => services);
-  printLine(`The site runs at ${siteUrl}. Starting only the dev servers …`);
-  const siteConfig = await siteConfigFor(siteUrl, apiBaseUrl ?? `http://localhost:${ports.api}`);
-  const sources: string[] = [];
-  for (const { name, port } of developed) {
-    const free = await getPort({ port: [port, port + 100], host: 'localhost' });
-    services.push(await startDevServer(name, free, siteConfig));
-    sources.push(`${name}@http://localhost:${free}`);
-  }
-  printLine(`\n  Open   ${siteUrl}/?versions=${sources.join(',')}\n\n  Ctrl-C stops the dev servers.\n`);
-}
 
 /** Builds and releases what is neither in development nor in the release store yet. */
 async function prepareReleases(developed: readonly string[]) {
