@@ -12,6 +12,17 @@ interface ChangedRemote {
   remove: () => void;
 }
 
+/** Copies the sources of a remote, or of the shell, into a new folder inside the repository, and returns its path. */
+export function copyRemote(name: string): string {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const copy = mkdtempSync(path.join(root, '.cache/changed-'));
+  cpSync(path.join(root, name), copy, {
+    recursive: true,
+    filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+  });
+  return copy;
+}
+
 /**
  * Builds a copy of a remote, or of the shell, with changed sources. The copy is inside the repository, so that it resolves the same
  * packages.
@@ -21,12 +32,7 @@ export async function buildChangedRemote(
   name: string,
   edits: Readonly<Record<string, readonly (readonly [find: string, replacement: string])[]>>,
 ): Promise<ChangedRemote> {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const copy = mkdtempSync(path.join(root, '.cache/changed-'));
-  cpSync(path.join(root, name), copy, {
-    recursive: true,
-    filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
-  });
+  const copy = copyRemote(name);
   for (const [file, pairs] of Object.entries(edits)) {
     let text = readFileSync(path.join(copy, file), 'utf8');
     for (const [find, replacement] of pairs) {

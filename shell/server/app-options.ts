@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
 import type { TrustProxy } from './config.ts';
@@ -33,4 +33,6 @@ export interface AppOptions extends PageServiceOptions {
   channel: string;
   follower: SetFollower;
   logger: FastifyBaseLogger;
+  /** Development only: adds the routes for pages in development. */
+  serveDevelopment?: (app: FastifyInstance) => void;
 }

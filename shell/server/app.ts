@@ -4,7 +4,6 @@ import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
 import { serveFavicon } from './assets/favicon.ts';
 import { serveReleaseFiles } from './assets/release-files.ts';
-import { serveLiveReload } from './development.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import { serveHealth } from './health/health.ts';
 import { createReadiness } from './health/readiness.ts';
@@ -25,7 +24,7 @@ import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { store, follower, config, errorRates, onFailingVersion, development } = options;
+  const { store, follower, config, errorRates, onFailingVersion } = options;
   const metrics = createMetrics();
   const patternOf = (path: string) => {
     const served = follower.current();
@@ -64,7 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   if (options.traceCollector) serveBrowserTraces(app, options.traceCollector);
   if (config.flags.qa) serveQa(app, { store, channel: options.channel, current: follower.current });
-  if (development) serveLiveReload(app, development.origins);
+  options.serveDevelopment?.(app);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
   const pages = createPageService(options);

@@ -6,13 +6,14 @@ import { openReleaseStore } from 'shared-releases';
 import { startTracing } from 'shared-tracing';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
-import { developmentOverrides } from './development.ts';
+import { startDevelopment } from './development/start-development.ts';
 import { createViewSets } from './qa/view-sets.ts';
 import { announceWhileRunning } from './releases/announcement.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { loadOwnHost, withOwnShell } from './releases/own-host.ts';
 import { followSets } from './releases/set-follower.ts';
 import { closeServer, createServerState } from './shutdown.ts';
+import type { Telemetry } from './site-types.ts';
 import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
@@ -50,7 +51,15 @@ async function main() {
     host: own,
     log: logger,
   });
-  const development = await developmentOverrides(env, follower);
+  const telemetry: Telemetry = {
+    event: () => {},
+    error: (error, context) =>
+      logger.error(
+        { ...context, error: error instanceof Error ? error.message : String(error) },
+        'error while serving a page or feed',
+      ),
+  };
+  const development = await startDevelopment({ env, store, released: follower, own, telemetry, log: logger });
   const windowMs = env.ROLLBACK_WINDOW_SECONDS * 1_000;
   const reportKey = env.REPORT_KEY ?? randomBytes(32);
   const errorRates = createErrorRateMonitor({
@@ -60,14 +69,14 @@ async function main() {
     digest: (text) => createHmac('sha256', reportKey).update(text).digest('base64url').slice(0, 16),
   });
   const tokens = createReportTokens({ key: reportKey });
-  // A server with a pinned set shows it to QA: it does not count as one of the channel's servers.
-  const isPinned = env.RELEASE_SET !== undefined;
+  // A server with a pinned set, or with dev servers, is not one of the channel's servers: it only reads the store.
+  const isReader = env.RELEASE_SET !== undefined || development !== null;
   const server = randomUUID();
-  const withdraw = isPinned
+  const withdraw = isReader
     ? async () => {}
     : announceWhileRunning({ store, channel: env.CHANNEL, server, startedWith: own.version, log: logger });
   const exchange = startCountExchange({
-    store: isPinned ? null : store,
+    store: isReader ? null : store,
     channel: env.CHANNEL,
     server,
     monitor: errorRates,
@@ -78,7 +87,7 @@ async function main() {
       channel: env.CHANNEL,
       follower,
       errorRates,
-      enabled: !isPinned && env.ROLLBACK_RATE > 0,
+      enabled: !isReader && env.ROLLBACK_RATE > 0,
       logger,
     }),
     log: logger,
@@ -104,16 +113,10 @@ async function main() {
     config,
     content,
     apiBaseUrl: env.API_INTERNAL_URL ?? config.apiBaseUrl,
-    telemetry: {
-      event: () => {},
-      error: (error, context) =>
-        logger.error(
-          { ...context, error: error instanceof Error ? error.message : String(error) },
-          'error while serving a page or feed',
-        ),
-    },
+    telemetry,
     ttlSeconds: env.PAGE_TTL_SECONDS,
     development: development?.options,
+    serveDevelopment: development?.serve,
     store,
     channel: env.CHANNEL,
     follower: development?.follower ?? follower,
@@ -122,6 +125,7 @@ async function main() {
   const stop = async () => {
     await closeServer(app, state, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
+    development?.stop();
     content.stop();
     // The store may not answer; what stays in it expires.
     await Promise.race([exchange.stop().then(withdraw), sleep(STORE_TIME_LIMIT_MS)]);

@@ -1,7 +1,7 @@
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
-import { assertPortsFree, readPort } from '../processes/ports.ts';
+import { assertPortsFree, portVariable, readPort } from '../processes/ports.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
 import { localPreviewKey } from '../release/preview-key.ts';
@@ -49,11 +49,6 @@ runCommand(async () => {
   });
   printTable(site, ports.remotes, apiBaseUrl === undefined);
 });
-
-/** `mfe-events` → `MFE_EVENTS_PORT`. */
-function portVariable(name: string) {
-  return `${name.toUpperCase().replace(/-/g, '_')}_PORT`;
-}
 
 function printTable({ siteUrl, apiUrl }: RunningSite, remotePorts: readonly number[], local: boolean) {
   const rows: [string, string][] = [

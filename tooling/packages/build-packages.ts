@@ -61,6 +61,8 @@ function compile(outDir: string) {
       compiled.map((glob) => path.join(root, source, glob)),
     ),
     path.join(root, 'tooling/types/assets.d.ts'),
+    path.join(root, 'tooling/types/react-refresh.d.ts'),
+    path.join(root, 'tooling/types/react-refresh.d.ts'),
   ];
   const options = {
     noEmit: false,

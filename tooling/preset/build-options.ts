@@ -1,15 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 export type Mode = 'production' | 'development';
 
+/**
+ * React refresh of a build: none, with the refresh runtime (`host`), or with that of the page (`guest`). A guest uses the
+ * page's React through the shared `react/jsx-runtime`; the development runtime of JSX is not shared.
+ */
+type Refresh = 'none' | 'host' | 'guest';
+
+const styledRefreshLoader = fileURLToPath(
+  new URL(
+    `./runtime/styled-refresh-loader.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
+    import.meta.url,
+  ),
+);
+
 /** TypeScript and JSX by the built-in swc loader, for browsers that support modules (about 95 % of phones in use). */
-const scripts = (target: 'web' | 'node', refresh: boolean): RuleSetRule => ({
+const scripts = (target: 'web' | 'node', refresh: Refresh): RuleSetRule => ({
   test: /\.[cm]?tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+      transform: {
+        react: { runtime: 'automatic', development: refresh === 'host', refresh: refresh !== 'none' },
+      },
     },
     env:
       target === 'web' ? { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' } : { targets: 'node 24' },
@@ -17,13 +33,22 @@ const scripts = (target: 'web' | 'node', refresh: boolean): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
-export const commonOptions = (mode: Mode, target: 'web' | 'node', refresh = false): Configuration => ({
+export const commonOptions = (
+  mode: Mode,
+  target: 'web' | 'node',
+  refresh: Refresh = 'none',
+): Configuration => ({
   mode,
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
       scripts(target, refresh),
+      ...(refresh === 'none'
+        ? []
+        : [
+            { test: /\.tsx$/, exclude: /node_modules/, enforce: 'pre' as const, loader: styledRefreshLoader },
+          ]),
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       {
         test: /\.(svg|webp|png|avif|jpe?g|mp4|webm|woff2)$/,
@@ -49,8 +74,9 @@ export const webOutput = (
   clean: !serve,
   uniqueName,
   publicPath,
-  filename: 'js/[name].[contenthash:8].js',
-  chunkFilename: 'js/[name].[contenthash:8].js',
+  // Under hot reload a page outlives many builds, so file names must stay the same.
+  filename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
+  chunkFilename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
 });
 
 /** Subresource integrity for chunks: the entry contains the hash of every chunk, so pinning the entry pins them all. */
@@ -58,15 +84,17 @@ export const chunkIntegrity = (mode: Mode) =>
   mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [];
 
 /** A bundle that the shell's server renders with: one CommonJS file, because `evaluateServerBundle` loads no chunks. */
-export const serverOptions = (root: string, mode: Mode): Configuration => ({
+export const serverOptions = (root: string, mode: Mode, serve: boolean): Configuration => ({
   ...commonOptions(mode, 'node'),
   name: 'server',
-  dependencies: ['web'],
+  // A dev server's client in it would need a browser.
+  ...(serve ? { devServer: false, devtool: 'inline-cheap-module-source-map' } : { dependencies: ['web'] }),
   context: root,
   target: 'node',
   output: {
     path: `${root}/dist/server`,
-    clean: true,
+    clean: !serve,
+    ...(serve && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
     publicPath: '',

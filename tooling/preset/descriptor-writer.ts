@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import { containerName } from './container-name.ts';
 import { hashFiles, versionFrom } from './hashed-files.ts';
+import { readConfig } from './read-config.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
 /** Types of the widgets' props in a release. */
@@ -17,11 +18,13 @@ interface ChunkFiles {
 
 /** Collects the files of the web build and writes `remote.json` after the server build, which is the last of the two. */
 export class DescriptorWriter {
-  readonly #config: RemoteConfig;
+  #config: RemoteConfig;
   readonly #root: string;
   #groups = new Map<string, ChunkFiles>();
-  /** Descriptor of the last web build, without hashes: a dev server sends it as `remote.json`. */
+  /** Descriptor of the last web build without errors, without hashes: a dev server sends it as `remote.json`. */
   latest: RemoteDescriptor | null = null;
+  /** Whether the last web build is finished and agrees with `remote.config.ts`. */
+  isComplete = false;
 
   constructor(config: RemoteConfig, root: string) {
     this.#config = config;
@@ -34,6 +37,28 @@ export class DescriptorWriter {
         compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
           this.#groups = chunkGroups(compilation);
           this.latest = this.#describe('0.0.0-dev', {});
+        });
+      },
+    };
+  }
+
+  /** Instead of `webPlugin` under a dev server: reads `remote.config.ts` for each build and reports what is wrong in it. */
+  devPlugin(): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.watchRun.tapPromise('DescriptorWriter', async () => {
+          this.isComplete = false;
+          // The build itself reports a file that cannot be read.
+          this.#config = await readConfig(this.#root).catch(() => this.#config);
+        });
+        compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+          this.#groups = chunkGroups(compilation);
+          try {
+            this.latest = this.#describe('0.0.0-dev', {});
+            this.isComplete = true;
+          } catch (error) {
+            compilation.errors.push(new rspack.WebpackError((error as Error).message));
+          }
         });
       },
     };
@@ -68,8 +93,10 @@ export class DescriptorWriter {
   #files(chunk: string): ChunkFiles {
     const found = this.#groups.get(chunk);
     if (!found) {
+      const names = [...this.#groups.keys()].filter((name) => name.startsWith(chunk.split('-', 1)[0] ?? ''));
       throw new Error(
-        `${this.#config.name}: no chunk named "${chunk}". Load it in src/remote.ts with import(/* webpackChunkName: "${chunk}" */ …).`,
+        `${this.#config.name}: remote.config.ts needs the chunk "${chunk}", and src/remote.ts has ${names.join(', ') || 'none of this kind'}.
+Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "${chunk}" */ …).`,
       );
     }
     return found;
@@ -124,10 +151,11 @@ export class DescriptorWriter {
   }
 }
 
-/** Files of each named chunk group, without source maps. */
+/** Files of each named chunk group, without source maps and updates of hot reload. */
 function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {
   const groups = new Map<string, ChunkFiles>();
-  const pick = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));
+  const pick = (files: readonly string[], end: string) =>
+    files.filter((file) => file.endsWith(end) && !file.endsWith('.hot-update.js'));
   const { namedChunkGroups = {} } = compilation
     .getStats()
     .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });

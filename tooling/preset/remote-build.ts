@@ -15,12 +15,14 @@ import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { moduleList } from './module-list.ts';
+import { ServerBundle } from './server-bundle.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
 /** The published preset is compiled, its runtime files as well. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const runtimeFile = (name: string) =>
   fileURLToPath(new URL(`./runtime/${name}.${extension}`, import.meta.url));
+const runtimeFolder = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:
@@ -29,7 +31,7 @@ const runtimeFile = (name: string) =>
  * - `dist/standalone`: the remote alone, everything imported statically,
  * and over the first two `dist/remote.json`, the descriptor, and `dist/modules.json`, their modules for the release gate.
  *
- * Under `rspack serve` only web and standalone are built, with React refresh, on the remote's own port.
+ * Under `rspack serve` all are served from memory on the remote's own port, with React refresh.
  */
 export function remoteBuild(config: RemoteConfig) {
   return (env: { RSPACK_SERVE?: boolean }, argv: { mode?: Mode }): Configuration[] => {
@@ -38,11 +40,12 @@ export function remoteBuild(config: RemoteConfig) {
     const root = process.cwd();
     const writer = new DescriptorWriter(config, root);
     const modules = moduleList();
-    const builds = [
+    const server = new ServerBundle('server.cjs');
+    return [
       webBuild(config, root, mode, writer, serve, modules),
-      standaloneBuild(config, root, mode, serve, writer),
+      standaloneBuild(config, root, mode, serve, writer, server),
+      serverBuild(root, mode, serve, serve ? [server] : [writer.serverPlugin(), modules]),
     ];
-    return serve ? builds : [...builds, serverBuild(root, mode, writer, modules)];
   };
 }
 
@@ -75,10 +78,14 @@ function webBuild(
   serve: boolean,
   modules: RspackPluginInstance,
 ): Configuration {
-  const common = commonOptions(mode, 'web');
+  const common = commonOptions(mode, 'web', serve ? 'guest' : 'none');
   return {
     ...common,
     ...federatedWeb(root),
+    // The shell has the one refresh runtime of the page.
+    ...(serve && {
+      resolve: { ...common.resolve, alias: { 'react-refresh': runtimeFolder('shared-refresh') } },
+    }),
     entry: {},
     output: {
       ...webOutput(
@@ -95,27 +102,48 @@ function webBuild(
         name: containerName(config.name),
         filename: 'remoteEntry.js',
         exposes: {
-          './remote': { import: [runtimeFile('public-path'), './src/remote.ts'], name: 'remote' },
+          './remote': {
+            import: [runtimeFile('public-path'), serve ? runtimeFile('hot-remote') : './src/remote.ts'],
+            name: 'remote',
+          },
         },
       }),
       ...chunkIntegrity(mode),
-      writer.webPlugin(),
-      ...(serve ? [] : [modules]),
+      ...(serve
+        ? [
+            writer.devPlugin(),
+            ...hotRemote(root, { reloadAfterConfig: false }),
+            new rspack.DefinePlugin({ __refresh_scope__: JSON.stringify(config.name) }),
+            new ReactRefreshRspackPlugin({
+              injectEntry: false,
+              exclude: [/[\\/]node_modules[\\/]/, runtimeFolder('')],
+            }),
+          ]
+        : [writer.webPlugin(), modules]),
     ],
   };
 }
 
+/**
+ * Plugins that put `hot-remote` between the remote and its host.
+ * @param reloadAfterConfig whether a change of `remote.config.ts` reloads the page at once
+ */
+const hotRemote = (root: string, { reloadAfterConfig }: { reloadAfterConfig: boolean }) => [
+  new rspack.DefinePlugin({ __reload_after_config__: JSON.stringify(reloadAfterConfig) }),
+  new rspack.NormalModuleReplacementPlugin(/[\\/]developed-remote\.[jt]s$/, `${root}/src/remote.ts`),
+];
+
 function serverBuild(
   root: string,
   mode: Mode,
-  writer: DescriptorWriter,
-  modules: RspackPluginInstance,
+  serve: boolean,
+  plugins: RspackPluginInstance[],
 ): Configuration {
   return {
-    ...serverOptions(root, mode),
+    ...serverOptions(root, mode, serve),
     entry: { server: [runtimeFile('server-public-path'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
-    plugins: [writer.serverPlugin(), modules],
+    plugins,
   };
 }
 
@@ -125,8 +153,9 @@ function standaloneBuild(
   mode: Mode,
   serve: boolean,
   writer: DescriptorWriter,
+  server: ServerBundle,
 ): Configuration {
-  const common = commonOptions(mode, 'web', serve);
+  const common = commonOptions(mode, 'web', serve ? 'host' : 'none');
   return {
     ...common,
     name: 'standalone',
@@ -141,17 +170,25 @@ function standaloneBuild(
         templateParameters: { name: config.name },
         scriptLoading: 'defer',
       }),
-      ...(serve ? [new ReactRefreshRspackPlugin()] : []),
+      ...(serve
+        ? [
+            ...hotRemote(root, { reloadAfterConfig: true }),
+            new rspack.NormalModuleReplacementPlugin(/^\.\/remote(\.ts)?$/, (resolved) => {
+              if (resolved.context === `${root}/src`) resolved.request = runtimeFile('hot-remote');
+            }),
+            new ReactRefreshRspackPlugin(),
+          ]
+        : []),
     ],
     devServer: {
       ...devServerOptions(devPort(config)),
       historyApiFallback: { disableDotRule: true },
       setupMiddlewares: (middlewares) => {
-        const answer = (path: string, content: () => string) => ({
+        const answer = (path: string, content: () => string, type = 'application/json') => ({
           name: path,
           path,
           middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
-            response.setHeader('content-type', 'application/json');
+            response.setHeader('content-type', type);
             response.setHeader('access-control-allow-origin', '*');
             response.end(content());
           },
@@ -164,6 +201,10 @@ function standaloneBuild(
             existsSync(`${root}/recorded.json`) ? readFileSync(`${root}/recorded.json`, 'utf8') : '{}',
           ),
           answer('/federated/remote.json', () => JSON.stringify(writer.latest)),
+          answer('/federated/build.json', () =>
+            JSON.stringify({ descriptor: writer.latest, server: writer.isComplete ? server.hash : '' }),
+          ),
+          answer('/federated/server/server.cjs', () => server.code, 'text/javascript'),
           ...middlewares,
         ];
       },

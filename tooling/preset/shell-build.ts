@@ -1,5 +1,6 @@
 import { createRequire, stripTypeScriptTypes } from 'node:module';
-import { type Configuration, rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
   chunkIntegrity,
@@ -10,35 +11,46 @@ import {
   webOutput,
 } from './build-options.ts';
 import { federatedWeb, federation } from './federated-web.ts';
+import { ServerBundle } from './server-bundle.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
 const devPort = Number(process.env.PORT ?? 3009);
 const require = createRequire(import.meta.url);
+const shareRefresh = fileURLToPath(new URL('./runtime/share-refresh.ts', import.meta.url));
 const fontFile = (family: string) =>
   require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
 
-/** Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server. */
+/**
+ * Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server.
+ * Under `rspack serve` both are served from memory.
+ */
 export function shellBuild() {
   return (env: { RSPACK_SERVE?: boolean }, argv: { mode?: Mode }): Configuration[] => {
     const serve = env.RSPACK_SERVE === true;
     const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
     const root = process.cwd();
     const writer = new ShellManifestWriter(root);
-    const builds: Configuration[] = [webBuild(root, mode, writer, serve)];
-    if (!serve) builds.push(serverBuild(root, mode, writer));
-    return builds;
+    const server = new ServerBundle('render.cjs');
+    return [
+      webBuild(root, mode, writer, serve, server),
+      serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
+    ];
   };
 }
 
-function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: boolean): Configuration {
+function webBuild(
+  root: string,
+  mode: Mode,
+  writer: ShellManifestWriter,
+  serve: boolean,
+  server: ServerBundle,
+): Configuration {
   return {
-    ...commonOptions(mode, 'web', serve),
+    ...commonOptions(mode, 'web', serve ? 'host' : 'none'),
     ...federatedWeb(root),
-    entry: { main: './src/browser/index.ts' },
+    entry: { main: [...(serve ? [shareRefresh] : []), './src/browser/index.ts'] },
     output: {
       ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
-      // The page is rendered once under hot reload, so file names must stay the same after each change.
-      ...(serve && { filename: 'js/[name].js', chunkFilename: 'js/[name].js' }),
       crossOriginLoading: 'anonymous',
     },
     plugins: [
@@ -61,14 +73,28 @@ function webBuild(root: string, mode: Mode, writer: ShellManifestWriter, serve: 
     devServer: {
       ...devServerOptions(devPort),
       devMiddleware: { publicPath: '/', writeToDisk: false },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'server-bundle',
+          path: '/server',
+          middleware: (
+            request: import('node:http').IncomingMessage,
+            response: import('node:http').ServerResponse,
+          ) => {
+            response.setHeader('content-type', 'text/plain');
+            response.end(request.url === '/render.cjs' ? server.code : server.hash);
+          },
+        },
+        ...middlewares,
+      ],
     },
   };
 }
 
-function serverBuild(root: string, mode: Mode, writer: ShellManifestWriter): Configuration {
+function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPluginInstance): Configuration {
   return {
-    ...serverOptions(root, mode),
+    ...serverOptions(root, mode, serve),
     entry: { render: './src/render/index.ts' },
-    plugins: [writer.serverPlugin()],
+    plugins: [plugin],
   };
 }

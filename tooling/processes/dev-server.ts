@@ -1,26 +1,42 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { root } from '../repository.ts';
 
-/** Runs one workspace's `rspack serve` in this process and sends `{ ready: true }` to its parent after the first build. */
+/** Runs `rspack serve` for one folder in this process and sends `{ ready: true }` to its parent after the first build. */
 async function main() {
-  const name = process.argv[2] ?? '';
-  process.chdir(path.join(root, name));
-  const { default: configure } = await import(pathToFileURL(path.join(root, name, 'rspack.config.ts')).href);
+  const folder = path.resolve(process.argv[2] ?? '.');
+  process.chdir(folder);
+  const { default: configure } = await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href);
   const configurations: Configuration[] = configure({ RSPACK_SERVE: true }, { mode: 'development' });
   const options = configurations.find(({ devServer }) => devServer)?.devServer;
   const compiler = rspack(configurations);
   const server = new RspackDevServer({ ...options, hot: true, setupExitSignals: false }, compiler);
-  compiler.hooks.done.tap('ready', (stats) => {
-    if (stats.hasErrors())
-      process.stderr.write(`${stats.toString({ preset: 'errors-only', colors: false })}\n`);
+  let reported = '';
+  compiler.hooks.done.tap('report', (stats) => {
+    const problems = problemsOf(stats);
+    // Marked as progress, so that the command shows it in the terminal.
+    if (problems && problems !== reported)
+      process.stdout.write(`${JSON.stringify({ progress: true, msg: problems })}\n`);
+    reported = problems;
     process.send?.({ ready: true });
   });
   process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
   await server.start();
 }
+
+/** The messages of all errors, each once, because the builds of a folder share most of their modules. */
+function problemsOf(stats: MultiStats): string {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+  return [...new Set(errors.map(({ message }) => withoutFrame(message)))].join('\n');
+}
+
+/** Rspack draws a frame around messages. */
+const withoutFrame = (message: string) =>
+  message
+    .trim()
+    .replace(/^\s*[×│] ?/gm, '')
+    .trim();
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

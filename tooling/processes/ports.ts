@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { CommandError } from '../cli/command.ts';
 
 /** @throws CommandError that lists every port in use; called before anything is built or started. */
@@ -24,3 +24,24 @@ export function readPort(variable: string, fallback: number): number {
     throw new CommandError(`${variable}=${value} is not a port number.`);
   return port;
 }
+
+/** The first of the ports that a default is moved to: 3004 becomes 3104. */
+const MOVED_BY = 100;
+
+/**
+ * A port from an environment variable, which must be free, or else the default, which is moved to a free port when it is
+ * busy.
+ * @throws CommandError when the variable is not a port number or names a busy port
+ */
+export async function choosePort(name: string, variable: string, fallback: number): Promise<number> {
+  if (process.env[variable]) {
+    const port = readPort(variable, fallback);
+    await assertPortsFree([{ name, variable, port }]);
+    return port;
+  }
+  const first = fallback + MOVED_BY;
+  return getPort({ port: [fallback, ...portNumbers(first, first + MOVED_BY - 1)], host: 'localhost' });
+}
+
+/** Name of the variable for the port of a remote: `mfe-events` → `MFE_EVENTS_PORT`. */
+export const portVariable = (remote: string) => `${remote.toUpperCase().replace(/-/g, '_')}_PORT`;

@@ -16,7 +16,7 @@ interface ServiceOptions {
   logs?: string;
   /** ms to become ready. Default 2 minutes: creating the database is slow. */
   startTimeoutMs?: number;
-  /** Receives log lines marked `progress: true` during start-up. */
+  /** Receives the messages of log lines marked `progress: true`. */
   onProgress?: (line: string) => void;
 }
 
@@ -46,11 +46,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const ended = child.then(({ exitCode, signal }) => ({ code: exitCode ?? null, signal: signal ?? null }));
   let tail = '';
+  let unfinishedLine = '';
   child.all.on('data', (chunk: Buffer) => {
     log.write(chunk);
     const text = chunk.toString('utf8');
     tail = (tail + text).slice(-4_000);
-    for (const line of text.split('\n')) {
+    const lines = (unfinishedLine + text).split('\n');
+    unfinishedLine = lines.pop() ?? '';
+    for (const line of lines) {
       const progress = readProgress(line);
       if (progress) onProgress?.(progress);
     }

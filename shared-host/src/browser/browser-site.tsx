@@ -95,7 +95,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     mount: (element) => {
       const serverRendered = element.firstElementChild !== null;
       const earlyInput = serverRendered ? watchEarlyInput(element) : undefined;
-      const tree = (
+      const site = (
         <SiteProviders
           host={host}
           internals={{ registry, serverRendered }}
@@ -106,10 +106,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
           <RouterProvider router={router} />
         </SiteProviders>
       );
+      const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
       const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
       if (serverRendered) return hydrateRoot(element, tree, { onRecoverableError });
       const root = createRoot(element);
-      root.render(config.environment === 'development' ? <StrictMode>{tree}</StrictMode> : tree);
+      root.render(tree);
       return root;
     },
   };

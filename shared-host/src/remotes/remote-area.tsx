@@ -73,7 +73,7 @@ function PageCode({ remote, page, hydrating }: { remote: string; page: string; h
  */
 function HydrationNotice({ remote, page }: { remote: string; page: string }) {
   const { registry, serverRendered } = useHostInternals();
-  const status = useStore(registry.status, (all) => all[remote]);
-  if (!serverRendered || status?.state !== 'failed' || registry.page(remote, page).isReady()) return null;
+  const hasFailed = useStore(registry.status, (all) => all[remote]?.state === 'failed');
+  if (!serverRendered || !hasFailed || registry.page(remote, page).isReady()) return null;
   return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
 }

@@ -26,9 +26,13 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     redirect,
   });
   let hasErrors = false;
-  const reportError = (error: unknown) => {
+  const reportError = (error: unknown, components = '') => {
     hasErrors = true;
-    telemetry.error(error, { phase: 'server-render', ...(match && { remote: match.remote }) });
+    telemetry.error(error, {
+      phase: 'server-render',
+      ...(match && { remote: match.remote }),
+      ...(components && { components }),
+    });
   };
 
   if (prefetched.redirect) return redirectTo(prefetched.redirect);

@@ -4,8 +4,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 interface RenderOptions {
   /** Time limit in ms. */
   timeLimitMs: number;
-  /** Called for each error inside a boundary; React leaves that boundary to the browser. */
-  onError: (error: unknown) => void;
+  /** Called for each error inside a boundary, with the components around it; React leaves that boundary to the browser. */
+  onError: (error: unknown, components: string) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function renderToHtml(
     const { prelude } = await prerenderToNodeStream(tree, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: controller.signal,
-      onError,
+      onError: (error, { componentStack }) => onError(error, namesOf(componentStack ?? '')),
     });
     let html = '';
     for await (const chunk of prelude) html += chunk;
@@ -35,3 +35,10 @@ export async function renderToHtml(
     clearTimeout(timer);
   }
 }
+
+/** Names of the innermost components of React's component stack: `EventList < PageCode < RemoteArea`. */
+const namesOf = (componentStack: string) =>
+  [...componentStack.matchAll(/^\s+at ([A-Z]\w*)/gm)]
+    .slice(0, 6)
+    .map(([, name]) => name)
+    .join(' < ');

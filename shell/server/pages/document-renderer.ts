@@ -55,8 +55,17 @@ export interface DocumentRendererOptions {
   /** Base URL at which this server reaches the API. */
   apiBaseUrl: string;
   telemetry: Telemetry;
-  /** Development only: origins of dev servers, the shell's dev server, the script for live reload. */
-  development?: { origins: string[]; shellUrl?: string; liveReload?: string };
+  /** Development only. */
+  development?: {
+    /** Origins of dev servers. */
+    origins: string[];
+    /** URL of the shell's dev server. */
+    shellUrl?: string;
+    /** URL of the script that connects a page with this server. */
+    script: () => string;
+    /** Collects the errors of one rendering. */
+    observe: (path: string) => { telemetry: Telemetry; end: () => void };
+  };
 }
 
 /** A page of a preview or of QA. */
@@ -102,6 +111,9 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
     if (canonical) return redirectTo(canonical);
+    const observed = development?.observe(url.pathname + url.search);
+    // Before rendering, so that a build during it reloads the page.
+    const script = development?.script();
     const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
       render.renderServerPage({
         url,
@@ -110,14 +122,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         match,
         apiBaseUrl: options.apiBaseUrl,
         content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
-        telemetry,
+        telemetry: observed?.telemetry ?? telemetry,
         ...limits,
         apiHeaders: traceHeaders,
       }),
     );
+    observed?.end();
     if (page.redirect) return redirectTo(page.redirect);
-    // The HTML of the production bundle would not hydrate with the shell's development build.
-    if (development?.shellUrl) page.html = '';
 
     const owner = served.remotes.find(({ name }) => name === match?.remote);
     const files =
@@ -149,7 +160,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ),
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
-      liveReload: development?.liveReload,
+      devScript: script,
       ...(view?.about.preview && { mark: { html: previewMark(view.about), css: previewMarkCss } }),
     };
     const html = Buffer.from(renderDocument(parts));
@@ -206,7 +217,12 @@ function scriptsOfShell(
   base: string,
   development: DocumentRendererOptions['development'],
 ): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
-  if (development?.shellUrl) return { entry: { href: `${development.shellUrl}/js/main.js` }, preloads: [] };
+  if (development?.shellUrl)
+    return {
+      early: { href: `${development.shellUrl}/js/early.js` },
+      entry: { href: `${development.shellUrl}/js/main.js` },
+      preloads: [],
+    };
   const tag = (file: string): ScriptTag => ({
     href: `${base}/${file}`,
     integrity: manifest.files[file]?.integrity,

@@ -11,7 +11,7 @@ export interface ScriptTag {
 export interface DocumentParts {
   page: ServerPage;
   data: PageData;
-  /** Records early clicks (`src/browser/early.ts`); absent in development, where the browser renders alone. */
+  /** Records early clicks (`src/browser/early.ts`). */
   early?: ScriptTag;
   /** The shell's entry. It is executed; all other scripts are only preloaded. */
   entry: ScriptTag;
@@ -29,8 +29,8 @@ export interface DocumentParts {
   feeds: readonly string[];
   /** Site-wide JSON-LD nodes, before the page's own. */
   graph: readonly object[];
-  /** Development only: a module script that reloads the page after a rebuild. */
-  liveReload?: string;
+  /** Development only: a module script that connects the page with the server. */
+  devScript?: string;
   /** Only for previews: HTML beside the page, and its styles. */
   mark?: { html: string; css: string };
 }
@@ -82,7 +82,7 @@ export function renderDocument(parts: DocumentParts): string {
     canonical,
     image,
     graph,
-    liveReload,
+    devScript,
     mark,
   } = parts;
   const pageMeta = page.meta;
@@ -135,7 +135,7 @@ export function renderDocument(parts: DocumentParts): string {
     nodes.length > 0
       ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
       : '',
-    liveReload ? `<script type="module" src="${attribute(liveReload)}"></script>` : '',
+    devScript ? `<script type="module" src="${attribute(devScript)}"></script>` : '',
     '</body></html>',
   ].join('\n');
 }

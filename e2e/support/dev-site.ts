@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+import { type DevSite, startDevSite } from 'tooling/processes/dev-site.ts';
+import { copyRemote } from './changed-remote.ts';
+
+export interface RunningDevSite extends Pick<DevSite, 'siteUrl'> {
+  /** URL of the remote alone. */
+  aloneUrl: string;
+  /** What the command has printed so far. */
+  output: () => string;
+  /** Replaces text in a file of the remote; `restore` undoes it. */
+  edit: (file: string, find: string, replacement: string) => { restore: () => void };
+  /** Paths and contents of all files in its release store. */
+  releases: () => Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts what `npm run dev -- <remote>` starts, with a copy of the remote, a copy of the releases and the suite's API. */
+export async function startDevSiteOf(name: string): Promise<RunningDevSite> {
+  const folder = copyRemote(name);
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'site-dev-'));
+  const releaseStore = path.join(temporary, 'releases');
+  cpSync(process.env.SITE_RELEASES ?? '', releaseStore, { recursive: true });
+  const port = await getPort();
+  const lines: string[] = [];
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
+  };
+  const site = await startDevSite({
+    remotes: [{ name, folder, port }],
+    ports: { site: await getPort(), shell: await getPort() },
+    api: { url: process.env.API_URL ?? '', hasMailbox: true },
+    releaseStore,
+    logs: path.join(process.env.SITE_FOLDER ?? temporary, 'logs/dev'),
+    onProgress: (line) => lines.push(line),
+  }).catch((error) => {
+    remove();
+    throw error;
+  });
+  return {
+    siteUrl: site.siteUrl,
+    aloneUrl: `http://localhost:${port}`,
+    output: () => lines.join('\n'),
+    edit: (file, find, replacement) => {
+      const full = path.join(folder, file);
+      const text = readFileSync(full, 'utf8');
+      if (!text.includes(find)) throw new Error(`${file} has no "${find}" to change.`);
+      writeFileSync(full, text.replace(find, replacement));
+      return { restore: () => writeFileSync(full, text) };
+    },
+    releases: () =>
+      Object.fromEntries(
+        readdirSync(releaseStore, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => [path.relative(releaseStore, file), readFileSync(file, 'base64')]),
+      ),
+    stop: async () => {
+      await site.stop();
+      remove();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** A position in a server bundle, in a stack trace: `mfe-events/server.cjs:12:34`. */
+const BUNDLE_POSITION = /([a-z0-9-]+)\/server\.cjs:(\d+):(\d+)/g;
+const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/;
+
+/**
+ * A stack trace with the positions of server bundles replaced by those of their sources, relative to the repository.
+ * @param codeOf the server bundle of a remote, with an inline source map
+ */
+export function withSourcePositions(stack: string, codeOf: (remote: string) => string): string {
+  const maps = new Map<string, SourceMap | null>();
+  return stack.replace(BUNDLE_POSITION, (position, remote: string, line: string, column: string) => {
+    let map = maps.get(remote);
+    if (map === undefined) {
+      const inline = INLINE_MAP.exec(codeOf(remote))?.[1];
+      map = inline ? new SourceMap(JSON.parse(Buffer.from(inline, 'base64').toString('utf8'))) : null;
+      maps.set(remote, map);
+    }
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return position;
+    return `${path.relative(root, entry.originalSource)}:${entry.originalLine + 1}`;
+  });
+}
+
+/** The frames of a stack trace that are in sources of this repository; all frames when none is. */
+export function ownFrames(stack: string): string[] {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const own = frames.filter((frame) => /\.tsx?:\d+/.test(frame) && !frame.includes('node_modules'));
+  return (own.length > 0 ? own : frames).map((frame) => `  ${frame.trim()}`);
+}
