@@ -178,6 +178,15 @@ test('a remote of plain Rspack with a hand-written descriptor is released by the
   expect(output.match(/error TS/g)).toHaveLength(1);
 
   const before = await sets();
+  const preview = (...args: string[]) =>
+    execute(plain, 'remote-tooling', ['preview', '--store', shell.store, '--no-build', ...args]).output;
+  expect(preview()).toContain('PREVIEW_KEY must be the secret of the server');
+  process.env.PREVIEW_KEY = 'k'.repeat(32);
+  expect(preview('--name', 'pr-1', '--site', shell.url)).toMatch(
+    /^Preview pr-1: mfe-hours 1\.0\.0-\S+ with set \d+ of production, until .* UTC\nhttp:\/\/localhost:\d+\/hours\?set=preview-pr-1\.\S+$/m,
+  );
+  delete process.env.PREVIEW_KEY;
+  expect(await listSets(createFolderStore(shell.store), 'preview-pr-1')).toEqual([1]);
   const descriptor = path.join(plain, 'remote.json');
   const text = readFileSync(descriptor, 'utf8');
   writeFileSync(descriptor, text.replace('"path": "/hours"', '"path": "/blog"'));

@@ -3,6 +3,15 @@
  * may load as well; `shared-releases/release` checks and writes releases.
  */
 export { ReleaseError } from './errors.ts';
+export {
+  isPreviewName,
+  isPreviewToken,
+  PREVIEW_KEY_LENGTH,
+  type Preview,
+  previewChannel,
+  readPreviewToken,
+  signPreview,
+} from './previews/preview-token.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
 export {
   RENDER_INTERFACE,
@@ -19,7 +28,7 @@ export {
   serverFolder,
   serversFolder,
 } from './servers/running-servers.ts';
-export { type ReleaseSet, releasesOf, SHELL } from './sets/release-set.ts';
+export { type ReleaseSet, releasesOf, SHELL, setContent } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';
 export { createFolderStore } from './stores/folder-store.ts';
 export { openReleaseStore } from './stores/open-store.ts';

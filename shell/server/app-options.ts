@@ -3,6 +3,7 @@ import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
 import type { TrustProxy } from './config.ts';
 import type { PageServiceOptions } from './pages/page-service.ts';
+import type { ViewSets } from './qa/view-sets.ts';
 import type { SetFollower } from './releases/set-follower.ts';
 import type { ServerState } from './shutdown.ts';
 import type { ErrorRateMonitor, FailingVersion } from './telemetry/error-rate-monitor.ts';
@@ -23,9 +24,13 @@ export interface AppOptions extends PageServiceOptions {
   hstsSeconds: number;
   /** Called when the error rate of a version exceeds the limit. */
   onFailingVersion: (version: FailingVersion) => void;
+  /** Previews (with a key) and, with the flag `qa`, chosen sets and versions. Absent: neither. */
+  views?: { previewKey?: string; sets: ViewSets };
   state: ServerState;
   content: ContentFollower;
   store: ReleaseStore;
+  /** Channel of the store that is served. */
+  channel: string;
   follower: SetFollower;
   logger: FastifyBaseLogger;
   /** Development only: adds the routes for pages in development. */

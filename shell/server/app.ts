@@ -9,8 +9,9 @@ import { serveHealth } from './health/health.ts';
 import { createReadiness } from './health/readiness.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
-import { createPageService } from './pages/page-service.ts';
+import { createPageService, type PageService } from './pages/page-service.ts';
 import { serveQa } from './qa/qa-routes.ts';
+import { createViewRoute } from './qa/view-route.ts';
 import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
 import { trackUnusedConnections } from './shutdown.ts';
@@ -61,7 +62,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     onFailingVersion,
   });
   if (options.traceCollector) serveBrowserTraces(app, options.traceCollector);
-  if (config.flags.qa) serveQa(app, store);
+  if (config.flags.qa) serveQa(app, { store, channel: options.channel, current: follower.current });
   options.serveDevelopment?.(app);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
@@ -79,7 +80,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     }),
   });
   serveSharingPictures(app, options, pages);
-  serveDocuments(app, options, metrics, pages);
+  serveDocuments(app, options, metrics, pages, viewRoute(options, pages));
   serveFormFallback(app, config.publicUrl);
 
   // The framework's own handler would write the path to the log.
@@ -93,4 +94,11 @@ export function createApp(options: AppOptions): FastifyInstance {
       .send(status < 500 ? 'Bad request.' : 'This page could not be created. Please try again.');
   });
   return app;
+}
+
+/** Null on servers that show neither previews nor the views of QA. */
+function viewRoute({ config, views }: AppOptions, pages: PageService) {
+  const qa = config.flags.qa === true;
+  if (!views || (views.previewKey === undefined && !qa)) return null;
+  return createViewRoute({ ...views, qa, pages, publicUrl: config.publicUrl });
 }

@@ -77,3 +77,15 @@ test('in production a start lists every missing, wrong and development-only vari
   expect(createBaseConfig(environment, '').environment).toBe('production');
   expect(createBaseConfig(readEnvironment({}), '').environment).toBe('development');
 });
+
+test('previews need a secret of 32 characters, and no cache in front of the site', () => {
+  const PREVIEW_KEY = 'k'.repeat(32);
+  expect(readEnvironment({ PREVIEW_KEY }).PREVIEW_KEY).toBe(PREVIEW_KEY);
+  expect(readEnvironment({}).PREVIEW_KEY).toBeUndefined();
+  expect(() => readEnvironment({ PREVIEW_KEY: 'short' })).toThrow(
+    'PREVIEW_KEY must have at least 32 characters',
+  );
+  expect(() => readEnvironment({ PREVIEW_KEY, EDGE_CACHE: 'on' })).toThrow(
+    'PREVIEW_KEY needs EDGE_CACHE=off',
+  );
+});

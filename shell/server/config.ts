@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
+import { PREVIEW_KEY_LENGTH } from 'shared-releases';
 import { z } from 'zod';
 import type { BaseConfig, SiteConfig } from './site-types.ts';
 
@@ -67,6 +68,14 @@ export const environmentSchema = z.object({
     .default('production'),
   /** Serves this set of the channel instead of the newest one. */
   RELEASE_SET: z.coerce.number().int().positive().optional(),
+  /**
+   * Secret that signs the addresses of previews, at least 32 characters, the same as for `npm run preview`. Default: this
+   * server shows no previews.
+   */
+  PREVIEW_KEY: z
+    .string()
+    .min(PREVIEW_KEY_LENGTH, `must have at least ${PREVIEW_KEY_LENGTH} characters`)
+    .optional(),
   /** Content pack: a folder or an http(s) address. Default: the demonstration pack; in production the empty pack. */
   CONTENT: z.string().optional(),
   /** Where staff go after login unless the content pack says so. Default: the staff pages of the API. */
@@ -119,6 +128,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
     for (const name of developmentOnly)
       if (present[name] !== undefined) problems.push(`${name} is for development only`);
   }
+  if (present.PREVIEW_KEY !== undefined && present.EDGE_CACHE === 'on')
+    problems.push('PREVIEW_KEY needs EDGE_CACHE=off, because caches in front of the site ignore its cookie');
   if (result.success && problems.length === 0) return result.data;
   throw new Error(problems.join('; '));
 }

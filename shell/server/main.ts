@@ -7,6 +7,7 @@ import { startTracing } from 'shared-tracing';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { startDevelopment } from './development/start-development.ts';
+import { createViewSets } from './qa/view-sets.ts';
 import { announceWhileRunning } from './releases/announcement.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { loadOwnHost, withOwnShell } from './releases/own-host.ts';
@@ -92,8 +93,13 @@ async function main() {
     log: logger,
   });
   const state = createServerState();
+  const views = {
+    previewKey: env.PREVIEW_KEY,
+    sets: createViewSets({ store, channel: env.CHANNEL, host: own, current: follower.current }),
+  };
   const app = createApp({
     state,
+    views,
     errorRates,
     tokens,
     trustProxy: env.TRUST_PROXY,
@@ -112,6 +118,7 @@ async function main() {
     development: development?.options,
     serveDevelopment: development?.serve,
     store,
+    channel: env.CHANNEL,
     follower: development?.follower ?? follower,
     logger,
   });

@@ -1,6 +1,7 @@
 import type { DehydratedState } from 'shared-api';
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { SiteConfig } from 'shared-shell';
+import type { Overrides } from './overrides.ts';
 
 /** Data of one remote of the release set for the browser, a few hundred bytes. */
 export interface PageRemote {
@@ -31,6 +32,48 @@ export interface PageData {
   remotes: PageRemote[];
   config: SiteConfig;
   queryState?: DehydratedState;
+  /** Only on pages of previews and of QA. */
+  view?: PageView;
+}
+
+/** What a page shows instead of the site that visitors get. */
+export interface PageView {
+  /** Value of the parameter `set` that shows the same again: the number of a set, or the token of a preview. */
+  set: string;
+  /** `expiresAt` in ms. */
+  preview?: { name: string; expiresAt: number };
+  /** What the server was asked to replace. It has loaded the released versions that are not among the problems. */
+  overrides: Overrides;
+  /** Feature flags that differ from the deployment's. */
+  flags: Readonly<Record<string, boolean>>;
+  /** Remotes that cannot be shown as asked for, with the reason. */
+  problems: { remote: string; reason: string }[];
+}
+
+/** A released version, as `/qa/releases` describes it. */
+export interface QaRelease {
+  version: string;
+  /** ISO time of the set that released it; empty when no recent set of the channel names it. */
+  date: string;
+  author: string;
+  commit: string;
+  /** Percentage of the visitors that get it; absent: none. */
+  percent?: number;
+  /** Channel of the preview that brought it. */
+  preview?: string;
+  /** Why a rollback has left it. `at`: ISO time. */
+  rolledBack?: { reason: string; by: string; at: string };
+}
+
+/** Answer of `/qa/releases`. */
+export interface QaReleases {
+  channel: string;
+  /** Number of the set that visitors get. */
+  set: number;
+  /** The last sets of the channel, newest first. */
+  sets: { number: number; date: string; author: string; message: string }[];
+  /** Versions of each remote and of `shell`, newest first. */
+  versions: Readonly<Record<string, QaRelease[]>>;
 }
 
 /** Id of the script element with the page data. */

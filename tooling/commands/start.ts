@@ -4,6 +4,7 @@ import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, portVariable, readPort } from '../processes/ports.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
+import { localPreviewKey } from '../release/preview-key.ts';
 import { remotes } from '../repository.ts';
 
 /** `npm start`: builds, releases, and serves the composed site, each remote alone and the API. */
@@ -31,6 +32,8 @@ runCommand(async () => {
     })),
   ]);
 
+  // So that addresses of `npm run preview` open on the local site.
+  process.env.PREVIEW_KEY ||= localPreviewKey();
   printLine('Building the shell and the remotes …');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   let site: RunningSite | null = null;

@@ -72,7 +72,7 @@ test('no manifest holds a secret', () => {
   for (const overlay of ['staging', 'production'])
     for (const file of readdirSync(path.join(folder, overlay)))
       expect(readFileSync(path.join(folder, overlay, file), 'utf8')).not.toMatch(
-        /^(JWT_SECRET|REPORT_KEY|DATABASE_URL|SMTP_URL|.*ACCESS_KEY.*)=/m,
+        /^(JWT_SECRET|REPORT_KEY|PREVIEW_KEY|DATABASE_URL|SMTP_URL|.*ACCESS_KEY.*)=/m,
       );
 });
 

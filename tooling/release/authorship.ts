@@ -14,3 +14,7 @@ export const authorshipOf = (folder: string) => ({
   author: git(folder, 'config', 'user.name') || os.userInfo().username,
   commit: git(folder, 'rev-parse', '--short=12', 'HEAD') || 'unknown',
 });
+
+/** Name of the checked-out branch; `HEAD` or empty without one. In CI of a pull request, its own branch. */
+export const branchOf = (folder: string) =>
+  process.env.GITHUB_HEAD_REF || git(folder, 'rev-parse', '--abbrev-ref', 'HEAD');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
+import { type Preview, publishShell, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import { releaseRemotes, releaseShell } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
@@ -20,6 +20,8 @@ interface LocalRelease {
   channel?: string;
   /** Percent of visitors; absent: everybody. */
   canary?: number;
+  /** Writes a preview instead of a release. */
+  preview?: Preview;
   /** Lint, types and tests of what is released did not run; the set records it. */
   unchecked?: boolean;
   /** Whether the gates judge the builds. Local starts serve whatever was built. */
@@ -29,12 +31,13 @@ interface LocalRelease {
 /** Releases builds of this checkout. @throws ReleaseError that lists what the gates refuse */
 export const releaseBuilds = (
   store: ReleaseStore,
-  { names, channel = 'production', canary, unchecked, gates }: LocalRelease,
+  { names, channel = 'production', canary, unchecked, preview, gates }: LocalRelease,
 ): Promise<ReleaseSet> =>
   releaseRemotes(store, {
     builds: names.map((name) => path.join(root, name, 'dist')),
     channel,
     canary,
+    preview,
     unchecked,
     ...authorship(),
     gates: gates ? { currentShell: builtShell() ?? '', sharedPackages } : null,
@@ -43,12 +46,13 @@ export const releaseBuilds = (
 /** Releases the shell built in this checkout. @throws ReleaseError that says why it is refused */
 export const releaseBuiltShell = (
   store: ReleaseStore,
-  { channel = 'production', canary, unchecked, gates }: Omit<LocalRelease, 'names'>,
+  { channel = 'production', canary, unchecked, preview, gates }: Omit<LocalRelease, 'names'>,
 ): Promise<ReleaseSet> =>
   releaseShell(store, {
     dist: shellDist,
     channel,
     canary,
+    preview,
     unchecked,
     ...authorship(),
     gates: gates ? { sharedPackages } : null,

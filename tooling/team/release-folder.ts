@@ -66,7 +66,8 @@ function checksIn(folder: string): readonly Check[] {
   return CHECK_SCRIPTS.map((script) => npmRun(folder, script));
 }
 
-async function runBuild(folder: string) {
+/** Runs the remote's own build. @throws CommandError with its first lines when it fails */
+export async function runBuild(folder: string) {
   if (!readScripts(folder).build)
     throw new CommandError('package.json has no script build. --no-build releases what is in dist/.');
   await runChecks([npmRun(folder, 'build')], printLine);

@@ -5,6 +5,7 @@ export {
   RemoteRefused,
   type RemoteRegistry,
   type RemoteSource,
+  type RemoteStatus,
 } from '../remotes/remote-registry.ts';
 export { matchRoute } from '../routing/match-route.ts';
 export { createBrowserSite } from './browser-site.tsx';

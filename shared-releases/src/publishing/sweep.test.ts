@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writePreviewSet } from '../previews/preview-set.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import { sweepReleases } from './sweep.ts';
 
@@ -63,4 +64,23 @@ test('sweeping keeps all versions that tabs of the last days may load, and the n
   expect(await store.get('mfe-a/1/web/x.js')).toBeNull();
   expect(await store.get('mfe-a/4/web/x.js')).not.toBeNull();
   await expect(sweepReleases(store, 3)).rejects.toThrow('at least 7 days');
+});
+
+test('a preview keeps its versions until it expires, and is removed then', async () => {
+  const store = createFolderStore(folder);
+  const now = Date.parse('2026-01-25T00:00:00Z');
+  await store.putIfAbsent('mfe-a/9/web/x.js', Buffer.from(''));
+  const yesterday = new Date(now - 25 * 60 * 60 * 1_000);
+  utimesSync(path.join(folder, 'mfe-a/9/web/x.js'), yesterday, yesterday);
+  const base = { author: '', commit: '', message: '', shell: undefined, remotes: {} };
+  const remotes = () => ({ 'mfe-a': { version: '9', descriptor: '' } });
+  await writePreviewSet(
+    store,
+    { ...base, number: 1, channel: 'production', createdAt: '2026-01-01T00:00:00Z' },
+    { name: 'pr-12', expiresAt: now },
+    { ...base, remotes },
+  );
+  expect(await sweepReleases(store, 7, now - 1)).toEqual([]);
+  expect(await sweepReleases(store, 7, now + 1)).toEqual(['mfe-a/9', 'sets/preview-pr-12']);
+  expect(await store.list('')).toEqual([]);
 });

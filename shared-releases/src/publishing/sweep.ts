@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
  * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay.
  * An upload younger than a day stays as well: the set that names it may not be written yet.
- * Records of servers that have been stopped for a day are removed as well.
+ * Expired previews and records of servers that have been stopped for a day are removed as well.
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
 export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
@@ -19,8 +19,14 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   const cutoff = now - days * DAY_MS;
   const needed = new Set<string>();
   const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
+  const expiredPreviews: string[] = [];
   for (const channel of channels) {
-    for (const number of (await listSets(store, channel)).reverse()) {
+    const numbers = (await listSets(store, channel)).reverse();
+    if (await isExpiredPreview(store, channel, numbers[0], now)) {
+      expiredPreviews.push(`sets/${channel}`);
+      continue;
+    }
+    for (const number of numbers) {
       const set = await readSet(store, channel, number);
       for (const [name, { version, canary }] of Object.entries(set ? releasesOf(set) : {})) {
         needed.add(`${name}/${version}`);
@@ -44,12 +50,23 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   const folders = new Set(
     keys.filter((key) => !/^(sets|servers)\//.test(key)).map((key) => key.split('/').slice(0, 2).join('/')),
   );
-  const swept: string[] = [];
+  for (const folder of expiredPreviews) await store.remove(`${folder}/`);
+  const swept = [...expiredPreviews];
   for (const folder of [...folders].filter((one) => !needed.has(one)).sort()) {
     if ((await store.lastWrite(`${folder}/`)) > now - DAY_MS) continue;
     await store.remove(`${folder}/`);
     swept.push(folder);
   }
   for (const folder of await abandonedServers(store, keys, DAY_MS, now)) await store.remove(folder);
-  return swept;
+  return swept.sort();
+}
+
+async function isExpiredPreview(
+  store: ReleaseStore,
+  channel: string,
+  newest: number | undefined,
+  now: number,
+): Promise<boolean> {
+  const set = newest === undefined ? null : await readSet(store, channel, newest);
+  return set?.preview !== undefined && Date.parse(set.preview.expiresAt) < now;
 }

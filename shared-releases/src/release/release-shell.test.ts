@@ -124,6 +124,25 @@ test('a canary of the shell is served besides the stable one; a rollback ends it
   expect([again.shell?.version, again.condemned]).toEqual(['1.1.0-b', undefined]);
 });
 
+test('a shell can be previewed; the channel keeps its own', async () => {
+  await putRemote();
+  const { shell } = await release(build('1.0.0-a'));
+  const set = await releaseShell(store, {
+    dist: build('1.1.0-b'),
+    channel: 'production',
+    preview: { name: 'pr-7', expiresAt: Date.now() + 60_000 },
+    ...authorship,
+    gates: { sharedPackages: [] },
+  });
+  expect(set).toMatchObject({
+    channel: 'preview-pr-7',
+    message: 'preview of shell 1.1.0-b',
+    shell: { version: '1.1.0-b' },
+    remotes: { 'mfe-a': { version: '1.0.0' } },
+  });
+  expect((await readNewestSet(store, 'production')).shell).toEqual(shell);
+});
+
 test('a rollback of the whole site brings the shell of that set back', async () => {
   const first = await release(build('1.0.0-a'));
   await putRemote();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from '../errors.ts';
+import { writePreviewSet } from '../previews/preview-set.ts';
+import type { Preview } from '../previews/preview-token.ts';
 import { publishShell } from '../publishing/publish.ts';
 import { isCondemned } from '../rollback/condemned.ts';
 import { type ReleaseSet, releasesOf, SHELL } from '../sets/release-set.ts';
@@ -20,6 +22,8 @@ export interface ShellReleaseRequest {
   /** Author of the set, and the commit it was built from. */
   author: string;
   commit: string;
+  /** Writes a preview of the channel's newest set instead of a release on the channel. */
+  preview?: Preview;
   /** Input of the checks; null only for local starts, which serve whatever was built. */
   gates: { sharedPackages: readonly string[] } | null;
 }
@@ -32,7 +36,7 @@ export interface ShellReleaseRequest {
  * @throws ReleaseError that lists why the shell is refused
  */
 export async function releaseShell(store: ReleaseStore, request: ShellReleaseRequest): Promise<ReleaseSet> {
-  const { dist, channel, canary, unchecked, author, commit, gates } = request;
+  const { dist, channel, canary, unchecked, author, commit, gates, preview } = request;
   if (!existsSync(path.join(dist, 'shell.json')))
     throw new ReleaseError(
       `${path.join(dist, 'shell.json')} is missing. Build it first: npm run build -- shell`,
@@ -46,6 +50,13 @@ export async function releaseShell(store: ReleaseStore, request: ShellReleaseReq
   const { version } = manifest;
   // A local start does not undo a rollback and does not end a canary: only an explicit release does.
   if (!gates && (isCondemned(current, SHELL, version) || current.shell?.canary)) return current;
+  if (preview)
+    return writePreviewSet(store, current, preview, {
+      author,
+      commit,
+      message: `preview of shell ${version}`,
+      remotes: (remotes) => ({ ...remotes, [SHELL]: { version, descriptor: hash } }),
+    });
   return writeNextSet(store, channel, {
     author,
     commit,

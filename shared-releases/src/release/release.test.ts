@@ -115,6 +115,40 @@ test('a canary is served besides the stable version; a release without canary en
   });
 });
 
+test('a preview is a copy of the newest set without canaries, on a channel of its own; the channel stays as it is', async () => {
+  await release([build('mfe-a', {}), build('mfe-b', {})]);
+  const current = await release([build('mfe-b', { version: '1.1.0-canary' })], 10);
+  const expiresAt = Date.now() + 60_000;
+  const preview = (dist: string) =>
+    releaseRemotes(store, {
+      builds: [dist],
+      channel: 'production',
+      preview: { name: 'pr-12', expiresAt },
+      author: 'a',
+      commit: 'c',
+      gates: { currentShell: '', sharedPackages: [] },
+    });
+  const set = await preview(build('mfe-a', { version: '2.0.0-y' }));
+  expect(set).toMatchObject({
+    number: 1,
+    channel: 'preview-pr-12',
+    message: 'preview of mfe-a 2.0.0-y',
+    preview: { from: 'production', set: 2, expiresAt: new Date(expiresAt).toISOString() },
+  });
+  expect(set.remotes['mfe-a']?.version).toBe('2.0.0-y');
+  expect(set.remotes['mfe-b']).toEqual({ ...current.remotes['mfe-b'], canary: undefined });
+  expect(await readNewestSet(store, 'production')).toEqual(current);
+  // Each push to a pull request writes the next set; its build may also equal the released one.
+  expect(await preview(build('mfe-a', {}))).toMatchObject({
+    number: 2,
+    remotes: { 'mfe-a': { version: '1.0.0-x' } },
+  });
+  await expect(
+    preview(build('mfe-a', { version: '3.0.0-z', routes: [{ path: '/a', widgets: ['none'] }] })),
+  ).rejects.toThrow('requires widget "none"');
+  expect((await readNewestSet(store, 'preview-pr-12')).number).toBe(2);
+});
+
 test('the set records a release without checks, also of a canary, and a checked release ends the record until a rollback', async () => {
   const set = await release([build('mfe-a', {})], undefined, true);
   expect(set.message).toBe('release mfe-a 1.0.0-x without checks');

@@ -4,6 +4,8 @@ import { parseDescriptor, type RemoteDescriptor } from '../descriptor/index.ts';
 import { ReleaseError } from '../errors.ts';
 import type { Candidate } from '../gates/gate.ts';
 import { runGates, runSetGates } from '../gates/run-gates.ts';
+import { writePreviewSet } from '../previews/preview-set.ts';
+import type { Preview } from '../previews/preview-token.ts';
 import { publishRemote } from '../publishing/publish.ts';
 import { isCondemned } from '../rollback/condemned.ts';
 import { type ReleaseSet, SHELL } from '../sets/release-set.ts';
@@ -25,6 +27,8 @@ export interface ReleaseRequest {
   /** Author of the set, and the commit it was built from. */
   author: string;
   commit: string;
+  /** Writes a preview of the channel's newest set instead of a release on the channel. */
+  preview?: Preview;
   /** Input of the gates; null only for local starts, which serve whatever was built. */
   gates: { currentShell: string; sharedPackages: readonly string[] } | null;
 }
@@ -42,7 +46,7 @@ interface Build {
  * @throws ReleaseError that lists everything the gates refuse
  */
 export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
-  const { channel, canary, unchecked = false, author, commit, gates } = request;
+  const { channel, canary, unchecked = false, author, commit, gates, preview } = request;
   const current = await readNewestSet(store, channel);
   const builds = request.builds
     .map(readBuild)
@@ -82,6 +86,13 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
     );
   const versions = new Map(published.map(({ descriptor: { name, version } }) => [name, version]));
   const released = changesTo(current.remotes).map(([name]) => `${name} ${versions.get(name)}`);
+  if (preview)
+    return writePreviewSet(store, current, preview, {
+      author,
+      commit,
+      message: `preview of ${[...versions].map((version) => version.join(' ')).join(', ')}`,
+      remotes: (remotes) => ({ ...remotes, ...releasesFor(remotes) }),
+    });
   return writeNextSet(store, channel, {
     author,
     commit,

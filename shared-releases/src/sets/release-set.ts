@@ -58,6 +58,8 @@ export const releaseSetSchema = z.object({
   shell: releasedVersionSchema.optional(),
   /** Versions that rollbacks have left, by remote (or `shell`), oldest first. Each set carries those of the set before it. */
   condemned: z.record(z.string(), z.array(condemnedVersionSchema)).optional(),
+  /** Only in sets of previews: the channel and number of the set that was copied, and the ISO time of its expiry. */
+  preview: z.object({ from: z.string(), set: z.number().int(), expiresAt: z.string() }).optional(),
 });
 
 export type CondemnedVersion = z.infer<typeof condemnedVersionSchema>;

@@ -3,7 +3,9 @@ import { withoutServed } from '../rollback/condemned.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { emptySet, type ReleaseSet, releaseSetSchema, releasesOf, setContent } from './release-set.ts';
 
-const keyOf = (channel: string, number: number) => `sets/${channel}/${String(number).padStart(8, '0')}.json`;
+/** Key of a set in the release store. */
+export const keyOf = (channel: string, number: number) =>
+  `sets/${channel}/${String(number).padStart(8, '0')}.json`;
 
 /** The hash `sha384-…` in the format of subresource integrity. */
 export const integrityOf = (content: Buffer | string) =>

@@ -4,7 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
 import { traceHeaders, withSpan } from 'shared-tracing';
+import type { PageView } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
+import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
@@ -66,6 +68,13 @@ export interface DocumentRendererOptions {
   };
 }
 
+/** A page of a preview or of QA. */
+export interface ViewOptions {
+  /** Feature flags that differ from the deployment's. */
+  flags: Readonly<Record<string, boolean>>;
+  about: PageView;
+}
+
 /** The shell that renders a set. */
 const hostOf = (
   { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
@@ -81,14 +90,23 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   const { telemetry, development } = options;
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
 
-  return async (url: URL, served: ServedSet, read: ReadPack): Promise<RenderedDocument> => {
+  return async (
+    url: URL,
+    served: ServedSet,
+    read: ReadPack,
+    view?: ViewOptions,
+  ): Promise<RenderedDocument> => {
     const { render, manifest, base, releaseOrigin } = hostOf(options, served);
     const shellScripts = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
       text: `${base}/web/fonts/text.woff2`,
     };
-    const config = siteConfig(options.config, read);
+    const { flags } = options.config;
+    const config = siteConfig(
+      view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config,
+      read,
+    );
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
@@ -125,6 +143,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         remotes: served.remotes.map((remote) => remote.page),
         config,
         queryState: page.queryState,
+        ...(view && { view: view.about }),
       },
       ...shellScripts,
       preloads: [...shellScripts.preloads, ...files.scripts],
@@ -142,6 +161,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       devScript: script,
+      ...(view?.about.preview && { mark: { html: previewMark(view.about), css: previewMarkCss } }),
     };
     const html = Buffer.from(renderDocument(parts));
     return {

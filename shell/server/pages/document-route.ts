@@ -3,19 +3,24 @@ import { SHELL } from 'shared-releases';
 import { activeTraceParent } from 'shared-tracing';
 import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
+import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RenderedDocument } from './document-renderer.ts';
-import type { createPageService } from './page-service.ts';
+import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
 
-/** Serves the HTML document of every path that no other route handles. */
+/**
+ * Serves the HTML document of every path that no other route handles.
+ * @param answerView answers requests for previews and views of QA; null where there are none
+ */
 export function serveDocuments(
   app: FastifyInstance,
   options: AppOptions,
   metrics: Metrics,
-  pages: ReturnType<typeof createPageService>,
+  pages: PageService,
+  answerView: ReturnType<typeof createViewRoute> | null,
 ) {
   const { config, follower, errorRates, tokens } = options;
   app.route({
@@ -24,6 +29,7 @@ export function serveDocuments(
     handler: async (request, reply) => {
       const url = requestUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
+      if (await answerView?.(request, reply, url)) return reply;
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
       const { document, cache } = await pages.get(url, served);

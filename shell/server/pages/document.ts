@@ -31,6 +31,8 @@ export interface DocumentParts {
   graph: readonly object[];
   /** Development only: a module script that connects the page with the server. */
   devScript?: string;
+  /** Only for previews: HTML beside the page, and its styles. */
+  mark?: { html: string; css: string };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -54,8 +56,10 @@ export const inlineStyles = ({
   page,
   fonts,
   brandCss,
-}: Pick<DocumentParts, 'page' | 'fonts' | 'brandCss'>) => [
+  mark,
+}: Pick<DocumentParts, 'page' | 'fonts' | 'brandCss' | 'mark'>) => [
   fonts.css,
+  ...(mark ? [mark.css] : []),
   ...(brandCss ? [brandCss] : []),
   ...page.styles.map(({ css }) => css),
 ];
@@ -79,9 +83,11 @@ export function renderDocument(parts: DocumentParts): string {
     image,
     graph,
     devScript,
+    mark,
   } = parts;
   const pageMeta = page.meta;
-  const robots = pageMeta?.robots ?? (page.status === 404 ? 'noindex' : undefined);
+  const isHidden = page.status === 404 || data.view !== undefined;
+  const robots = pageMeta?.robots ?? (isHidden ? 'noindex' : undefined);
   const nodes = [...graph, ...(pageMeta?.jsonLd ?? [])];
   const head = [
     '<meta charset="utf-8">',
@@ -108,6 +114,7 @@ export function renderDocument(parts: DocumentParts): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
     `<style>${fonts.css}</style>`,
+    mark ? `<style>${mark.css}</style>` : '',
     brandCss ? `<style>${brandCss}</style>` : '',
     ...page.styles.map(
       ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
@@ -123,7 +130,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<html lang="en">',
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     '<body>',
-    `<div id="root">${page.html}</div>`,
+    `<div id="root">${page.html}</div>${mark?.html ?? ''}`,
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
     nodes.length > 0
       ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`

@@ -7,6 +7,7 @@ import {
   createDocumentRenderer,
   type DocumentRendererOptions,
   type RenderedDocument,
+  type ViewOptions,
 } from './document-renderer.ts';
 import { pageQuery } from './page-query.ts';
 import { routeOf } from './route-of.ts';
@@ -151,6 +152,11 @@ export function createPageService(options: PageServiceOptions) {
       const page = await pageOf({ key, url, served, pack: content.current() });
       return { ...page, document: withRest(page.document, rest) };
     },
+    /** The page of a preview or of QA: rendered for this request, and never cached. */
+    renderOnce: async (address: URL, served: ChosenSet, view: ViewOptions): Promise<RenderedDocument> => {
+      const { url, rest } = pageAddress(address, served);
+      return withRest(await renderDocument(url, served, content.current(), view), rest);
+    },
     /**
      * Renders the cached pages again from a new release set, one after the other, the most viewed first. Pages that are
      * viewed less are rendered when they are requested. A later call ends an earlier one.
@@ -172,6 +178,8 @@ export function createPageService(options: PageServiceOptions) {
     },
   };
 }
+
+export type PageService = ReturnType<typeof createPageService>;
 
 /** Whether a document shows code that the set has since withdrawn: a disabled remote, or a version left by a rollback. */
 const isWithdrawn = ({ uses = [], shell = '' }: RenderedDocument, { remotes, condemned = {} }: ServedSet) =>

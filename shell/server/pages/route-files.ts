@@ -14,8 +14,8 @@ export function routeFiles(
   const styles = new Set<string>();
   const remotes = new Set<ServedRemote>();
   const add = (remote: ServedRemote, files: { scripts: string[]; styles: string[] }) => {
-    const { page, descriptor } = remote;
-    if (page.refused || page.disabled) return;
+    const { page, descriptor, isElsewhere } = remote;
+    if (page.refused || page.disabled || isElsewhere) return;
     remotes.add(remote);
     for (const file of [descriptor.entry.file, ...descriptor.scripts, ...files.scripts]) {
       scripts.set(`${page.base}/${file}`, {

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'shared-releases';
+import type { ServedSet } from '../releases/served-set.ts';
+import { createReleaseList } from './released-versions.ts';
 
 /**
- * Data for the QA panel: released versions of each remote, and the descriptor of one version. Only with the QA flag.
+ * Data for the QA panel: the released versions, and the descriptor of one version. Only with the flag `qa`.
  */
-export function serveQa(app: FastifyInstance, store: ReleaseStore) {
-  app.get('/qa/versions', async (_request, reply) => {
-    const versions: Record<string, string[]> = {};
-    for (const key of await store.list('')) {
-      const [name = '', version = '', file = '', ...rest] = key.split('/');
-      if (file === 'remote.json' && rest.length === 0) versions[name] = [...(versions[name] ?? []), version];
-    }
-    return reply.header('cache-control', 'no-store').send(versions);
-  });
+export function serveQa(
+  app: FastifyInstance,
+  { store, channel, current }: { store: ReleaseStore; channel: string; current: () => ServedSet },
+) {
+  const listReleases = createReleaseList(store, channel, current);
+  app.get('/qa/releases', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await listReleases()),
+  );
   app.get<{ Params: { name: string; version: string } }>(
     '/qa/remotes/:name/:version',
     async (request, reply) => {

@@ -20,6 +20,8 @@ export interface ServedRemote {
   bundle: Remote | null;
   /** Why the bundle is null. */
   bundleProblem?: string;
+  /** The browser takes its code from elsewhere (a dev server), so that none of its files are preloaded. */
+  isElsewhere?: boolean;
 }
 
 /** A version that some visitors get instead of the stable one in `remotes`. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELL } from 'shared-releases';
 import { z } from 'zod';
+import { isReportOfView } from '../qa/view-request.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 import { type Metrics, observeReleases } from './metrics.ts';
@@ -57,7 +58,7 @@ interface Options {
 /**
  * `/telemetry`: receives reports from browsers, limited in size and without personal data. Errors and vitals are
  * counted by remote@version, only for versions of the served set. Only errors with the token of a page that was served
- * count for automatic rollback. `/metrics`: the counts, for Prometheus.
+ * count for automatic rollback, and nothing from pages of previews and of QA. `/metrics`: the counts, for Prometheus.
  */
 export function serveTelemetry(
   app: FastifyInstance,
@@ -80,11 +81,12 @@ export function serveTelemetry(
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ detail: 'This is not a valid report.' });
     const { set, path, page, token, reports } = parsed.data;
+    const isView = isReportOfView(request.headers.cookie, token);
     const owner = page && findServed(page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
     for (const report of reports) {
       if (report.type === 'vital') {
-        if (!owner) continue;
+        if (!owner || isView) continue;
         const value = report.name === 'CLS' ? report.value : report.value / 1_000;
         metrics.vitals.observe(
           { vital: report.name, remote: owner.name, version: owner.version, route },
@@ -96,12 +98,16 @@ export function serveTelemetry(
         report.type === 'error'
           ? (findServed(report.remote, report.version) ?? findShell(report.remote, report.version))
           : undefined;
-      const refusal = failed ? tokens.redeem(token, failed, current()) : undefined;
+      const refusal = failed
+        ? isView
+          ? 'page of a preview or of QA'
+          : tokens.redeem(token, failed, current())
+        : undefined;
       request.log.warn(
         { set, path: patternOf(path), ...report, ...(refusal && { notCounted: refusal }) },
         'reported by a browser',
       );
-      if (report.type !== 'error' || !failed) continue;
+      if (report.type !== 'error' || !failed || isView) continue;
       metrics.errors.inc({ remote: failed.name, version: failed.version, route });
       if (refusal) continue;
       const failing = errorRates.countError(failed.name, failed.version, {

@@ -1,16 +1,28 @@
+import type { QaReleases } from '../../page-data.ts';
+import { copyButton } from './copy-button.ts';
 import { createShadowHost, element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
+import { linkTo, qaReport } from './qa-report.ts';
 import { showRegionOutlines } from './region-outlines.ts';
-import { type ReleasedVersions, remotesTable } from './remotes-table.ts';
+import { details, releasesSection } from './releases-section.ts';
+import { remotesTable } from './remotes-table.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+import { applyView } from './tab-view.ts';
+import { table } from './table.ts';
 
-/** Opens or closes the panel: the release set, load states with causes, reports, overrides, and outlined regions. */
+/** Element that had the focus before the panel was opened. */
+let opener: Element | null = null;
+
+/** Opens or closes the panel: what this page shows, released versions, shared libraries, reports, and outlined regions. */
 export async function togglePanel(context: QaContext) {
   const existing = document.getElementById('qa-panel');
   if (existing) {
     existing.remove();
     showRegionOutlines(false);
+    if (opener instanceof HTMLElement) opener.focus();
     return;
   }
+  opener = document.activeElement;
   const { host, root } = createShadowHost('qa-panel');
   const panel = element('section', { className: 'panel', ariaLabel: 'QA panel', tabIndex: -1 });
   panel.setAttribute('role', 'dialog');
@@ -20,26 +32,38 @@ export async function togglePanel(context: QaContext) {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') void togglePanel(context);
   });
-  const versions = await readVersions();
-  const draw = () => panel.replaceChildren(...panelContent(context, versions));
+  const releases = await readReleases();
+  const page = element('div');
+  const libraries = element('div');
+  const draw = () => {
+    page.replaceChildren(vitalsLine(context), remotesTable(context, releases?.versions ?? {}));
+    libraries.replaceChildren(librariesTable(context));
+  };
   draw();
+  panel.replaceChildren(
+    ...heading(context),
+    page,
+    ...flagControls(context),
+    ...(releases
+      ? releasesSection(context, releases)
+      : [element('p', { textContent: 'The released versions could not be read.' })]),
+    details('Shared libraries', [libraries]),
+  );
   // Drawing again would delete a source that is being typed.
   const isTyping = () =>
-    [...panel.querySelectorAll('input')].some(
+    [...page.querySelectorAll('input')].some(
       (input) => input === root.activeElement || input.value !== input.defaultValue,
     );
-  const unsubscribe = context.registry.status.subscribe(() => {
+  const unsubscribe = context.log.subscribe(() => {
     if (!host.isConnected) unsubscribe();
     else if (!isTyping()) draw();
   });
   panel.focus();
 }
 
-function panelContent(context: QaContext, versions: ReleasedVersions): Node[] {
-  const vitals = context
-    .reports()
-    .filter(({ owner }) => owner === 'page')
-    .map(({ what }) => what);
+function heading(context: QaContext): Node[] {
+  const { data } = context;
+  const preview = data.view?.preview;
   return [
     element('button', {
       type: 'button',
@@ -47,19 +71,80 @@ function panelContent(context: QaContext, versions: ReleasedVersions): Node[] {
       textContent: 'Close',
       onclick: () => void togglePanel(context),
     }),
-    element('h2', { textContent: `Release set ${context.data.set}` }),
+    element('h2', { textContent: preview ? `Preview ${preview.name}` : `Release set ${data.set}` }),
     element('p', {
-      textContent: `This page: ${vitals.join(', ') || 'no vitals yet'}. Press Esc to close. Overrides apply to this tab only.`,
+      textContent: 'Press Esc to close. Sets, sources and flags apply to this tab only.',
     }),
-    remotesTable(context, versions),
+    element('p', {}, [
+      ...copyButton('Copy link', () => linkTo(context, location)),
+      ...copyButton('Copy report', () =>
+        qaReport(context, {
+          href: location.href,
+          browser: navigator.userAgent,
+          size: `${innerWidth} x ${innerHeight}`,
+          now: Date.now(),
+        }),
+      ),
+    ]),
   ];
 }
 
-async function readVersions(): Promise<ReleasedVersions> {
+function vitalsLine({ log }: QaContext) {
+  const vitals = Object.entries(log.vitals).map(([name, value]) => `${name} ${value}`);
+  return element('p', { textContent: `This page: ${vitals.join(', ') || 'no vitals yet'}.` });
+}
+
+/** The deployment's flags, and a field that changes them for this tab. */
+function flagControls({ data, view }: QaContext): Node[] {
+  const isOn = Object.entries(data.config.flags).filter(([name, on]) => on && name !== 'qa');
+  const input = element('input', {
+    id: 'flags',
+    defaultValue: Object.entries(view.flags)
+      .map(([name, on]) => (on ? name : `-${name}`))
+      .join(','),
+    placeholder: 'newSearch,-chat',
+  });
+  const apply = () => {
+    const names = input.value
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    applyView({
+      ...view,
+      flags: Object.fromEntries(names.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')])),
+    });
+  };
+  input.onkeydown = (event) => event.key === 'Enter' && apply();
+  const label = element('label', {
+    htmlFor: 'flags',
+    textContent: `Flags on: ${isOn.map(([name]) => name).join(', ') || 'none'}. Change (a dash turns off): `,
+  });
+  return [
+    element('p', {}, [
+      label,
+      input,
+      element('button', { type: 'button', textContent: 'Use', ariaLabel: 'Use these flags', onclick: apply }),
+    ]),
+  ];
+}
+
+const librariesTable = ({ data }: QaContext) =>
+  table(
+    'Shared libraries',
+    ['library', 'version', 'from', 'used by'],
+    sharedLibraries(data.remotes).map(({ name, version, from, usedBy }) => [
+      name,
+      version,
+      from,
+      usedBy.join(', '),
+    ]),
+  );
+
+async function readReleases(): Promise<QaReleases | null> {
   try {
-    const response = await fetch('/qa/versions', { cache: 'no-store' });
-    return response.ok ? await response.json() : {};
+    const response = await fetch('/qa/releases', { cache: 'no-store' });
+    return response.ok ? await response.json() : null;
   } catch {
-    return {};
+    return null;
   }
 }

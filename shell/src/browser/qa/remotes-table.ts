@@ -1,49 +1,41 @@
-import type { PageRemote } from '../../page-data.ts';
+import type { QaReleases } from '../../page-data.ts';
 import { element } from './elements.ts';
-import { applyAndReload, type Overrides, readOverrides } from './overrides.ts';
 import type { QaContext } from './qa-context.ts';
+import { stateOf } from './qa-report.ts';
+import { applyView } from './tab-view.ts';
+import { type Cell, table } from './table.ts';
 
-/** Released versions of each remote, newest last. */
-export type ReleasedVersions = Readonly<Record<string, string[]>>;
+const SHELL = 'shell';
 
-/** One row per remote: version, load state with its cause, reports, and the control for its override. */
-export function remotesTable(context: QaContext, versions: ReleasedVersions): HTMLTableElement {
-  const overrides = readOverrides();
-  const headings = ['remote', 'version', 'state', 'reports', 'take it from'].map((text) =>
-    element('th', { textContent: text, scope: 'col' }),
-  );
-  const rows = context.data.remotes.map((remote) =>
-    remoteRow(context, remote, overrides, versions[remote.name] ?? []),
-  );
-  return element('table', {}, [
-    element('thead', {}, [element('tr', {}, headings)]),
-    element('tbody', {}, rows),
+/** One row for the shell and each remote: version, load state with its cause, errors, and the control for its override. */
+export function remotesTable(context: QaContext, versions: QaReleases['versions']): HTMLTableElement {
+  const { data, registry, failed, log } = context;
+  const statuses = registry.status.getState();
+  const rows = [
+    { name: SHELL, version: data.shell ?? '', state: ['running', failed[SHELL]].filter(Boolean).join(': ') },
+    ...data.remotes.map(({ name, version }) => ({
+      name,
+      version,
+      state: stateOf(statuses[name], failed[name]),
+    })),
+  ].map(({ name, version, state }): Cell[] => [
+    name,
+    version,
+    state,
+    log.errors
+      .filter(({ owner }) => owner === name)
+      .map(({ text }) => text)
+      .join('; ') || 'none',
+    overrideControls(name, context, versions[name]?.map((one) => one.version) ?? []),
   ]);
+  return table('On this page', ['name', 'version', 'state', 'errors', 'take it from'], rows);
 }
 
-function remoteRow(
-  { registry, failed, reports }: QaContext,
-  { name, version }: PageRemote,
-  overrides: Overrides,
-  versions: readonly string[],
-) {
-  const status = registry.status.getState()[name];
-  const cause = failed[name] ?? (status?.state === 'failed' ? status.cause : '');
-  const ownReports = reports().filter(({ owner }) => owner === name);
-  return element('tr', {}, [
-    element('th', { textContent: name, scope: 'row' }),
-    cell('version', version),
-    cell('state', [status?.state ?? 'not loaded yet', cause].filter(Boolean).join(': ')),
-    cell('reports', ownReports.map(({ what }) => what).join('; ') || 'none'),
-    element('td', {}, overrideControls(name, overrides, versions)),
-  ]);
-}
-
-function overrideControls(name: string, overrides: Overrides, versions: readonly string[]): Node[] {
-  const { [name]: current, ...others } = overrides;
+function overrideControls(name: string, { view }: QaContext, versions: readonly string[]): Node[] {
+  const { [name]: current, ...others } = view.overrides;
   const source = element('input', {
     defaultValue: current ?? '',
-    placeholder: 'version or http://localhost:3004',
+    placeholder: name === SHELL ? 'version' : 'version or http://localhost:3004',
   });
   source.setAttribute('aria-label', `Source of ${name}`);
   const options = element(
@@ -52,27 +44,22 @@ function overrideControls(name: string, overrides: Overrides, versions: readonly
     versions.map((value) => element('option', { value })),
   );
   source.setAttribute('list', options.id);
+  const apply = () => {
+    const value = source.value.trim();
+    applyView({ ...view, overrides: value ? { ...view.overrides, [name]: value } : others });
+  };
+  source.onkeydown = (event) => event.key === 'Enter' && apply();
   const use = element('button', {
     type: 'button',
     textContent: 'Use',
     ariaLabel: `Use this source for ${name}`,
-    onclick: () => {
-      const value = source.value.trim();
-      applyAndReload(value ? { ...overrides, [name]: value } : others);
-    },
+    onclick: apply,
   });
   const undo = element('button', {
     type: 'button',
     textContent: 'Undo',
     ariaLabel: `Undo ${name}`,
-    onclick: () => applyAndReload(others),
+    onclick: () => applyView({ ...view, overrides: others }),
   });
   return [source, options, use, ...(current ? [undo] : [])];
-}
-
-/** A cell with the name of its column, which is shown on narrow screens, where the table's head is hidden. */
-function cell(label: string, textContent: string) {
-  const created = element('td', { textContent });
-  created.dataset.label = label;
-  return created;
 }

@@ -1,33 +1,59 @@
 import type { PageData } from '../../page-data.ts';
-import type { Report } from '../beacon-telemetry.ts';
 import { startSite } from '../start-site.ts';
-import { applyOverrides, readOverrides } from './overrides.ts';
+import { applyOverrides } from './apply-overrides.ts';
 import type { QaContext } from './qa-context.ts';
+import { createQaLog } from './qa-log.ts';
+import { reloadAfterBuilds } from './reload-after-builds.ts';
+import {
+  addressOf,
+  asksForView,
+  emptyView,
+  endsView,
+  isEmptyView,
+  readTabView,
+  storeTabView,
+  viewOfPage,
+} from './tab-view.ts';
 
 /** Ctrl+Alt+Q. */
 const isShortcut = (event: KeyboardEvent) => event.ctrlKey && event.altKey && event.code === 'KeyQ';
 
 /**
- * Starts the page with the QA flag: applies the overrides of this tab, shows a banner when there are any, and opens the
- * panel with `?qa` or Ctrl+Alt+Q. The panel is a separate chunk that is loaded on demand.
+ * Starts the page with the QA flag. An address with a view (set, versions, flags) becomes the view of this tab; a tab with
+ * a view loads the page again by such an address, so that the server renders it. Shows a banner when there is a view, and
+ * opens the panel with `?qa` or Ctrl+Alt+Q. The panel is a separate chunk that is loaded on demand.
  */
 export async function startWithQa(data: PageData, root: HTMLElement): Promise<void> {
-  const overrides = readOverrides();
-  const hasOverrides = Object.keys(overrides).length > 0;
-  const { remotes, failed } = await applyOverrides(data.remotes, overrides);
-  // The server rendered the released versions; another version would not hydrate that HTML.
-  if (hasOverrides) root.replaceChildren();
-  const reports: { what: string; owner: string }[] = [];
+  if (endsView(location.search)) {
+    storeTabView(emptyView);
+    history.replaceState(history.state, '', addressOf(emptyView, location));
+  }
+  const isAsked = asksForView(location.search);
+  const view = isAsked && data.view ? viewOfPage(data.view, location.search) : readTabView();
+  if (isAsked && data.view) storeTabView(view);
+  else if (!isAsked && !isEmptyView(view)) {
+    location.replace(addressOf(view, location));
+    return;
+  }
+  const { remotes, failed, canHydrate } = await applyOverrides(data, view.overrides);
+  if (!canHydrate) root.replaceChildren();
+  const log = createQaLog();
   const page = { ...data, remotes };
-  const { registry } = startSite(page, root, (report) => {
-    if (reports.length < 100) reports.push(describe(report));
+  const { registry } = startSite(page, root, log.report);
+  registry.status.subscribe((all, before) => {
+    for (const [name, status] of Object.entries(all))
+      if (status.state !== before[name]?.state) log.event(name, status.state);
   });
-  const context: QaContext = { data: page, registry, failed, reports: () => reports };
+  window.navigation?.addEventListener('navigate', ({ destination }) =>
+    log.event('page', `to ${new URL(destination.url).pathname}`),
+  );
+  reloadAfterBuilds(view.overrides);
+  const context: QaContext = { data: page, registry, view, failed, log };
   const toggle = () =>
     void import(/* webpackChunkName: "qa-panel" */ './qa-panel.ts').then(({ togglePanel }) =>
       togglePanel(context),
     );
-  if (hasOverrides)
+  if (!isEmptyView(view))
     void import(/* webpackChunkName: "qa-panel" */ './qa-banner.ts').then(({ showBanner }) =>
       showBanner(context),
     );
@@ -37,10 +63,4 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
     event.preventDefault();
     toggle();
   });
-}
-
-function describe(report: Report): { what: string; owner: string } {
-  if (report.type === 'vital') return { what: `${report.name} ${report.value}`, owner: 'page' };
-  if (report.type === 'error') return { what: report.message, owner: report.remote ?? 'shell' };
-  return { what: report.name, owner: 'page' };
 }
