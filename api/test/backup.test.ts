@@ -36,6 +36,9 @@ function application(): FormData {
   return data;
 }
 
+// Several starts of the service for each database.
+jest.setTimeout(300_000);
+
 describe.each(stores)('backup and restore on %s', (store) => {
   test('a restored service has every account, record and document; damage and existing data stop a restore', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'api-backup-'));
