@@ -137,7 +137,8 @@ test('a changed route is there after the reload that the site makes by itself; t
   await hydrated(page);
   await mark(page);
   const edit = site.edit('remote.config.ts', "path: '/book', page", "path: '/talk', page");
-  await expect.poll(() => isSamePage(page), BUILT).toBe(false);
+  // Unlike an evaluation, this wait goes on while the page navigates.
+  await page.waitForFunction(() => !('isSamePage' in window), null, BUILT);
   expect((await fetch(`${site.siteUrl}/talk`)).status).toBe(200);
   edit.restore();
   await expect.poll(async () => (await fetch(`${site.siteUrl}/talk`)).status, BUILT).toBe(404);
