@@ -8,6 +8,7 @@ import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
+import { readCanary, readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
@@ -20,12 +21,8 @@ const usage =
  */
 runCommand(async () => {
   const { values, positionals: names } = read();
-  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
-  if (!/^[a-z0-9-]+$/.test(channel))
-    throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
-  const canary = values.canary === undefined ? undefined : Number(values.canary);
-  if (canary !== undefined && !(canary > 0 && canary < 100))
-    throw new CommandError(`--canary ${values.canary}: name a percentage between 0 and 100.`);
+  const channel = readChannel(values.channel);
+  const canary = readCanary(values.canary);
   if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
   const unknown = names.filter(
     (name) => name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),

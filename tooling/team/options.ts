@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openReleaseStore, type ReleaseStore } from 'shared-releases';
 import { CommandError } from '../cli/command.ts';
+import { readCanary, readChannel } from '../release/release-options.ts';
 
 export interface TeamOptions {
   store: ReleaseStore;
@@ -20,12 +21,8 @@ export async function readOptions(args: readonly string[]): Promise<TeamOptions>
     throw new CommandError(
       'Name the release store of the site: --store <folder or s3://bucket/prefix>, or RELEASE_STORE.',
     );
-  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
-  if (!/^[a-z0-9-]+$/.test(channel))
-    throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
-  const canary = values.canary === undefined ? undefined : Number(values.canary);
-  if (canary !== undefined && !(canary > 0 && canary < 100))
-    throw new CommandError(`--canary ${values.canary}: name a percentage between 0 and 100.`);
+  const channel = readChannel(values.channel);
+  const canary = readCanary(values.canary);
   const store = await openReleaseStore(location);
   return { store, location, channel, canary, checks: !values['no-checks'], build: !values['no-build'] };
 }
