@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
 import { traceHeaders, withSpan } from 'shared-tracing';
@@ -15,19 +13,17 @@ import type { BaseConfig, SharingPicture, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
+import { compressDocument } from './document-body.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeFiles } from './route-files.ts';
 import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
 
-const compress = promisify(brotliCompress);
-
 /** A finished response for one URL: an HTML document, or a redirect without content. */
 export interface RenderedDocument {
   status: number;
   redirect?: string;
-  html: Buffer;
-  /** The same document, compressed. */
+  /** The HTML, compressed with Brotli. */
   brotli: Buffer;
   securityPolicy: string;
   /** Hash of the HTML. */
@@ -166,10 +162,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const html = Buffer.from(renderDocument(parts));
     return {
       status: page.status,
-      html,
-      brotli: await compress(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-      }),
+      brotli: await compressDocument(html),
       securityPolicy: contentSecurityPolicy(
         config,
         inlineStyles(parts),
@@ -242,7 +235,6 @@ function redirectTo(redirect: string): RenderedDocument {
   return {
     status: 301,
     redirect,
-    html: Buffer.alloc(0),
     brotli: Buffer.alloc(0),
     securityPolicy: "default-src 'none'",
     etag: '',

@@ -7,6 +7,7 @@ import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { acceptsBrotli, decompressDocument } from './document-body.ts';
 import type { RenderedDocument } from './document-renderer.ts';
 import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
@@ -80,9 +81,9 @@ function edgeHeaders({ status, uses = [] }: RenderedDocument, current: ServedSet
   };
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
-  const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = request.headers;
-  const isCompressed = /\bbr\b/.test(encodings);
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+  const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
+  const isCompressed = acceptsBrotli(encodings);
   // Another representation needs another tag.
   const etag = `"${document.etag}${isCompressed ? '-br' : ''}"`;
   reply
@@ -100,5 +101,5 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Re
   if (document.preload) reply.header('link', document.preload);
   if (document.status === 503) reply.header('retry-after', '30');
   if (isCompressed) return reply.header('content-encoding', 'br').send(document.brotli);
-  return reply.send(document.html);
+  return reply.send(await decompressDocument(document.brotli));
 }

@@ -16,12 +16,12 @@ export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
   /** Time in seconds that a page stays fresh; a stale one is served once more while it is rendered again. */
   ttlSeconds: number;
-  /** Limit of the cache in bytes. Default 64 MB. */
+  /** Limit of the cache in bytes. Default 32 MB. */
   maxCacheBytes?: number;
 }
 
-/** Default limit of the cache in bytes. */
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/** Default limit of the cache in bytes: about 2,000 pages. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
 const MAX_CACHED_QUERY_LENGTH = 200;
 /** Pages that are rendered anew after a new release set before visitors request them. */
@@ -198,12 +198,7 @@ const withRest = (document: RenderedDocument, rest: string): RenderedDocument =>
       }
     : document;
 
-/** Compressed data stays in blocks of at least this size, whatever its length. */
-const MIN_BROTLI_BYTES = 16 * 1024;
 /** Objects and small strings of an entry. */
 const ENTRY_BYTES = 1_000;
-const bytesOf = ({ html, brotli, securityPolicy, preload = '' }: RenderedDocument) =>
-  html.length +
-  Math.max(brotli.length, MIN_BROTLI_BYTES) +
-  2 * (securityPolicy.length + preload.length) +
-  ENTRY_BYTES;
+const bytesOf = ({ brotli, securityPolicy, preload = '' }: RenderedDocument) =>
+  brotli.length + 2 * (securityPolicy.length + preload.length) + ENTRY_BYTES;

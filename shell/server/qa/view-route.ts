@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportTokenMetric } from '../../src/page-data.ts';
+import { acceptsBrotli, decompressDocument } from '../pages/document-body.ts';
 import type { RenderedDocument } from '../pages/document-renderer.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { escapeHtml } from './preview-mark.ts';
@@ -68,7 +69,7 @@ export function createViewRoute({ sets, pages, publicUrl, ...rules }: Options) {
         },
       });
       if (view.preview) keepPreview(reply, view.preview);
-      send(request, reply, document);
+      await send(request, reply, document);
     } catch (error) {
       if (!(error instanceof ViewNotFound)) throw error;
       refuse(endPreview(reply), ordinary(url), 404, error.message);
@@ -82,14 +83,15 @@ export function createViewRoute({ sets, pages, publicUrl, ...rules }: Options) {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+async function send(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
   if (document.redirect) return reply.redirect(document.redirect, 302);
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', document.securityPolicy);
   if (document.preload) reply.header('link', document.preload);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html);
+  if (!acceptsBrotli(request.headers['accept-encoding']))
+    return reply.send(await decompressDocument(document.brotli));
   return reply.header('content-encoding', 'br').send(document.brotli);
 }
 

@@ -22,7 +22,7 @@ const MAX_USED = 100_000;
 /** Combinations of set and canaries whose versions are remembered. */
 const MAX_PAGES = 100;
 
-/** Set, variant, owner, route, expiry (ms), and a random value that makes the token of each view different. */
+/** Set, variant, owner, route, expiry (ms), and a value that makes the token of each view different. */
 type Claims = [number, string, string, string, number, string];
 
 /** Why a report does not count. */
@@ -43,6 +43,9 @@ export function createReportTokens({ key, now = Date.now }: Options) {
   /** Versions on the pages of a set and variant. */
   const versionsOf = new LRUCache<string, ReadonlySet<string>>({ max: MAX_PAGES });
   const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
+  // Unique over all servers. It need not be unpredictable, because the token is signed.
+  const server = randomBytes(9).toString('base64url');
+  let issued = 0;
   const versionName = ({ name, version }: RemoteVersion) => `${name}@${version}`;
 
   return {
@@ -57,7 +60,7 @@ export function createReportTokens({ key, now = Date.now }: Options) {
         `${owner.remote}@${owner.version}`,
         owner.route,
         now() + LIFETIME_MS,
-        randomBytes(9).toString('base64url'),
+        `${server}${(issued++).toString(36)}`,
       ];
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload)}`;
