@@ -210,8 +210,8 @@ test('the document names all scripts of the first view, so that they load in one
   const html = (await response?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   const preloaded = scripts.filter((url) => html.includes(new URL(url).pathname));
-  // Scripts that the HTML does not name are loaded when the page is idle: dialogs, web vitals, the HTTP client.
+  // Scripts that the HTML does not name are loaded when the page is idle: web vitals, the HTTP client.
   const late = scripts.filter((url) => !preloaded.includes(url));
   expect(preloaded.length).toBeGreaterThan(4);
-  for (const url of late) expect(url).toMatch(/overlays|vendors|http-client|web-vitals|widget-|\/qa\./);
+  for (const url of late) expect(url).toMatch(/vendors|http-client|web-vitals|widget-|\/qa\./);
 });

@@ -19,7 +19,6 @@ export const messages = {
   error: 'Error:',
   newTab: '(opens in a new tab)',
   clear: 'Clear',
-  overlayFailed: 'This part could not be opened. Check your connection and try again.',
   errorsInTab: (n: number) => (n === 1 ? '1 error' : `${n} errors`),
   chooseFiles: 'Choose files',
 } as const;

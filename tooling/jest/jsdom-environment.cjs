@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { addNativeOverlays } = require('./native-overlays.cjs');
 
 /**
  * Adds web APIs that browsers and Node have and jsdom lacks. MessageChannel and BroadcastChannel are not added: Node's
@@ -47,6 +48,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
     this.global.IntersectionObserver ??= Observer;
     this.global.ResizeObserver ??= Observer;
     this.global.scrollTo = () => {};
+    addNativeOverlays(this.global);
   }
 }
 

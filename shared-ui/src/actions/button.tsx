@@ -1,9 +1,13 @@
 import styled from '@emotion/styled';
 import type { ElementType, ReactNode } from 'react';
+import { forwardsAll } from '../forwards-all.ts';
 import { messages } from '../messages.en.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 
-const Root = styled.button({
+const Root = styled(
+  'button',
+  forwardsAll,
+)({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

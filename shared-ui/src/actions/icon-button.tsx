@@ -1,8 +1,12 @@
 import styled from '@emotion/styled';
 import type { ElementType, ReactNode } from 'react';
+import { forwardsAll } from '../forwards-all.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 
-const Root = styled.button({
+const Root = styled(
+  'button',
+  forwardsAll,
+)({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',

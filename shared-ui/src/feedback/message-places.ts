@@ -1,16 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/**
- * Where messages are rendered: null, their own place in the page; an element in an open dialog; `closing`, nowhere
- * until the dialog has closed.
- */
-export type MessagePlace = HTMLElement | 'closing' | null;
+/** Where messages are rendered: an element in an open dialog, or null, their own place in the page. */
+export type MessagePlace = HTMLElement | null;
 
 export interface MessagePlaces {
-  /** Registers a place inside a dialog; the newest one is used. Returns how to unregister it. */
+  /** Registers the place inside a dialog that has opened; the newest one is used. Returns how to unregister it. */
   offer: (element: HTMLElement) => () => void;
-  /** Reports whether the dialog of a place is open or closing. */
-  setOpen: (element: HTMLElement, open: boolean) => void;
   current: () => MessagePlace;
   subscribe: (listener: () => void) => () => void;
 }
@@ -20,7 +15,7 @@ export interface MessagePlaces {
  * dialog, where they are announced, reachable by keyboard and cover no control.
  */
 export function createMessagePlaces(): MessagePlaces {
-  let places: { element: HTMLElement; open: boolean }[] = [];
+  let places: HTMLElement[] = [];
   const listeners = new Set<() => void>();
   const change = (next: typeof places) => {
     places = next;
@@ -28,16 +23,10 @@ export function createMessagePlaces(): MessagePlaces {
   };
   return {
     offer: (element) => {
-      change([...places, { element, open: true }]);
-      return () => change(places.filter((place) => place.element !== element));
+      change([...places, element]);
+      return () => change(places.filter((place) => place !== element));
     },
-    setOpen: (element, open) =>
-      change(places.map((place) => (place.element === element ? { element, open } : place))),
-    current: () => {
-      const top = places.at(-1);
-      if (!top) return null;
-      return top.open ? top.element : 'closing';
-    },
+    current: () => places.at(-1) ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

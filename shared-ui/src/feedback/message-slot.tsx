@@ -5,9 +5,6 @@ import { MessagePlacesContext } from './message-places.ts';
 export function MessageSlot({ open, className }: { open: boolean; className?: string }) {
   const places = useContext(MessagePlacesContext);
   const slot = useRef<HTMLDivElement>(null);
-  useEffect(() => (slot.current ? places.offer(slot.current) : undefined), [places]);
-  useEffect(() => {
-    if (slot.current) places.setOpen(slot.current, open);
-  }, [places, open]);
+  useEffect(() => (open && slot.current ? places.offer(slot.current) : undefined), [places, open]);
   return <div ref={slot} role="alert" className={className} />;
 }

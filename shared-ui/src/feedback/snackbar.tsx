@@ -98,7 +98,7 @@ export function Snackbar({ message, messageKey, severity, onClose, duration = 80
     <Place data-no-print="">
       {/* The region is in the page before its text, otherwise some screen readers stay silent. */}
       <div role="alert">{place === null && shown}</div>
-      {place !== null && place !== 'closing' && createPortal(shown, place)}
+      {place && createPortal(shown, place)}
     </Place>
   );
 }

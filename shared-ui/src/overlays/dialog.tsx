@@ -1,13 +1,125 @@
-import { OverlayFailed } from './overlay-failed.tsx';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { MessageSlot } from '../feedback/message-slot.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { messages } from '../messages.en.ts';
+import { Heading } from '../text/heading.tsx';
+import { Modal } from './modal.tsx';
 import type { DialogProps } from './overlay-props.ts';
-import { useOverlayCode } from './use-overlay-code.ts';
+
+const widths = { s: '24rem', m: '34rem', l: '48rem' };
+
+/** One scroll container. The padding keeps focused elements clear of the sticky parts. */
+const Root = styled(Modal)({
+  width: 'calc(100% - 32px)',
+  height: 'fit-content',
+  maxHeight: 'calc(100% - 32px)',
+  margin: 'auto',
+  borderRadius: 16,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPaddingBlock: '4.5rem',
+  '&[data-size=s]': { maxWidth: widths.s },
+  '&[data-size=m]': { maxWidth: widths.m },
+  '&[data-size=l]': {
+    maxWidth: widths.l,
+    '@media (max-width:639.95px)': {
+      width: '100%',
+      height: '100%',
+      maxHeight: '100%',
+      margin: 0,
+      borderRadius: 0,
+    },
+  },
+});
+/**
+ * Close icon and messages stick to the top while the rest scrolls, so that they are reachable with large text and
+ * on small screens. The icon takes no height: the title is beside it.
+ */
+const Corner = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  alignSelf: 'flex-end',
+  height: 0,
+  marginInlineEnd: 12,
+  '& > button': { marginTop: 12, background: 'var(--c-card)' },
+});
+const Slot = styled(MessageSlot)({
+  flex: 'none',
+  position: 'sticky',
+  top: 12,
+  zIndex: 1,
+  '&:not(:empty)': { margin: '12px 68px 0 12px' },
+});
+/** Sticky above long content, like the actions below it. */
+const Title = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: 'var(--c-card)',
+  '@media (max-height:420px)': { position: 'static' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 .5rem',
+  padding: '.85rem 68px 0 24px',
+  '& > h2': { paddingBlock: '.5rem' },
+});
+const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
+/** Sticky below long content, except on screens so low that it would be covered. */
+const Actions = styled.div({
+  flex: 'none',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '.75rem',
+  padding: '.75rem 24px 24px',
+  background: 'var(--c-card)',
+  '@media (max-height:420px)': { position: 'static' },
+});
 
 /**
- * Modal dialog following the ARIA Authoring Practices: it traps the focus, Esc closes it, the focus returns to the
- * opener, and the page behind is inert. It has a close icon and is never in server HTML.
+ * Modal dialog following the ARIA Authoring Practices: it keeps the focus, Esc closes it, the focus returns to the
+ * opener, and the page behind is inert. It has a close icon. With an `id` it works before any code has loaded.
  */
-export function Dialog(props: DialogProps) {
-  const { code, failed, retry } = useOverlayCode(props.open);
-  if (failed) return <OverlayFailed onRetry={retry} onClose={() => props.onClose('button')} />;
-  return code ? <code.MuiDialog {...props} /> : null;
+export function Dialog({
+  title,
+  titleAction,
+  closeLabel = messages.close,
+  children,
+  actions,
+  size = 'm',
+  ...modal
+}: DialogProps) {
+  const titleId = useId();
+  return (
+    <Root {...modal} data-size={size} aria-labelledby={titleId}>
+      {({ isShown, closing }) => (
+        <>
+          <Corner>
+            <IconButton label={closeLabel} {...closing}>
+              <CloseIcon />
+            </IconButton>
+          </Corner>
+          <Slot open={isShown} />
+          <Title>
+            <Heading level={2} size="m" id={titleId}>
+              {title}
+            </Heading>
+            {titleAction}
+          </Title>
+          <Body>{children}</Body>
+          {actions && <Actions>{actions}</Actions>}
+        </>
+      )}
+    </Root>
+  );
 }

@@ -68,7 +68,10 @@ export function Everything() {
             <Pagination />
             <PauseButton paused what="x" onToggle={() => {}} />
             <Dialog open={false} onClose={() => {}} title="t" />
-            <Drawer open={false} onClose={() => {}} label="l">
+            <Dialog id="in-html" title="t" size="s" actions="a">
+              x
+            </Dialog>
+            <Drawer id="drawer" label="l">
               x
             </Drawer>
           </Stack>

@@ -25,7 +25,8 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
 
 /**
  * Base styles of the page: variables for both colour schemes, type, focus, motion, print. Media queries instead of
- * JavaScript, so that no scheme flashes and nothing renders again after hydration.
+ * JavaScript, so that no scheme flashes and nothing renders again after hydration. `:has` stands in `@supports`, which
+ * the DOM of unit tests skips: it would search the whole page for the style of every element.
  */
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}
@@ -36,8 +37,11 @@ ${withBottomBar}{:root{--bottom-bar:calc(3.5rem + env(safe-area-inset-bottom));}
 @media print{:root{${light}--bottom-bar:0px;}}
 *,*::before,*::after{box-sizing:border-box;}
 html{scroll-padding-top:80px;scroll-padding-bottom:calc(var(--bottom-bar) + 16px);-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+@supports selector(:has(*)){
 html:has([data-floating]){scroll-padding-bottom:calc(var(--bottom-bar) + 80px);}
 html:has([data-message]){scroll-padding-top:11rem;}
+html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable;}
+}
 body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
 :lang(ne){line-height:1.8;}
@@ -55,7 +59,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums;}
 h1:focus,main:focus{outline:none;box-shadow:none;}
 ::selection{background:var(--c-tint);color:var(--c-ink);}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight;}:is(nav,[role=dialog]) a[aria-current]:not(:focus-visible){outline:2px solid;outline-offset:-4px;}[role=tab][aria-selected=true],button[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight;}:is(nav,dialog) a[aria-current]:not(:focus-visible){outline:2px solid;outline-offset:-4px;}[role=tab][aria-selected=true],button[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;}}
 @media (scripting:none){[data-panel][hidden]{display:block!important;content-visibility:visible;}}
 @media print{[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}}
 `;

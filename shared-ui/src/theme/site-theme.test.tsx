@@ -1,28 +1,4 @@
-import { act, render } from '@testing-library/react';
 import { fontFaceCss } from '../fonts/font-face.ts';
-import { overlayCode } from '../overlays/overlay-code.ts';
-import { SiteTheme } from './site-theme.tsx';
-
-const idleAtOnce = () => {
-  window.requestIdleCallback = (run) => {
-    run({ didTimeout: false, timeRemaining: () => 50 });
-    return 1;
-  };
-  window.cancelIdleCallback = () => {};
-};
-
-test('the code of dialogs is preloaded when idle, except under Save-Data', async () => {
-  idleAtOnce();
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { unmount } = render(<SiteTheme>page</SiteTheme>);
-  await act(async () => {});
-  expect(overlayCode()).toBeNull();
-  unmount();
-  Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
-  render(<SiteTheme>page</SiteTheme>);
-  await act(async () => {});
-  expect(overlayCode()).toHaveProperty('MuiDialog');
-});
 
 test('fonts swap, and the fallbacks have their metrics', () => {
   const css = fontFaceCss({ heading: '/h.woff2', text: '/t.woff2' });

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { CloseReason } from './overlay-props.ts';
+
+interface ModalOptions {
+  open: boolean;
+  onOpen?: () => void;
+  onClose?: (reason: CloseReason) => void;
+}
+
+/**
+ * Keeps a `<dialog>` and `open` the same. The browser opens and closes the element by itself as well (buttons with
+ * `commandfor`, Esc, Back on Android), also before the code has loaded: what is open then stays open.
+ * @returns whether it is open in the browser
+ */
+export function useModal(element: RefObject<HTMLDialogElement | null>, options: ModalOptions): boolean {
+  const { open } = options;
+  const [isShown, setIsShown] = useState(false);
+  const wasOpen = useRef(false);
+  const [refusals, setRefusals] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a caller that refused to close gets the dialog back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    else if (!open && wasOpen.current) dialog?.close();
+    wasOpen.current = open;
+  }, [element, open, refusals]);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // Closed before it is removed, because only closing returns the focus.
+    return () => dialog?.close();
+  }, [element]);
+
+  const follow = useEffectEvent((isOpen: boolean) => {
+    setIsShown(isOpen);
+    if (isOpen === open) return;
+    if (isOpen) return options.onOpen?.();
+    // A browser closes at the second request in a row, without asking.
+    options.onClose?.('escape');
+    setRefusals((count) => count + 1);
+  });
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    // React renders the attribute on the server only. The dialog itself gets the focus: its title is read first, and
+    // no keyboard covers a phone's screen.
+    dialog.autofocus = true;
+    const observer = new MutationObserver(() => follow(dialog.open));
+    observer.observe(dialog, { attributeFilter: ['open'] });
+    follow(dialog.open);
+    return () => observer.disconnect();
+  }, [element]);
+  return isShown;
+}
