@@ -18,6 +18,13 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, options: 
   const wasOpen = useRef(false);
   const [refusals, setRefusals] = useState(0);
 
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // React renders this attribute on the server only.
+    if (dialog) dialog.autofocus = true;
+    // Closed before it is removed, because only closing returns the focus.
+    return () => dialog?.close();
+  }, [element]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a caller that refused to close gets the dialog back.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -25,11 +32,6 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, options: 
     else if (!open && wasOpen.current) dialog?.close();
     wasOpen.current = open;
   }, [element, open, refusals]);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    // Closed before it is removed, because only closing returns the focus.
-    return () => dialog?.close();
-  }, [element]);
 
   const follow = useEffectEvent((isOpen: boolean) => {
     setIsShown(isOpen);
@@ -42,9 +44,6 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, options: 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    // React renders the attribute on the server only. The dialog itself gets the focus: its title is read first, and
-    // no keyboard covers a phone's screen.
-    dialog.autofocus = true;
     const observer = new MutationObserver(() => follow(dialog.open));
     observer.observe(dialog, { attributeFilter: ['open'] });
     follow(dialog.open);
