@@ -4,6 +4,7 @@
  */
 exports.addNativeOverlays = (window) => {
   const { document, HTMLDialogElement, Event } = window;
+  const focusable = 'button:not(:disabled),a[href],input:not(:disabled),select,textarea,[tabindex]';
   /** Open modal dialogs, topmost last, each with the element that had the focus before. */
   const modals = [];
   HTMLDialogElement.prototype.showModal = function () {
@@ -12,7 +13,7 @@ exports.addNativeOverlays = (window) => {
       throw new window.DOMException('The dialog is not in the page.', 'InvalidStateError');
     this.setAttribute('open', '');
     modals.push({ dialog: this, before: document.activeElement });
-    this.focus();
+    this.querySelector(focusable)?.focus();
   };
   HTMLDialogElement.prototype.close = function () {
     if (!this.open) return;

@@ -35,10 +35,11 @@ const Root = styled(Modal)({
 });
 /**
  * Close icon and messages stick to the top while the rest scrolls, so that they are reachable with large text and
- * on small screens. The icon takes no height: the title is beside it.
+ * on small screens. The icon takes no height: the title is beside it, and before it for Tab.
  */
 const Corner = styled.div({
   flex: 'none',
+  order: -1,
   position: 'sticky',
   top: 0,
   zIndex: 2,
@@ -54,7 +55,10 @@ const Slot = styled(MessageSlot)({
   zIndex: 1,
   '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
-/** Sticky above long content, like the actions below it. */
+/**
+ * Sticky above long content, like the actions below it. As the first element that can have the focus it gets it: the
+ * title is read, and no keyboard covers a phone's screen.
+ */
 const Title = styled.div({
   flex: 'none',
   position: 'sticky',
@@ -68,6 +72,8 @@ const Title = styled.div({
   justifyContent: 'space-between',
   gap: '0 .5rem',
   padding: '.85rem 68px 0 24px',
+  outline: 'none',
+  boxShadow: 'none !important',
   '& > h2': { paddingBlock: '.5rem' },
 });
 const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
@@ -104,18 +110,18 @@ export function Dialog({
     <Root {...modal} data-size={size} aria-labelledby={titleId}>
       {({ isShown, closing }) => (
         <>
-          <Corner>
-            <IconButton label={closeLabel} {...closing}>
-              <CloseIcon />
-            </IconButton>
-          </Corner>
           <Slot open={isShown} />
-          <Title>
+          <Title tabIndex={-1}>
             <Heading level={2} size="m" id={titleId}>
               {title}
             </Heading>
             {titleAction}
           </Title>
+          <Corner>
+            <IconButton label={closeLabel} {...closing}>
+              <CloseIcon />
+            </IconButton>
+          </Corner>
           <Body>{children}</Body>
           {actions && <Actions>{actions}</Actions>}
         </>

@@ -17,7 +17,7 @@ export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const first = stops[0];
   const last = stops.at(-1);
   const at = document.activeElement;
-  const target = event.shiftKey ? (at === first || at === dialog) && last : at === last && first;
+  const target = event.shiftKey ? at === first && last : at === last && first;
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -134,9 +134,6 @@ function ModalElement({
       {...rest}
       ref={element}
       id={id ?? ownId}
-      // The dialog itself gets the focus: its title is read first, and no keyboard covers a phone's screen.
-      tabIndex={-1}
-      autoFocus
       closedby={persistent ? 'none' : 'any'}
       // It may have been opened before hydration.
       suppressHydrationWarning

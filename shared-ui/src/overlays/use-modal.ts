@@ -20,8 +20,6 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, options: 
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    // React renders this attribute on the server only.
-    if (dialog) dialog.autofocus = true;
     // Closed before it is removed, because only closing returns the focus.
     return () => dialog?.close();
   }, [element]);
