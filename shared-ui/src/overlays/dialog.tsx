@@ -39,7 +39,7 @@ const Root = styled(Modal)({
  */
 const Corner = styled.div({
   flex: 'none',
-  order: -1,
+  order: -2,
   position: 'sticky',
   top: 0,
   zIndex: 2,
@@ -50,6 +50,7 @@ const Corner = styled.div({
 });
 const Slot = styled(MessageSlot)({
   flex: 'none',
+  order: -1,
   position: 'sticky',
   top: 12,
   zIndex: 1,
@@ -110,7 +111,6 @@ export function Dialog({
     <Root {...modal} data-size={size} aria-labelledby={titleId}>
       {({ isShown, closing }) => (
         <>
-          <Slot open={isShown} />
           <Title tabIndex={-1}>
             <Heading level={2} size="m" id={titleId}>
               {title}
@@ -122,6 +122,7 @@ export function Dialog({
               <CloseIcon />
             </IconButton>
           </Corner>
+          <Slot open={isShown} />
           <Body>{children}</Body>
           {actions && <Actions>{actions}</Actions>}
         </>
