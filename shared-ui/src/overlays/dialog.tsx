@@ -53,7 +53,7 @@ const Slot = styled(MessageSlot)({
   order: -1,
   position: 'sticky',
   top: 12,
-  zIndex: 1,
+  zIndex: 2,
   '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
 /**
