@@ -19,7 +19,7 @@ export default defineRemoteConfig({
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true },
     { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
   ],
-  widgets: [{ name: 'home-search' }, { name: 'saved-courses' }],
+  widgets: [{ name: 'home-search', hydrate: 'interaction' }, { name: 'saved-courses' }],
   nav: [
     {
       label: messages.courseSearch,

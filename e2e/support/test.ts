@@ -60,9 +60,14 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
   ).toEqual([]);
 }
 
-/** Waits until the page's remote, or another area, has hydrated: server HTML looks the same but ignores clicks. */
+/**
+ * Loads the code of the page's remote, or of another area, as a press of a control in it would, and waits until it has
+ * hydrated: server HTML looks the same but ignores clicks.
+ */
 export async function hydrated(page: Page, selector = 'main [data-remote]'): Promise<void> {
   await page.waitForFunction((areaSelector) => {
+    const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
+    codeAreas?.need(document.querySelector(areaSelector) ?? document.body);
     const area = document.querySelector(areaSelector);
     const inner = area?.querySelector('h1, form, section, a, button') ?? area;
     return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));

@@ -1,6 +1,7 @@
 import type { DehydratedState } from 'shared-api';
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { SiteConfig } from 'shared-shell';
+import type { HydrationMoment } from 'shared-shell/remote-config';
 import type { Overrides } from './overrides.ts';
 
 /** Data of one remote of the release set for the browser, a few hundred bytes. */
@@ -35,6 +36,35 @@ export interface PageData {
   /** Only on pages of previews and of QA. */
   view?: PageView;
 }
+
+/** A script file with its hash. */
+export interface ScriptTag {
+  href: string;
+  integrity?: string;
+}
+
+/** What the document's first script loads, and when (`shell/src/browser/early/`). Inert JSON in the document. */
+export interface PageCode {
+  /** The shell's entry. */
+  entry: ScriptTag;
+  /** Further scripts of the shell, requested together with the entry. */
+  scripts: ScriptTag[];
+  /** Keys of `localStorage` with which the site starts when the browser is idle, because the frame shows something else. */
+  storage: string[];
+  /** The page, and the widgets in its first view. */
+  areas: {
+    /** Selects the area's element. */
+    selector: string;
+    moment: HydrationMoment;
+    storage: readonly string[];
+    scripts: ScriptTag[];
+  }[];
+  /** On servers with the QA panel. */
+  qa?: boolean;
+}
+
+/** Id of the script element with the page's code. */
+export const pageCodeId = 'page-code';
 
 /** What a page shows instead of the site that visitors get. */
 export interface PageView {

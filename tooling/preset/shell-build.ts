@@ -1,4 +1,4 @@
-import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -33,6 +33,7 @@ export function shellBuild() {
     const server = new ServerBundle('render.cjs');
     return [
       webBuild(root, mode, writer, serve, server),
+      earlyBuild(root, mode, serve),
       serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
     ];
   };
@@ -61,11 +62,6 @@ function webBuild(
         patterns: [
           { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
           { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
-          {
-            from: './src/browser/early.ts',
-            to: serve ? 'js/early.js' : 'js/early.[contenthash:8].js',
-            transform: (source) => stripTypeScriptTypes(String(source)),
-          },
         ],
       }),
       writer.webPlugin(),
@@ -91,9 +87,27 @@ function webBuild(
   };
 }
 
+/** The document's first script: one classic file without a module runtime. */
+function earlyBuild(root: string, mode: Mode, serve: boolean): Configuration {
+  return {
+    ...commonOptions(mode, 'web'),
+    name: 'early',
+    // The web build empties the folder.
+    ...(!serve && { dependencies: ['web'] }),
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { early: './src/browser/early/index.ts' },
+    output: { ...webOutput(`${root}/dist/web`, serve, 'early', '/'), clean: false },
+    devtool: false,
+    ...(serve && { devServer: false as const }),
+  };
+}
+
 function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPluginInstance): Configuration {
   return {
     ...serverOptions(root, mode, serve),
+    // It writes the manifest, so it comes last.
+    ...(!serve && { dependencies: ['web', 'early'] }),
     entry: { render: './src/render/index.ts' },
     plugins: [plugin],
   };

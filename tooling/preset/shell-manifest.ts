@@ -42,6 +42,7 @@ export class ShellManifestWriter {
             version: versionFrom(version, files),
             entry: this.#entry,
             scripts: this.#scripts,
+            loadsPageCode: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             shared: sharedVersions(),
             server: { file: 'server/render.cjs', renderInterface: RENDER_INTERFACE },

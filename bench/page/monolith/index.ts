@@ -13,7 +13,10 @@ const modules = new Map(
   [accounts, catalogue, events, marketing].map((remote) => [remote.config.name, remote]),
 );
 
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element with id "root".');
 const site = createBrowserSite({
+  root,
   config: data.config,
   remotes: data.remotes,
   sources: [...modules.values()].map((remote) => ({
@@ -26,5 +29,4 @@ const site = createBrowserSite({
   telemetry: silentTelemetry,
   queryState: data.queryState,
 });
-const root = document.getElementById('root');
-if (root) site.mount(root);
+site.mount();

@@ -16,6 +16,7 @@ import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { watchEarlyInput } from '../early-input/early-input.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
+import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
 import { createPreloader } from '../routing/preloader.ts';
 import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
@@ -24,6 +25,8 @@ import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 
 /** What the shell or the standalone host provides. */
 export interface BrowserSiteOptions {
+  /** Element of the site, with the server's HTML or empty. */
+  root: HTMLElement;
   config: SiteConfig;
   remotes: readonly RoutedRemote[];
   sources: readonly RemoteSource[];
@@ -43,8 +46,8 @@ export interface BrowserSite {
   registry: RemoteRegistry;
   queryClient: QueryClient;
   host: Host;
-  /** Hydrates the server's HTML, or renders into the element when it is empty. */
-  mount: (element: HTMLElement) => Root;
+  /** Hydrates the server's HTML, or renders into the root element when it is empty. */
+  mount: () => Root;
 }
 
 /** `localStorage`, or null when the browser blocks access to it. */
@@ -58,7 +61,7 @@ const storage = () => {
 
 /** Creates the host in a browser, for the shell and for the standalone host. */
 export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
-  const { config, remotes, sources, nav, telemetry, queryState } = options;
+  const { root, config, remotes, sources, nav, telemetry, queryState } = options;
   const session = createSessionStore(storage, window);
   const api = createApi({
     baseUrl: config.apiBaseUrl,
@@ -68,7 +71,8 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   });
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
-  const registry = createRemoteRegistry(sources, { telemetry });
+  const firstView = createFirstView(root, window.codeAreas);
+  const registry = createRemoteRegistry(sources, { telemetry, firstView });
   const page = createBrowserPage(config.brand.name, config.publicUrl);
   const navigation = { registry, queryClient, api, content: fetchSection };
   const host: Host = {
@@ -87,14 +91,21 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const first = matchRoutes(routes, location.pathname) ?? [];
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const firstPath = router.state.location.pathname;
+  router.subscribe(({ location, navigation }) => {
+    const target = navigation.location ?? location;
+    if (target.key === 'default') return;
+    if (target.pathname === firstPath) firstView.needAll();
+    else if (!navigation.location) firstView.end();
+  });
 
   return {
     registry,
     queryClient,
     host,
-    mount: (element) => {
-      const serverRendered = element.firstElementChild !== null;
-      const earlyInput = serverRendered ? watchEarlyInput(element) : undefined;
+    mount: () => {
+      const serverRendered = root.firstElementChild !== null;
+      const earlyInput = serverRendered ? watchEarlyInput(root) : undefined;
       const site = (
         <SiteProviders
           host={host}
@@ -108,10 +119,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       );
       const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
       const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
-      if (serverRendered) return hydrateRoot(element, tree, { onRecoverableError });
-      const root = createRoot(element);
-      root.render(tree);
-      return root;
+      if (serverRendered) return hydrateRoot(root, tree, { onRecoverableError });
+      const reactRoot = createRoot(root);
+      reactRoot.render(tree);
+      return reactRoot;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** For the shell's browser bundle. Not part of the packages that remotes share at run time. */
 
 export { silentTelemetry, type Telemetry } from 'shared-shell/host';
+export type { CodeAreas } from '../remotes/first-view.ts';
 export {
   RemoteRefused,
   type RemoteRegistry,

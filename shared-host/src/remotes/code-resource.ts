@@ -22,6 +22,10 @@ interface Options {
   /** One load, including its automatic retry. */
   load: () => Promise<Code>;
   onServer: boolean;
+  /**
+   * In a first view whose code is deferred: resolves when it is needed. Null when it is not deferred (any more).
+   */
+  whenNeeded?: () => Promise<void> | null;
   /** Waits before the next load during hydration; ends early when the visitor retries. `attempt` counts from 0. */
   retryDelay: (attempt: number) => Promise<void>;
 }
@@ -31,10 +35,18 @@ const withStatus = (promise: Promise<Code>) =>
   promise as Promise<Code> & { status?: 'fulfilled'; value?: Code };
 
 /** Creates a resource whose promises stay the same between renders, as `use` requires. */
-export function createCodeResource({ label, remote, load, onServer, retryDelay }: Options): CodeResource {
+export function createCodeResource({
+  label,
+  remote,
+  load,
+  onServer,
+  whenNeeded = () => null,
+  retryDelay,
+}: Options): CodeResource {
   let code: Code | null = null;
   let promise: Promise<Code> | null = null;
   let hydrationPromise: Promise<Code> | null = null;
+  let deferredPromise: Promise<Code> | null = null;
   let hasFailed = false;
 
   const startLoad = () => {
@@ -57,6 +69,7 @@ export function createCodeResource({ label, remote, load, onServer, retryDelay }
     if (onServer && !code) throw new Error(`${label} is not ready on the server`);
   };
   const loadUntilSuccess = async () => {
+    await whenNeeded();
     for (let attempt = 0; ; attempt++) {
       try {
         return await loadUnlessPending();
@@ -72,7 +85,10 @@ export function createCodeResource({ label, remote, load, onServer, retryDelay }
     promiseForRender: () => {
       throwIfMissingOnServer();
       // Keeps a failed promise: a new load for each render would never end.
-      return promise ?? startLoad();
+      if (promise) return promise;
+      const needed = deferredPromise ? null : whenNeeded();
+      if (needed) deferredPromise = needed.then(loadUnlessPending);
+      return deferredPromise ?? startLoad();
     },
     promiseForHydration: () => {
       throwIfMissingOnServer();

@@ -2,6 +2,7 @@ import type { Remote } from 'shared-shell';
 import type { Telemetry, WidgetRegistry } from 'shared-shell/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Code, type CodeResource, createCodeResource } from './code-resource.ts';
+import type { FirstView } from './first-view.ts';
 
 /** Load state of one remote. A failure keeps its cause, for the QA panel and for reports. */
 export type RemoteStatus =
@@ -42,6 +43,8 @@ interface Options {
   telemetry: Telemetry;
   /** Rendering on the server never waits for code (see `WidgetResource.promiseForRender`). */
   onServer?: boolean;
+  /** The areas of the server's HTML whose code is deferred. */
+  firstView?: FirstView;
   /** Time limit in ms for one attempt to load an entry or chunk. Default 15 s (REL-2). */
   timeLimitMs?: number;
   /** Delay in ms before the first retry during hydration; doubled for each further one, up to 30 s. Default 2 s. */
@@ -52,7 +55,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Loads remotes on demand, each at most once, and records the cause of each failure. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
-  const { telemetry, onServer = false, timeLimitMs = 15_000, retryDelayMs = 2_000 } = options;
+  const { telemetry, onServer = false, firstView, timeLimitMs = 15_000, retryDelayMs = 2_000 } = options;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const status = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   const modules = new Map<string, Remote>();
@@ -159,7 +162,12 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     }
   };
 
-  const resource = (label: string, name: string, loadResource: () => Promise<Code>): CodeResource => {
+  const resource = (
+    label: string,
+    name: string,
+    loadResource: () => Promise<Code>,
+    whenNeeded: () => Promise<void> | null,
+  ): CodeResource => {
     const existing = resources.get(label);
     if (existing) return existing;
     const created = createCodeResource({
@@ -167,6 +175,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       remote: name,
       load: loadResource,
       onServer,
+      whenNeeded,
       retryDelay: (attempt) => waitForRetry(name, Math.min(retryDelayMs * 2 ** attempt, MAX_RETRY_DELAY_MS)),
     });
     resources.set(label, created);
@@ -178,15 +187,21 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     load,
     retry,
     page: (name, page) =>
-      resource(`page "${page}" of ${name}`, name, () =>
-        loadCode(name, (remote) => remote.pages[page], `page "${page}"`),
+      resource(
+        `page "${page}" of ${name}`,
+        name,
+        () => loadCode(name, (remote) => remote.pages[page], `page "${page}"`),
+        () => firstView?.pageNeeded() ?? null,
       ),
     widgets: {
       resolve: (widget) => {
         const owner = sources.find((source) => source.widgets.includes(widget))?.name;
         if (!owner) return null;
-        return resource(`widget "${widget}" of ${owner}`, owner, () =>
-          loadCode(owner, (remote) => remote.widgets[widget], `widget "${widget}"`),
+        return resource(
+          `widget "${widget}" of ${owner}`,
+          owner,
+          () => loadCode(owner, (remote) => remote.widgets[widget], `widget "${widget}"`),
+          () => firstView?.widgetNeeded(widget) ?? null,
         );
       },
     },

@@ -44,7 +44,10 @@ export async function startStandalone(remote: Remote): Promise<void> {
     recorded ??= fetch('/recorded.json').then((response) => (response.ok ? response.json() : {}));
     return recorded;
   };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The standalone page has no element with id "root".');
   const site = createBrowserSite({
+    root,
     config,
     transport: createModeTransport(mode, config.apiBaseUrl, readRecorded),
     remotes: [
@@ -74,9 +77,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
     telemetry: { event: () => {}, error: (error, context) => console.error(error, context) },
     unknownPath: <UnknownPathPage remote={remote} composedUrl={composedUrl} />,
   });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The standalone page has no element with id "root".');
-  site.mount(root);
+  site.mount();
   showApiModeBar(mode, name);
 }
 

@@ -14,6 +14,12 @@ const relativeFile = z
   );
 const sitePath = z.string().regex(/^\/[^?#\s]*$/, 'must be a path of the site, starting with "/"');
 
+/** When code is loaded in a first view. A moment that only newer shells know is replaced by the default. */
+const hydrationMoment = z
+  .enum(['immediate', 'idle', 'visible', 'interaction', 'never'])
+  .catch('idle')
+  .optional();
+
 /** One route of a descriptor. */
 export const routeSchema = z.object({
   path: sitePath,
@@ -25,6 +31,10 @@ export const routeSchema = z.object({
   widgets: z.array(z.string()),
   /** Query parameters that the page reads; absent: any (and in releases before this field existed). */
   query: z.array(z.string().min(1)).readonly().optional(),
+  /** When the page's code is loaded in its first view; absent: `idle`. */
+  hydrate: hydrationMoment,
+  /** Keys of `localStorage` with which the code is loaded at the latest when the browser is idle. */
+  storage: z.array(z.string().min(1)).readonly().optional(),
 });
 
 /** The whole descriptor. */
@@ -56,7 +66,12 @@ export const descriptorSchema = z.object({
     }),
   ),
   widgets: z.array(
-    z.object({ name: z.string().min(1), scripts: z.array(relativeFile), styles: z.array(relativeFile) }),
+    z.object({
+      name: z.string().min(1),
+      scripts: z.array(relativeFile),
+      styles: z.array(relativeFile),
+      hydrate: hydrationMoment,
+    }),
   ),
   /** Versions the remote was built against, by request string. */
   shared: z.record(z.string(), z.string()),

@@ -20,8 +20,10 @@ export const shellManifestSchema = z.object({
   entry: z.string(),
   /** Scripts of the first view, in loading order: the entry, then its static imports. */
   scripts: z.array(z.string()),
-  /** The classic script that runs before all others (`shell/src/browser/early.ts`). */
+  /** The classic script that runs before all others (`shell/src/browser/early/`). */
   early: z.string(),
+  /** Whether `early` loads the code of the page; the documents of older shells load it themselves. */
+  loadsPageCode: z.boolean().optional(),
   /** Versions that the shell provides, by request string. */
   shared: z.record(z.string(), z.string()),
   /** The server bundle with the code that renders pages. Absent in shells older than this field. */

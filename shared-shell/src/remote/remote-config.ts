@@ -5,6 +5,20 @@
  */
 
 /**
+ * When the code of a page or widget that the server has rendered is loaded in its first view; the HTML is readable, and
+ * links, forms, menus and dialogs in it work, before that.
+ * - `immediate`: with the document, for pages that show nothing without code
+ * - `idle`: when the browser is idle, or at the first touch, whichever is first
+ * - `visible`: when the area comes into view, or at the first touch
+ * - `interaction`: at the first touch: a control of the area is pressed, focused, or pointed at with a mouse
+ * - `never`: not for this view
+ *
+ * With Save-Data, `idle` and `visible` wait for a touch. A page that is opened by a link within the running site always
+ * loads its code.
+ */
+export type HydrationMoment = 'immediate' | 'idle' | 'visible' | 'interaction' | 'never';
+
+/**
  * One URL pattern that a remote owns, in React Router's path syntax. With a trailing slash only where ROUTE-22 has one.
  */
 export interface RouteConfig {
@@ -21,11 +35,20 @@ export interface RouteConfig {
   query?: readonly string[];
   /** Excluded from the sitemap: account pages, personal pages. */
   unlisted?: boolean;
+  /** When the page's code is loaded in its first view. Default `idle`. */
+  hydrate?: HydrationMoment;
+  /**
+   * Keys of `localStorage` that change what the page shows, such as a list of saved items. In a browser that has one of
+   * them, the code is loaded at the latest when the browser is idle.
+   */
+  storage?: readonly string[];
 }
 
 /** A component that other remotes may place on their pages with `<Widget name>`. Its chunk is named `widget-<name>`. */
 export interface WidgetConfig {
   name: string;
+  /** When its code is loaded where the server has rendered it in the first view. Default `idle`. */
+  hydrate?: HydrationMoment;
 }
 
 /** A link of the remote in the site frame. */

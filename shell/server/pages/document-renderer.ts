@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
 import { traceHeaders, withSpan } from 'shared-tracing';
-import type { PageView } from '../../src/page-data.ts';
+import type { PageCode, PageView, ScriptTag } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
@@ -12,10 +12,10 @@ import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts'
 import type { BaseConfig, SharingPicture, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type DocumentParts, inlineStyles, renderDocument, type ScriptTag } from './document.ts';
+import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
 import { compressDocument } from './document-body.ts';
+import { type RouteCode, routeCode, scriptsOf } from './page-code.ts';
 import { preloadHeader } from './preload-header.ts';
-import { routeFiles } from './route-files.ts';
 import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
 
@@ -93,7 +93,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     view?: ViewOptions,
   ): Promise<RenderedDocument> => {
     const { render, manifest, base, releaseOrigin } = hostOf(options, served);
-    const shellScripts = scriptsOfShell(manifest, base, development);
+    const shell = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
       text: `${base}/web/fonts/text.woff2`,
@@ -127,8 +127,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     if (page.redirect) return redirectTo(page.redirect);
 
     const owner = served.remotes.find(({ name }) => name === match?.remote);
-    const files =
-      owner && match ? routeFiles(served, owner, match.route) : { scripts: [], styles: [], remotes: [] };
+    const route: RouteCode =
+      owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
     const title = page.meta?.title ?? config.brand.tagline;
     const sharing = page.meta?.sharing;
     const parts: DocumentParts = {
@@ -141,9 +141,9 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         queryState: page.queryState,
         ...(view && { view: view.about }),
       },
-      ...shellScripts,
-      preloads: [...shellScripts.preloads, ...files.scripts],
-      styles: files.styles,
+      early: shell.early,
+      code: pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined }),
+      styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
       title: render.fullTitle(title, config.brand.name),
@@ -174,7 +174,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       cacheable: page.cacheable && !development,
       shell: manifest.version,
       ...(sharing && { sharing }),
-      uses: files.remotes.map(({ name, version }) => ({ remote: name, version })),
+      uses: route.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };
@@ -205,16 +205,29 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   return rendered;
 }
 
+/** Keys of `localStorage` with which the frame shows more: a session, and consent to the scripts of third parties. */
+const FRAME_STORAGE = ['accessToken', 'thirdPartyConsent'];
+
+interface ShellScripts {
+  early: ScriptTag;
+  entry: ScriptTag;
+  /** The shell's other scripts of the first view. */
+  further: ScriptTag[];
+  /** Whether the first script loads the others. */
+  isDeferred: boolean;
+}
+
 function scriptsOfShell(
   manifest: ShellManifest,
   base: string,
   development: DocumentRendererOptions['development'],
-): Pick<DocumentParts, 'early' | 'entry' | 'preloads'> {
+): ShellScripts {
   if (development?.shellUrl)
     return {
       early: { href: `${development.shellUrl}/js/early.js` },
       entry: { href: `${development.shellUrl}/js/main.js` },
-      preloads: [],
+      further: [],
+      isDeferred: false,
     };
   const tag = (file: string): ScriptTag => ({
     href: `${base}/${file}`,
@@ -223,8 +236,24 @@ function scriptsOfShell(
   return {
     early: tag(manifest.early),
     entry: tag(manifest.entry),
-    preloads: manifest.scripts.filter((file) => file !== manifest.entry).map(tag),
+    further: manifest.scripts.filter((file) => file !== manifest.entry).map(tag),
+    // A page of a development site hydrates at once, so that its errors show at once.
+    isDeferred: manifest.loadsPageCode === true && !development,
   };
+}
+
+/**
+ * How the document loads its code. A page with an area that needs code immediately names all of it in its head; so does
+ * a page of QA or of a preview, whose server HTML the browser may have to replace.
+ */
+function pageCode(
+  { entry, further, isDeferred }: ShellScripts,
+  areas: PageCode['areas'],
+  { isQa, isView }: { isQa: boolean; isView: boolean },
+): DocumentParts['code'] {
+  if (!isDeferred || isView || areas.some(({ moment }) => moment === 'immediate'))
+    return { immediate: { entry, preloads: [...further, ...scriptsOf(areas)] } };
+  return { entry, scripts: further, storage: FRAME_STORAGE, areas, ...(isQa && { qa: true }) };
 }
 
 /** Social networks do not show SVG pictures, so the site's default picture replaces them. */

@@ -25,8 +25,12 @@ const parts = (change: object = {}) => ({
   },
   data: { set: 1, remotes: [], config },
   early: { href: '/e.js', integrity: 'sha384-w' },
-  entry: { href: '/m.js', integrity: 'sha384-x' },
-  preloads: [{ href: '/p.js', integrity: 'sha384-y' }],
+  code: {
+    immediate: {
+      entry: { href: '/m.js', integrity: 'sha384-x' },
+      preloads: [{ href: '/p.js', integrity: 'sha384-y' }],
+    },
+  },
   styles: ['/s.css'],
   fonts: { css: '@font-face{}', preload: ['/f.woff2'] },
   title: 'A & "B" <c>',
@@ -58,6 +62,20 @@ test('scripts are files with hashes; all other script elements are inert JSON', 
   expect(html).toContain(
     '<link rel="preload" as="script" fetchpriority="low" href="/p.js" crossorigin="anonymous" integrity="sha384-y">',
   );
+});
+
+test('a page whose code is deferred names it for the first script and loads none of it', () => {
+  const code = {
+    entry: { href: '/m.js', integrity: 'sha384-x' },
+    scripts: [],
+    storage: [],
+    areas: [{ selector: '#main', moment: 'interaction', storage: [], scripts: [{ href: '/p.js' }] }],
+  };
+  const html = renderDocument(parts({ code }) as never);
+  expect(html).not.toContain('src="/m.js"');
+  expect(html).not.toContain('href="/p.js"');
+  const json = /<script type="application\/json" id="page-code">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(code);
 });
 
 test('a 404 page is not indexed and has no canonical URL', () => {

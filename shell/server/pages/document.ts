@@ -1,21 +1,14 @@
-import { type PageData, pageDataId } from '../../src/page-data.ts';
+import { type PageCode, type PageData, pageCodeId, pageDataId, type ScriptTag } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
-
-/** A script file with its hash. */
-export interface ScriptTag {
-  href: string;
-  integrity?: string;
-}
 
 /** Everything the HTML document consists of. */
 export interface DocumentParts {
   page: ServerPage;
   data: PageData;
-  /** Records early clicks (`src/browser/early.ts`). */
+  /** The first script (`src/browser/early/`). */
   early?: ScriptTag;
-  /** The shell's entry. It is executed; all other scripts are only preloaded. */
-  entry: ScriptTag;
-  preloads: ScriptTag[];
+  /** What the first script loads, and when; `immediate`: the document itself loads all of it. */
+  code: PageCode | { immediate: { entry: ScriptTag; preloads: ScriptTag[] } };
   styles: string[];
   /** The pack's colours; empty without any. */
   brandCss: string;
@@ -72,8 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     page,
     data,
     early,
-    entry,
-    preloads,
+    code,
     styles,
     fonts,
     brandCss,
@@ -120,10 +112,15 @@ export function renderDocument(parts: DocumentParts): string {
       ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
-    `<script defer src=${scriptAttributes(entry)}></script>`,
-    ...preloads.map(
-      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${scriptAttributes(script)}>`,
-    ),
+    ...('immediate' in code
+      ? [
+          `<script defer src=${scriptAttributes(code.immediate.entry)}></script>`,
+          ...code.immediate.preloads.map(
+            (script) =>
+              `<link rel="preload" as="script" fetchpriority="low" href=${scriptAttributes(script)}>`,
+          ),
+        ]
+      : []),
   ];
   return [
     '<!doctype html>',
@@ -131,11 +128,16 @@ export function renderDocument(parts: DocumentParts): string {
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     '<body>',
     `<div id="root">${page.html}</div>${mark?.html ?? ''}`,
+    'immediate' in code
+      ? ''
+      : `<script type="application/json" id="${pageCodeId}">${inertJson(code)}</script>`,
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
     nodes.length > 0
       ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
       : '',
     devScript ? `<script type="module" src="${attribute(devScript)}"></script>` : '',
     '</body></html>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -33,6 +33,7 @@ export function startSite(
     onReport,
   );
   const site = createBrowserSite({
+    root,
     config: data.config,
     remotes: data.remotes,
     sources: createFederatedSources(data.remotes),
@@ -41,7 +42,7 @@ export function startSite(
     apiHeaders: traceHeaders,
     queryState: reviveErrors(data.queryState),
   });
-  site.mount(root);
+  site.mount();
   refetchFailed(site.queryClient);
   observeVitals(telemetry.vital);
   continueTrace();

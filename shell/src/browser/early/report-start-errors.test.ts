@@ -1,4 +1,4 @@
-export {};
+import { reportStartErrors } from './report-start-errors.ts';
 
 /** Runs the script as the browser does, as a file of shell 2. Returns the reports that were sent. */
 function startEarly() {
@@ -6,11 +6,7 @@ function startEarly() {
   navigator.sendBeacon = (_url, body) => sent.push(body as Blob) > 0;
   performance.getEntriesByType = () =>
     [{ serverTiming: [{ name: 'report', description: 'signed' }] }] as never;
-  Object.defineProperty(document, 'currentScript', {
-    configurable: true,
-    value: { src: 'https://x.example/releases/shell/2/web/js/early.1.js' },
-  });
-  jest.isolateModules(() => require('./early.ts'));
+  reportStartErrors('https://x.example/releases/shell/2/web/js/early.1.js');
   return sent;
 }
 const fail = (filename: string) => dispatchEvent(new ErrorEvent('error', { message: 'it failed', filename }));

@@ -1,0 +1,54 @@
+/** Decides when the code of the page's areas is loaded (`shell/src/browser/early/`). */
+export interface CodeAreas {
+  /** Resolves when the code of an area is needed; null when it is not deferred. */
+  whenNeeded: (area: Element) => Promise<void> | null;
+  /** Loads the code of the area around an element, and of the areas around that one; of the shell in any case. */
+  need: (element: Element) => void;
+  /** Loads the code of all areas. */
+  needAll: () => void;
+  /** Why the code of each area is loaded; null: it is not. For the QA panel. */
+  reasons: () => { area: string; moment: string; reason: string | null }[];
+}
+
+declare global {
+  interface Window {
+    /** Set by the document's first script; absent on pages that load all code at once. */
+    codeAreas?: CodeAreas;
+  }
+}
+
+/** The areas of the server's HTML, as long as that page is shown. */
+export interface FirstView {
+  /** Resolves when the code of the page is needed; null when it is not deferred. */
+  pageNeeded: () => Promise<void> | null;
+  widgetNeeded: (name: string) => Promise<void> | null;
+  /** Loads the code of all areas: an update of the page would otherwise wait for it. */
+  needAll: () => void;
+  /** Another page is shown: from now on no code is deferred. */
+  end: () => void;
+}
+
+/**
+ * Reads the areas of the server's HTML.
+ * @param root element with the server's HTML
+ */
+export function createFirstView(root: Element, codeAreas: CodeAreas | undefined): FirstView {
+  const pageArea = root.querySelector('#main [data-remote]');
+  const widgets = new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-widget]')].map((element) => [
+      element.dataset.widget,
+      element,
+    ]),
+  );
+  let isShown = codeAreas !== undefined;
+  const whenNeeded = (area: Element | null | undefined) =>
+    (isShown && area && codeAreas?.whenNeeded(area)) || null;
+  return {
+    pageNeeded: () => whenNeeded(pageArea),
+    widgetNeeded: (name) => whenNeeded(widgets.get(name)),
+    needAll: () => codeAreas?.needAll(),
+    end: () => {
+      isShown = false;
+    },
+  };
+}

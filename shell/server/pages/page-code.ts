@@ -1,0 +1,55 @@
+import type { HydrationMoment } from 'shared-shell/remote-config';
+import type { PageCode, ScriptTag } from '../../src/page-data.ts';
+import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
+
+/** The code of a page's first view. */
+export interface RouteCode {
+  /** The page, then the widgets in its first view. */
+  areas: PageCode['areas'];
+  styles: string[];
+  /** Enabled remotes whose code the page shows. */
+  remotes: ServedRemote[];
+}
+
+type Files = { scripts: string[]; styles: string[]; hydrate?: HydrationMoment };
+
+/**
+ * The code of the first view of a route: the owner's entry and page, and the widgets that the page shows; with the
+ * remotes they come from.
+ */
+export function routeCode(
+  served: Pick<ServedSet, 'remotes'>,
+  owner: ServedRemote,
+  route: Files & { widgets: string[]; storage?: readonly string[] },
+): RouteCode {
+  const areas: PageCode['areas'] = [];
+  const styles = new Set<string>();
+  const remotes = new Set<ServedRemote>();
+  const add = (remote: ServedRemote, selector: string, files: Files, storage: readonly string[] = []) => {
+    const { page, descriptor, isElsewhere } = remote;
+    if (page.refused || page.disabled || isElsewhere) return;
+    remotes.add(remote);
+    const paths = new Set([descriptor.entry.file, ...descriptor.scripts, ...files.scripts]);
+    const scripts = [...paths].map(
+      (file): ScriptTag => ({
+        href: `${page.base}/${file}`,
+        integrity: descriptor.files[file]?.integrity,
+      }),
+    );
+    areas.push({ selector, moment: files.hydrate ?? 'idle', storage, scripts });
+    for (const file of files.styles) styles.add(`${page.base}/${file}`);
+  };
+  add(owner, '#main [data-remote]', route, route.storage);
+  for (const name of route.widgets) {
+    for (const remote of served.remotes) {
+      const widget = remote.descriptor.widgets.find((offered) => offered.name === name);
+      if (widget) add(remote, `[data-widget="${name}"]`, widget);
+    }
+  }
+  return { areas, styles: [...styles], remotes: [...remotes] };
+}
+
+/** Each script of the areas once, for documents that load all code themselves. */
+export const scriptsOf = (areas: PageCode['areas']): ScriptTag[] => [
+  ...new Map(areas.flatMap(({ scripts }) => scripts).map((script) => [script.href, script])).values(),
+];

@@ -1,0 +1,126 @@
+import type { CodeAreas } from 'shared-host/browser';
+import type { PageCode } from '../../page-data.ts';
+import type { ScriptLoader } from './script-loader.ts';
+
+interface Area {
+  element: Element;
+  about: PageCode['areas'][number];
+  /** Why its code is needed; null as long as it is not. */
+  reason: string | null;
+  needed: Promise<void>;
+  markNeeded: () => void;
+}
+
+/** Elements whose press needs code; a link works without it. */
+const CONTROLS = 'button, input, select, textarea, summary, label, form, dialog, [popover], [tabindex]';
+
+/**
+ * Loads code at the moments that the remotes declare (`HydrationMoment`). An area's code needs the shell, so the first
+ * moment of all areas starts the site as well.
+ */
+export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas {
+  const areas: Area[] = code.areas.flatMap((about) => {
+    const element = document.querySelector(about.selector);
+    if (!element) return [];
+    let markNeeded = () => {};
+    const needed = new Promise<void>((resolve) => {
+      markNeeded = resolve;
+    });
+    return [{ element, about, reason: null, needed, markNeeded }];
+  });
+  const areaAround = (element: Element) =>
+    areas
+      .filter((area) => area.element.contains(element))
+      .sort((a, b) => (a.element.contains(b.element) ? 1 : -1));
+
+  const load = (area: Area, reason: string) => {
+    if (area.reason !== null) return;
+    area.reason = reason;
+    loader.preload(area.about.scripts);
+    loader.start();
+    area.markNeeded();
+    // A widget is part of its page, so it hydrates after it.
+    for (const outer of areas) if (outer.element.contains(area.element)) load(outer, reason);
+  };
+  const need = (element: Element, reason: string) => {
+    loader.start();
+    const [inner] = areaAround(element);
+    if (inner && inner.about.moment !== 'never') load(inner, reason);
+  };
+  const needAll = (reason: string) => {
+    for (const area of areas) load(area, reason);
+  };
+
+  const onPress = ({ target }: Event) => {
+    const control = (target as Element).closest(CONTROLS);
+    if (control) need(control, 'pressed');
+  };
+  const onPoint = (event: PointerEvent) => {
+    const control = event.pointerType === 'mouse' && (event.target as Element).closest(`a, ${CONTROLS}`);
+    if (control) need(control, 'pointed at');
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    // Not for the focus that a tap on a link sets.
+    if (target instanceof Element && target.matches(':focus-visible')) need(target, 'focused');
+  };
+  addEventListener('pointerdown', onPress, { capture: true, passive: true });
+  addEventListener('pointerover', onPoint, { capture: true, passive: true });
+  addEventListener('focusin', onFocus, { capture: true, passive: true });
+  // A field that the visitor has focused before this script ran.
+  if (document.activeElement && document.activeElement !== document.body)
+    need(document.activeElement, 'focused');
+
+  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
+  const isStored = (keys: readonly string[]) => keys.some((key) => storedItem(key) !== null);
+  const idle = areas.filter(
+    ({ about }) => isStored(about.storage) || (about.moment === 'idle' && saveData !== true),
+  );
+  if (idle.length > 0 || isStored(code.storage))
+    afterLoad(() => {
+      loader.start();
+      for (const area of idle) load(area, 'idle');
+    });
+  // A login in another tab.
+  addEventListener('storage', ({ key }) => key !== null && code.storage.includes(key) && loader.start());
+  if (saveData !== true) watchVisible(areas, (area) => load(area, 'visible'));
+
+  return {
+    whenNeeded: (element) => areas.find((area) => area.element === element)?.needed ?? null,
+    need: (element) => need(element, 'pressed'),
+    needAll: () => needAll('navigation'),
+    reasons: () =>
+      areas.map(({ about: { selector, moment }, reason }) => ({ area: selector, moment, reason })),
+  };
+}
+
+function watchVisible(areas: readonly Area[], onVisible: (area: Area) => void) {
+  const visible = areas.filter(({ about }) => about.moment === 'visible');
+  if (visible.length === 0) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const area = isIntersecting && visible.find(({ element }) => element === target);
+      if (!area) continue;
+      observer.unobserve(target);
+      onVisible(area);
+    }
+  });
+  for (const { element } of visible) observer.observe(element);
+}
+
+/** Runs once the document is loaded and the browser is idle. */
+function afterLoad(run: () => void) {
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4_000 });
+    else setTimeout(run, 500);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+const storedItem = (key: string) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};

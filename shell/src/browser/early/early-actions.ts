@@ -1,0 +1,62 @@
+/** Time in ms after which a recorded action is discarded: repeating it later would surprise the visitor. */
+const EXPIRY_MS = 15_000;
+
+/** Buttons that work without code: they open or close a dialog or popover. */
+const WORKS_WITHOUT_CODE = '[commandfor], [popovertarget]';
+
+/**
+ * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
+ * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered.
+ * @param onAction called for each recorded action, which needs the code of the area around its element
+ */
+export function recordEarlyActions(onAction: (element: Element) => void) {
+  const actions: NonNullable<Window['earlyActions']> = { last: null, isInteractive: () => false };
+  window.earlyActions = actions;
+
+  const record = (element: HTMLElement, repeat: () => void) => {
+    actions.last?.discard();
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pulse = element.animate?.(
+      { opacity: reducesMotion ? [0.6, 0.6] : [1, 0.5] },
+      { duration: 450, direction: 'alternate', iterations: Number.POSITIVE_INFINITY },
+    );
+    const discard = () => {
+      clearTimeout(timer);
+      pulse?.cancel();
+      actions.last = null;
+    };
+    const timer = setTimeout(discard, EXPIRY_MS);
+    actions.last = { element, repeat, discard };
+    // Also after a click without a pointer, such as that of a screen reader.
+    onAction(element);
+  };
+
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      // Only the visitor's last action is repeated.
+      if (isTrusted) actions.last?.discard();
+      const button = (target as Element).closest('button');
+      // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
+      if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
+      if (button.matches(WORKS_WITHOUT_CODE)) return;
+      // The click may trigger hydration, which then handles the click itself.
+      setTimeout(() => {
+        if (!actions.isInteractive(button)) record(button, () => button.click());
+      });
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      // A search is sent by GET, and a dialog is closed by its own form: both work without code.
+      if (form.method !== 'post' || actions.isInteractive(form)) return;
+      event.preventDefault();
+      const { submitter } = event;
+      record(submitter ?? form, () => form.requestSubmit(submitter));
+    },
+    true,
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The document's first script: small, and the only one that every page loads. While the page is the server's HTML it
+ * keeps what visitors do, and loads the code of the shell and of the remotes at the moments they declare. Its parts do
+ * not depend on each other's success.
+ */
+import { type PageCode, pageCodeId } from '../../page-data.ts';
+import { createCodeAreas } from './code-areas.ts';
+import { supportDialogCommands } from './dialog-commands.ts';
+import { recordEarlyActions } from './early-actions.ts';
+import { startForQa } from './qa-request.ts';
+import { reportStartErrors } from './report-start-errors.ts';
+import { createScriptLoader } from './script-loader.ts';
+
+reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
+supportDialogCommands();
+recordEarlyActions((element) => window.codeAreas?.need(element));
+
+/** Null on pages whose document loads all code itself. */
+const readPageCode = () => {
+  const json = document.getElementById(pageCodeId)?.textContent;
+  return json ? (JSON.parse(json) as PageCode) : null;
+};
+
+// The script is asynchronous and may run before the document is complete.
+function manageCode() {
+  const code = readPageCode();
+  if (!code) return;
+  const loader = createScriptLoader(code);
+  window.codeAreas = createCodeAreas(code, loader);
+  if (code.qa) startForQa(window.codeAreas.needAll);
+}
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', manageCode, { once: true });
+else manageCode();
