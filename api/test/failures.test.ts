@@ -7,19 +7,7 @@ import { runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { startSmtp } from './support/fake-smtp.ts';
-import { spawnRaw, startService, stores, type TestService } from './support/start-service.ts';
-
-const waitUntil = async (
-  condition: () => Promise<boolean> | boolean,
-  what: string,
-  milliseconds = 20_000,
-) => {
-  const end = Date.now() + milliseconds;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
-    await sleep(50);
-  }
-};
+import { spawnRaw, startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 /** Who sends an application, which is required (C-34). */
 const sender = { first_name: 'Sita', last_name: 'Rai', email: 'sita@example.com', contact: '9800000000' };
@@ -258,7 +246,7 @@ test('while the mail server is unavailable, e-mails are delayed and not lost', a
     expect(Date.now() - started).toBeLessThan(2000);
     await waitUntil(() => service.output().includes('e-mail not sent'), 'the first attempt');
     const smtp = await startSmtp(port);
-    await waitUntil(() => smtp.emails.some(({ to }) => to === email), 'the e-mail', 30_000);
+    await waitUntil(() => smtp.emails.some(({ to }) => to === email), 'the e-mail');
     expect(smtp.emails.filter(({ to }) => to === email)).toHaveLength(1);
     expect(smtp.emails[0]?.text).toMatch(/Subject: Verify your email/);
     expect((await call(service, '/mailbox')).status).toBe(404);

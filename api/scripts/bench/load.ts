@@ -54,25 +54,47 @@ function send(agent: Agent, origin: string, benchRequest: BenchRequest): Promise
 }
 
 /** Sends requests in turn for some seconds, always as many at once as there are clients. */
-export async function measure(
+export function measure(
   origin: string,
   pid: number,
   requests: readonly BenchRequest[],
   clients: number,
   seconds: number,
 ): Promise<Measurement> {
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
+  return measureAll(origin, pid, clients, () =>
+    performance.now() < end ? requests[next++ % requests.length] : undefined,
+  );
+}
+
+/** Sends each request once, always as many at once as there are clients. */
+export function measureOnce(
+  origin: string,
+  pid: number,
+  requests: readonly BenchRequest[],
+  clients: number,
+): Promise<Measurement> {
+  let next = 0;
+  return measureAll(origin, pid, clients, () => requests[next++]);
+}
+
+/** @param nextRequest undefined at the end */
+async function measureAll(
+  origin: string,
+  pid: number,
+  clients: number,
+  nextRequest: () => BenchRequest | undefined,
+): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const durations: number[] = [];
   let failures = 0;
-  let next = 0;
   const before = processorSeconds(pid);
   const started = performance.now();
-  const end = started + seconds * 1000;
   const client = async () => {
-    while (performance.now() < end) {
-      const benchRequest = requests[next++ % requests.length]!;
+    for (let one = nextRequest(); one; one = nextRequest()) {
       const begin = performance.now();
-      if (!(await send(agent, origin, benchRequest))) failures += 1;
+      if (!(await send(agent, origin, one))) failures += 1;
       durations.push(performance.now() - begin);
     }
   };

@@ -1,4 +1,6 @@
 import { createCatalogueCache } from '../../src/catalogue/catalogue-cache.ts';
+import { followCatalogueVersion } from '../../src/catalogue/catalogue-version.ts';
+import { sqlCourseFinder } from '../../src/catalogue/course-finder.ts';
 import { createCourseSearch } from '../../src/catalogue/course-search.ts';
 import { readRecords } from '../../src/catalogue/records.ts';
 import { readSearchText } from '../../src/catalogue/search-text.ts';
@@ -24,9 +26,12 @@ export async function recordStatements(database: Database): Promise<Record<strin
       return database.query(text, values);
     },
   };
-  const search = createCourseSearch(database, createCatalogueCache(database), async (ids) => [
-    ...(await readRecords(recorder, '', 'course_documents', [...ids])).values(),
-  ]);
+  const search = createCourseSearch(
+    database,
+    createCatalogueCache(followCatalogueVersion(database)),
+    async () => sqlCourseFinder(database),
+    async (ids) => [...(await readRecords(recorder, '', 'course_documents', [...ids])).values()],
+  );
   const findCourses = (query: URLSearchParams) =>
     search.find(
       {

@@ -33,10 +33,39 @@ export interface Scenario {
 }
 
 export const searchScenario: Scenario = {
-  name: 'search',
+  name: 'remembered search',
   requests: searchTexts.map((text) => list(`search=${encodeURIComponent(text)}&records=20`)),
   hasBaseline: true,
 };
+
+/**
+ * Searches for different words, none of which was asked before: words of the catalogue, their beginnings, as they come
+ * while someone types, and every tenth with two letters swapped.
+ * @param sets how many sets of `size` searches; no two searches are the same
+ */
+export function firstAskedSearches(
+  vocabulary: readonly string[],
+  sets: number,
+  size: number,
+): readonly BenchRequest[][] {
+  const words = new Set<string>();
+  for (const word of vocabulary)
+    for (let length = word.length; length >= 3; length -= 1) words.add(word.slice(0, length));
+  // A step without a common divisor mixes words of all lengths and beginnings.
+  const all = [...words];
+  const step = 7919;
+  const swapped = (word: string) => `${word.slice(0, 1)}${word[2]}${word[1]}${word.slice(3)}`;
+  const mixed = new Set(
+    all.map((_word, index) => {
+      const word = all[(index * step) % all.length]!;
+      return index % 10 === 0 && word.length >= 5 ? swapped(word) : word;
+    }),
+  );
+  for (const text of searchTexts) mixed.delete(text);
+  if (mixed.size < sets * size) throw new Error(`The catalogue has only ${mixed.size} different words.`);
+  const requests = [...mixed].map((word) => list(`search=${encodeURIComponent(word)}&records=20`));
+  return Array.from({ length: sets }, (_, set) => requests.slice(set * size, (set + 1) * size));
+}
 
 export const scenarios: readonly Scenario[] = [
   searchScenario,

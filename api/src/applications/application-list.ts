@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Application, paged } from 'shared-api/schemas';
 import { applications } from '../database/schema.ts';
 import { readPagedList } from '../http/paged-list.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { describeApplications } from './describe-applications.ts';
 import { isOwn } from './own-application.ts';
@@ -24,14 +24,14 @@ export function addApplicationList(app: FastifyInstance, service: Service): void
     {
       GET: {
         description,
-        handler: async (request, reply) => sendJson(reply, await listApplications(service, request)),
+        handler: async (request, reply) => sendJsonPieces(reply, await listApplications(service, request)),
       },
     },
     { authenticated: true },
   );
 }
 
-function listApplications({ database, configuration }: Service, request: FastifyRequest): Promise<string> {
+function listApplications({ database, configuration }: Service, request: FastifyRequest): Promise<string[]> {
   const { orm } = database;
   return readPagedList(request, {
     publicUrl: configuration.publicUrl,

@@ -4,7 +4,7 @@ import { Appointment, paged } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { appointments } from '../database/schema.ts';
 import { readPagedList } from '../http/paged-list.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { describeAppointment } from './describe-appointment.ts';
 
@@ -22,13 +22,16 @@ export function addOwnAppointments(app: FastifyInstance, service: Service): void
     app,
     '/api/app/appointments/mine/',
     {
-      GET: { description, handler: async (request, reply) => sendJson(reply, await list(service, request)) },
+      GET: {
+        description,
+        handler: async (request, reply) => sendJsonPieces(reply, await list(service, request)),
+      },
     },
     { authenticated: true },
   );
 }
 
-function list(service: Service, request: FastifyRequest): Promise<string> {
+function list(service: Service, request: FastifyRequest): Promise<string[]> {
   const { orm } = service.database;
   const isOwn = eq(appointments.userId, userOf(request).id);
   return readPagedList(request, {

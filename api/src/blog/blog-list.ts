@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlogListItem, paged } from 'shared-api/schemas';
 import { readPagedList } from '../http/paged-list.ts';
 import { queryOf } from '../http/request-url.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { withPictureUrls } from '../media/picture-urls.ts';
 
@@ -13,14 +13,14 @@ export function addBlogList(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/blog-list/', {
     GET: {
       description: { summary: 'Blog posts, newest first', tag: 'Blog', answer: paged(BlogListItem) },
-      handler: async (request, reply) => sendJson(reply, await listPosts(service, request)),
+      handler: async (request, reply) => sendJsonPieces(reply, await listPosts(service, request)),
     },
   });
 }
 
-async function listPosts({ database, configuration }: Service, request: FastifyRequest): Promise<string> {
+function listPosts({ database, configuration }: Service, request: FastifyRequest): Promise<string[]> {
   const { publicUrl } = configuration;
-  const text = await readPagedList(request, {
+  return readPagedList(request, {
     publicUrl,
     defaultSize: DEFAULT_PAGE_SIZE,
     listKey: queryOf(request).get('list_key') === 'blogs' ? 'blogs' : 'results',
@@ -33,8 +33,7 @@ async function listPosts({ database, configuration }: Service, request: FastifyR
         'SELECT list_document FROM blog_posts ORDER BY position, id LIMIT $1 OFFSET $2',
         [limit, offset],
       );
-      return rows.map(([document]) => document as string);
+      return rows.map(([document]) => withPictureUrls(document as string, publicUrl));
     },
   });
-  return withPictureUrls(text, publicUrl);
 }

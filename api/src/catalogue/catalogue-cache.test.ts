@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
+import { followCatalogueVersion } from './catalogue-version.ts';
 
 /** A database that has nothing but the catalogue's version. */
 function databaseWithVersion(version: { current: string; isAway?: boolean }): Database {
@@ -18,7 +19,7 @@ const size = (value: unknown[]) => value.length;
 
 test('a value is loaded once until the catalogue changes', async () => {
   const version = { current: '1' };
-  const cache = createCatalogueCache(databaseWithVersion(version));
+  const cache = createCatalogueCache(followCatalogueVersion(databaseWithVersion(version)));
   let loads = 0;
   const get = () => cache.get('key', async () => [++loads], size);
   expect(await Promise.all([get(), get(), get()])).toEqual([[1], [1], [1]]);
@@ -29,13 +30,13 @@ test('a value is loaded once until the catalogue changes', async () => {
 });
 
 test('a failure is not cached', async () => {
-  const cache = createCatalogueCache(databaseWithVersion({ current: '1' }));
+  const cache = createCatalogueCache(followCatalogueVersion(databaseWithVersion({ current: '1' })));
   await expect(cache.get('key', () => Promise.reject(new Error('once')), size)).rejects.toThrow('once');
   expect(await cache.get('key', async () => ['well'], size)).toEqual(['well']);
 });
 
 test('records come in the order of their ids, loaded together, without unknown ones', async () => {
-  const cache = createCatalogueCache(databaseWithVersion({ current: '1' }));
+  const cache = createCatalogueCache(followCatalogueVersion(databaseWithVersion({ current: '1' })));
   const loads: number[][] = [];
   const load = async (missing: number[]) => {
     loads.push(missing);
@@ -55,7 +56,7 @@ test('records come in the order of their ids, loaded together, without unknown o
 
 test('while the database is away, cached values can be read', async () => {
   const version = { current: '1', isAway: false };
-  const cache = createCatalogueCache(databaseWithVersion(version));
+  const cache = createCatalogueCache(followCatalogueVersion(databaseWithVersion(version)));
   await cache.get('key', async () => ['known'], size);
   version.isAway = true;
   jest.setSystemTime(1_010_000);
@@ -63,7 +64,7 @@ test('while the database is away, cached values can be read', async () => {
 });
 
 test('the least recently used values are evicted', async () => {
-  const cache = createCatalogueCache(databaseWithVersion({ current: '1' }));
+  const cache = createCatalogueCache(followCatalogueVersion(databaseWithVersion({ current: '1' })));
   let loads = 0;
   const get = (key: string) =>
     cache.get(

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { DatabaseUnavailable } from '../database/connection.ts';
-import type { Database } from '../database/database.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
 
-/** How long a process answers from its cache before it reads the catalogue's version again. */
-const VERSION_CHECK_INTERVAL_MS = 5000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Estimated size of a key and of the cache's own data for an entry. */
 const ENTRY_OVERHEAD_BYTES = 100;
@@ -24,29 +21,16 @@ export interface CatalogueCache {
   ) => Promise<string[]>;
 }
 
-/** The catalogue is read far more often than written, and every write changes its version (a row of `facts`). */
-export function createCatalogueCache(database: Database): CatalogueCache {
+/** The catalogue is read far more often than written, and every write changes its version. */
+export function createCatalogueCache(catalogue: Pick<CatalogueVersion, 'current'>): CatalogueCache {
   const entries = new LRUCache<string, { value: unknown }>({ maxSize: MAX_BYTES });
   let version: unknown;
-  let checkedAt = 0;
 
   const store = (key: string, value: unknown, bytes = 0) => {
     entries.set(key, { value }, { size: ENTRY_OVERHEAD_BYTES + bytes });
   };
   const clearIfChanged = async () => {
-    if (Date.now() - checkedAt < VERSION_CHECK_INTERVAL_MS) return;
-    checkedAt = Date.now();
-    let currentVersion: unknown;
-    try {
-      [[currentVersion] = [null]] = await database.query(
-        `SELECT value FROM facts WHERE name = 'catalogue_version'`,
-        [],
-      );
-    } catch (error) {
-      // The cache is still good enough for reading while the database is away.
-      if (error instanceof DatabaseUnavailable) return;
-      throw error;
-    }
+    const currentVersion = await catalogue.current();
     if (currentVersion === version) return;
     version = currentVersion;
     entries.clear();

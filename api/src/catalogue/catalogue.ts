@@ -5,7 +5,9 @@ import { idOf } from '../http/request-url.ts';
 import type { CallDescription } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
+import { followCatalogueVersion } from './catalogue-version.ts';
 import { createChoiceReader, type ReadChoices } from './choice-filters.ts';
+import { type FollowedCourseIndex, followCourseIndex } from './course-index/follow-course-index.ts';
 import { type CourseSearch, createCourseSearch } from './course-search.ts';
 import {
   type CatalogueRecords,
@@ -20,17 +22,23 @@ export interface Catalogue {
   records: CatalogueRecords;
   readChoices: ReadChoices;
   search: CourseSearch;
+  index: FollowedCourseIndex;
 }
 
-export function createCatalogue({ database, configuration }: Service): Catalogue {
+export function createCatalogue({ database, configuration, log }: Service): Catalogue {
   const { publicUrl } = configuration;
-  const cache = createCatalogueCache(database);
+  const version = followCatalogueVersion(database);
+  const cache = createCatalogueCache(version);
+  const index = followCourseIndex(database, version, log);
   const records = createCatalogueRecords(database, cache, publicUrl);
   return {
     publicUrl,
     records,
     readChoices: createChoiceReader(database, cache),
-    search: createCourseSearch(database, cache, (ids) => records.byIds('course_documents', ids)),
+    search: createCourseSearch(database, cache, index.finder, (ids) =>
+      records.byIds('course_documents', ids),
+    ),
+    index,
   };
 }
 
@@ -46,7 +54,7 @@ export async function readRecordList(
   catalogue: Catalogue,
   request: FastifyRequest,
   list: { table: RecordTable; filters?: readonly ColumnFilter[]; defaultSize: number; order?: string },
-): Promise<string> {
+): Promise<string[]> {
   const { table, filters = [], defaultSize, order = 'id' } = list;
   const ids = await catalogue.records.findIds(table, filters, order);
   return readPagedList(request, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Country, Interest, paged, Specialization } from 'shared-api/schemas';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
 import { listQuery } from './list-query.ts';
 
@@ -36,7 +36,7 @@ export function addChoiceLists(app: FastifyInstance, catalogue: Catalogue): void
       GET: {
         description: describeCall(summary, { query: listQuery, answer: paged(schema) }),
         handler: async (request, reply) =>
-          sendJson(reply, await readRecordList(catalogue, request, { table, defaultSize })),
+          sendJsonPieces(reply, await readRecordList(catalogue, request, { table, defaultSize })),
       },
     });
   }

@@ -19,7 +19,7 @@ export interface FacetCount {
 
 /** Groups without a chosen value have the same filter and share one query; each of the others needs its own. */
 export async function countFacets(
-  database: Database,
+  database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
 ): Promise<FacetCount[]> {
@@ -40,7 +40,7 @@ export async function countFacets(
 }
 
 async function countColumns(
-  database: Database,
+  database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
   columns: readonly FacetColumn[],

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Course, courseSorts, paged } from 'shared-api/schemas';
 import * as z from 'zod';
-import { pageText, readPageRequest } from '../http/paging.ts';
+import { pagePieces, readPageRequest } from '../http/paging.ts';
 import { pathOf, queryOf } from '../http/request-url.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import { type Catalogue, describeCall } from './catalogue.ts';
 import { readCourseFilter } from './course-filter.ts';
 import { listQuery } from './list-query.ts';
@@ -46,8 +46,8 @@ async function answerCourseList(catalogue: Catalogue, request: FastifyRequest, r
   const extras: Record<string, unknown> = filter.search ? { match } : {};
   if (query.get('facets') === '1') extras.facets = await search.facets(filter, words);
   const path = pathOf(request);
-  return sendJson(
+  return sendJsonPieces(
     reply,
-    pageText({ publicUrl, path, query, request: pageRequest, count, documents, extras }),
+    pagePieces({ publicUrl, path, query, request: pageRequest, count, documents, extras }),
   );
 }

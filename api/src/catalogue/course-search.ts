@@ -2,9 +2,9 @@ import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import type { WordAlternatives } from './course-conditions.ts';
-import { type CourseFacets, countFacets, groupFacets } from './course-facets.ts';
+import { type CourseFacets, groupFacets } from './course-facets.ts';
 import type { CourseFilter } from './course-filter.ts';
-import { findCourseIds } from './find-course-ids.ts';
+import type { CourseFinder } from './course-finder.ts';
 import { alternatives, readVocabulary } from './spelling.ts';
 
 /** One page of the found courses. */
@@ -30,28 +30,30 @@ export interface CourseSearch {
 const MIN_EXACT_MATCHES = 3;
 
 /** Estimated bytes of a cached word and of a cached count. */
-const WORD_BYTES = 40;
+const WORD_BYTES = 60;
 const COUNT_BYTES = 60;
 
 /**
  * The students' course search. It looks for the typed words first; if that finds next to nothing, for the words of the
  * catalogue that they are nearest to.
+ * @param currentFinder the index in memory, or SQL
  */
 export function createCourseSearch(
   database: Database,
   cache: CatalogueCache,
+  currentFinder: () => Promise<CourseFinder>,
   readDocuments: (ids: Iterable<number>) => Promise<string[]>,
 ): CourseSearch {
   const vocabulary = () =>
     cache.get(
       'vocabulary',
       () => readVocabulary(database),
-      (words) => words.length * WORD_BYTES,
+      ({ words }) => words.length * WORD_BYTES,
     );
   const idsOf = (filter: CourseFilter, words: WordAlternatives) =>
     cache.get(
       `ids/${JSON.stringify([filter, words])}`,
-      () => findCourseIds(database, filter, words),
+      async () => (await currentFinder()).findIds(filter, words),
       (ids) => ids.byteLength,
     );
 
@@ -81,7 +83,7 @@ export function createCourseSearch(
     facets: async (filter, words) => {
       const counts = await cache.get(
         `facets/${JSON.stringify([{ ...filter, sort: '' }, words])}`,
-        () => countFacets(database, filter, words),
+        async () => (await currentFinder()).countFacets(filter, words),
         (found) => found.length * COUNT_BYTES,
       );
       return groupFacets(counts);

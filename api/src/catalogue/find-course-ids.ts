@@ -41,7 +41,7 @@ function orderBy(filter: CourseFilter, words: WordAlternatives, values: Statemen
 
 /** The ids of all courses that a filter finds, sorted: the count and every page are taken from them. */
 export async function findCourseIds(
-  database: Database,
+  database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
 ): Promise<Int32Array> {

@@ -11,6 +11,8 @@ import { addUniversityList } from './university-list.ts';
 /** Courses, their filter choices, universities and scholarships (CALL-1 to CALL-9). */
 export function addCatalogueRoutes(app: FastifyInstance, service: Service): void {
   const catalogue = createCatalogue(service);
+  app.addHook('onListen', async () => catalogue.index.start());
+  app.addHook('onClose', () => catalogue.index.stop());
   addCourseList(app, catalogue);
   addCourseInfo(app, catalogue);
   addUniversityInfo(app, catalogue);

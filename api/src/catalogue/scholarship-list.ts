@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paged, Scholarship } from 'shared-api/schemas';
 import * as z from 'zod';
 import { queryOf } from '../http/request-url.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
 import { listQuery } from './list-query.ts';
 
@@ -31,7 +31,7 @@ export function addScholarshipList(app: FastifyInstance, catalogue: Catalogue): 
           ],
           defaultSize: DEFAULT_PAGE_SIZE,
         });
-        return sendJson(reply, list);
+        return sendJsonPieces(reply, list);
       },
     },
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { editDistance } from './edit-distance.ts';
 import { foldText, readSearchText } from './search-text.ts';
-import { alternatives } from './spelling.ts';
+import { alternatives, createVocabulary } from './spelling.ts';
 
-const vocabulary = [
+const vocabulary = createVocabulary([
   'nursing',
   'science',
   'data',
@@ -13,7 +13,7 @@ const vocabulary = [
   'accounting',
   'counselling',
   'engineering',
-];
+]);
 
 test.each([
   ['nursng', 'nursing', 1],

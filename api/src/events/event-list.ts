@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Event, paged } from 'shared-api/schemas';
 import { readPagedList } from '../http/paged-list.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { withPictureUrls } from '../media/picture-urls.ts';
 
@@ -12,14 +12,14 @@ export function addEventList(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/event-list/', {
     GET: {
       description: { summary: 'Events', tag: 'Events', answer: paged(Event) },
-      handler: async (request, reply) => sendJson(reply, await listEvents(service, request)),
+      handler: async (request, reply) => sendJsonPieces(reply, await listEvents(service, request)),
     },
   });
 }
 
-async function listEvents({ database, configuration }: Service, request: FastifyRequest): Promise<string> {
+function listEvents({ database, configuration }: Service, request: FastifyRequest): Promise<string[]> {
   const { publicUrl } = configuration;
-  const text = await readPagedList(request, {
+  return readPagedList(request, {
     publicUrl,
     defaultSize: DEFAULT_PAGE_SIZE,
     count: async () => {
@@ -31,8 +31,7 @@ async function listEvents({ database, configuration }: Service, request: Fastify
         'SELECT document FROM events ORDER BY position, id LIMIT $1 OFFSET $2',
         [limit, offset],
       );
-      return rows.map(([document]) => document as string);
+      return rows.map(([document]) => withPictureUrls(document as string, publicUrl));
     },
   });
-  return withPictureUrls(text, publicUrl);
 }

@@ -3,7 +3,7 @@ import { EventRegistration, paged } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { readPagedList } from '../http/paged-list.ts';
-import { resource, sendJson } from '../http/resource.ts';
+import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -22,14 +22,14 @@ export function addEventRegistrationList(app: FastifyInstance, service: Service)
     {
       GET: {
         description,
-        handler: async (request, reply) => sendJson(reply, await listRegistrations(service, request)),
+        handler: async (request, reply) => sendJsonPieces(reply, await listRegistrations(service, request)),
       },
     },
     { authenticated: true },
   );
 }
 
-function listRegistrations({ database, configuration }: Service, request: FastifyRequest): Promise<string> {
+function listRegistrations({ database, configuration }: Service, request: FastifyRequest): Promise<string[]> {
   const user = userOf(request);
   return readPagedList(request, {
     publicUrl: configuration.publicUrl,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pageText, readPageRequest, resolvePage } from './paging.ts';
+import { pagePieces, readPageRequest, resolvePage } from './paging.ts';
 import { pathOf, queryOf } from './request-url.ts';
 
 /** A list whose pages are read one by one. */
@@ -14,16 +14,16 @@ export interface PagedList {
 }
 
 /**
- * The JSON text of the requested page.
+ * The JSON text of the requested page, in pieces.
  * @throws HttpError 404 for an invalid page.
  */
-export async function readPagedList(request: FastifyRequest, list: PagedList): Promise<string> {
+export async function readPagedList(request: FastifyRequest, list: PagedList): Promise<string[]> {
   const query = queryOf(request);
   const pageRequest = readPageRequest(query, list.defaultSize);
   const count = await list.count();
   const page = resolvePage(pageRequest, count);
   const documents = await list.readPage(pageRequest.size, (page - 1) * pageRequest.size);
-  return pageText({
+  return pagePieces({
     publicUrl: list.publicUrl,
     path: pathOf(request),
     query,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageText, readPageRequest } from './paging.ts';
+import { pagePieces, readPageRequest } from './paging.ts';
 
 const all = Array.from({ length: 53 }, (_, index) => String(index));
 
@@ -13,14 +13,14 @@ function followLinks(query: string, direction: 'next' | 'previous', defaultSize:
     const page = request.page === 'last' ? Math.ceil(all.length / request.size) : request.page;
     const documents = all.slice((page - 1) * request.size, page * request.size);
     const answer: { results: number[]; next: string | null; previous: string | null } = JSON.parse(
-      pageText({
+      pagePieces({
         publicUrl: 'http://a',
         path: '/list/',
         query: parameters,
         request,
         count: all.length,
         documents,
-      }),
+      }).join(''),
     );
     const results = answer.results.map(String);
     if (direction === 'next') seen.push(...results);
@@ -41,7 +41,7 @@ test('following the links visits every record once, in both directions, for any 
 });
 
 test('links have their keys in alphabetical order and page 1 without a number', () => {
-  const text = pageText({
+  const [text = ''] = pagePieces({
     publicUrl: 'https://api.example.com',
     path: '/x/',
     query: new URLSearchParams('search=a b&records=5&page=2&interest=2&interest=1'),
@@ -55,4 +55,27 @@ test('links have their keys in alphabetical order and page 1 without a number', 
     previous: 'https://api.example.com/x/?interest=2&interest=1&records=5&search=a+b',
     results: [{}],
   });
+});
+
+test('a long list comes in pieces of one JSON text', () => {
+  for (const length of [0, 1, 100, 101, 1000]) {
+    const documents = Array.from({ length }, (_, index) => `{"id":${index}}`);
+    const pieces = pagePieces({
+      publicUrl: '',
+      path: '/',
+      query: new URLSearchParams(),
+      request: { page: 1, size: 1000 },
+      count: length,
+      documents,
+      extras: { match: 'exact' },
+    });
+    expect(JSON.parse(pieces.join(''))).toEqual({
+      count: length,
+      next: null,
+      previous: null,
+      results: documents.map((text) => JSON.parse(text)),
+      match: 'exact',
+    });
+    expect(pieces).toHaveLength(Math.max(1, Math.ceil(length / 100)));
+  }
 });

@@ -47,22 +47,30 @@ function pageLink(publicUrl: string, path: string, query: URLSearchParams, page:
   return `${publicUrl}${path}${text ? `?${text}` : ''}`;
 }
 
-/**
- * The JSON text of a list's answer (API-24: `count`, `next`, `previous`, `results`, in this order) around records that are
- * JSON text already. Links start with the configured base, never with the request's Host header.
- */
-export function pageText(parts: {
+/** Records that are put into one piece of an answer: about a millisecond of work. */
+const RECORDS_PER_PIECE = 100;
+
+/** What the answer of a list is made of. */
+export interface Page {
   publicUrl: string;
   path: string;
   query: URLSearchParams;
   request: PageRequest;
   count: number;
+  /** The records as JSON texts. */
   documents: readonly string[];
   /** Further properties, after the list. */
   extras?: Record<string, unknown>;
   /** Name of the list's property. Default `results`. */
   listKey?: string;
-}): string {
+}
+
+/**
+ * The JSON text of a list's answer (API-24: `count`, `next`, `previous`, `results`, in this order) around records that are
+ * JSON text already, in pieces, so that other requests are answered while a long list is sent. Links start with the
+ * configured base, never with the request's Host header.
+ */
+export function pagePieces(parts: Page): string[] {
   const { publicUrl, path, query, request, count, documents, extras = {}, listKey = 'results' } = parts;
   const page = resolvePage(request, count);
   const link = (linkedPage: number, exists: boolean) =>
@@ -72,5 +80,12 @@ export function pageText(parts: {
   const more = Object.entries(extras).map(
     ([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
-  return `{"count":${count},"next":${next},"previous":${previous},"${listKey}":[${documents.join(',')}]${more.join('')}}`;
+  const pieces = [`{"count":${count},"next":${next},"previous":${previous},"${listKey}":[`];
+  for (let start = 0; start < documents.length; start += RECORDS_PER_PIECE) {
+    const records = documents.slice(start, start + RECORDS_PER_PIECE).join(',');
+    if (start === 0) pieces[0] += records;
+    else pieces.push(`,${records}`);
+  }
+  pieces[pieces.length - 1] += `]${more.join('')}}`;
+  return pieces;
 }

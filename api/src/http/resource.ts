@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { httpError } from './http-error.ts';
@@ -120,3 +122,18 @@ export const sendJson = (reply: FastifyReply, value: unknown, status = 200): Fas
     .code(status)
     .header('Content-Type', 'application/json')
     .send(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)));
+
+/**
+ * Sends a JSON text that is in pieces. Between two pieces other requests are answered, and the next one waits until the
+ * client has taken the one before.
+ */
+export function sendJsonPieces(reply: FastifyReply, pieces: readonly string[]): FastifyReply {
+  if (pieces.length === 1) return sendJson(reply, pieces[0]);
+  const bytes = async function* () {
+    for (const piece of pieces) {
+      yield Buffer.from(piece);
+      await letOthersRun();
+    }
+  };
+  return reply.header('Content-Type', 'application/json').send(Readable.from(bytes()));
+}

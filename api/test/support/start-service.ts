@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { runSql } from 'tooling/processes/postgres-server.ts';
@@ -39,6 +40,17 @@ export interface StartOptions {
   dataDir?: string;
   databaseUrl?: string;
   port?: number;
+}
+
+/** Longer than anything takes on a machine that is busy with other work; only a failure lasts as long. */
+const WAIT_LIMIT_MS = 45_000;
+
+export async function waitUntil(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const end = Date.now() + WAIT_LIMIT_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
+    await sleep(50);
+  }
 }
 
 let databases = 0;

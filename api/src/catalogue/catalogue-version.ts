@@ -1,0 +1,52 @@
+import { DatabaseUnavailable } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+
+/** How long a process trusts the version it has read: its answers are at most this old. */
+export const VERSION_CHECK_INTERVAL_MS = 5000;
+
+/** The version of the catalogue, a row of `facts` that every writer changes in its transaction. */
+export interface CatalogueVersion {
+  /** The version, at most some seconds old; the last one known while the database is away. */
+  current: () => Promise<unknown>;
+  /** The version as the database has it now. */
+  read: () => Promise<unknown>;
+}
+
+export function followCatalogueVersion(database: Database): CatalogueVersion {
+  let version: unknown;
+  let checkedAt = 0;
+  let firstCheck: Promise<unknown> | undefined;
+  const read = async () => {
+    const [[value] = [null]] = await database.query(
+      `SELECT value FROM facts WHERE name = 'catalogue_version'`,
+      [],
+    );
+    return value;
+  };
+  const check = async () => {
+    checkedAt = Date.now();
+    try {
+      version = await read();
+    } catch (error) {
+      // What is known is still good enough for reading while the database is away.
+      if (!(error instanceof DatabaseUnavailable)) {
+        checkedAt = 0;
+        firstCheck = undefined;
+        throw error;
+      }
+    }
+    return version;
+  };
+  return {
+    read,
+    current: async () => {
+      if (Date.now() - checkedAt >= VERSION_CHECK_INTERVAL_MS) {
+        const checked = check();
+        firstCheck ??= checked;
+        return checked;
+      }
+      // While a later check is under way the version of before is good enough; before the first there is none.
+      return version ?? firstCheck;
+    },
+  };
+}
