@@ -46,7 +46,8 @@ function startProcess(
 ): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'info', ...environment },
-    execArgv: [],
+    // As `npm start` and the container image do.
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -24,4 +24,5 @@ USER 1000:1000
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "api/src/main.ts"]
+# Without the limit a process on a machine with much memory keeps 100 MB more of it for short-lived objects, for nothing.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "api/src/main.ts"]

@@ -17,7 +17,7 @@ export interface CatalogueCache {
   getRecords: (
     kind: string,
     ids: Iterable<number>,
-    load: (missing: number[]) => Promise<Map<number, string>>,
+    load: (missing: number[]) => Promise<ReadonlyMap<number, string>>,
   ) => Promise<string[]>;
 }
 
@@ -65,7 +65,10 @@ export function createCatalogueCache(catalogue: Pick<CatalogueVersion, 'current'
       const missing = wanted.filter((id) => !records.has(id));
       if (missing.length > 0) {
         const versionBefore = version;
-        for (const [id, text] of await load(missing)) {
+        const loaded = await load(missing);
+        for (const id of missing) {
+          const text = loaded.get(id);
+          if (text === undefined) continue;
           records.set(id, text);
           if (version === versionBefore) store(`${kind}/${id}`, text, text.length);
         }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { withPictureUrls } from '../media/picture-urls.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { readTogether } from './read-together.ts';
 
 export type RecordTable =
   | 'course_documents'
@@ -39,9 +40,16 @@ export function createCatalogueRecords(
   cache: CatalogueCache,
   publicUrl: string,
 ): CatalogueRecords {
+  const readers = new Map<RecordTable, ReturnType<typeof readTogether<string>>>();
+  const readerOf = (table: RecordTable) => {
+    const known = readers.get(table);
+    if (known) return known;
+    const reader = readTogether((ids) => readRecords(database, publicUrl, table, ids));
+    readers.set(table, reader);
+    return reader;
+  };
   return {
-    byIds: (table, ids) =>
-      cache.getRecords(table, ids, (missing) => readRecords(database, publicUrl, table, missing)),
+    byIds: (table, ids) => cache.getRecords(table, ids, readerOf(table)),
     findIds: (table, filters, order) => {
       const used = filters.filter(([, ids]) => ids.length > 0);
       const where = used.map(([column], index) => `${column} = ANY($${index + 1})`).join(' AND ') || 'true';

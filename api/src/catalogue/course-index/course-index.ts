@@ -27,17 +27,22 @@ const RELEVANCE_RANKS = 5;
 export function createCourseIndex(columns: CourseColumns): CourseFinder {
   const { ids, names, nameOf, words: wordIndex, choices, fees, ranks } = columns;
   const count = ids.length;
+  /** For one search after the other: new arrays of this length for each would keep the garbage collector busy. */
+  const wordCounts = new Uint8Array(count);
+  const found = new Int32Array(count);
 
-  /** How many of the words each course has, counted up to the first one that it has not. */
-  function countWords(words: WordAlternatives): Uint8Array {
-    const counts = new Uint8Array(count);
+  /** Counts in `wordCounts` how many of the words each course has, up to the first one that it has not. */
+  function countWords(words: WordAlternatives): void {
+    wordCounts.fill(0);
     words.forEach((spellings, before) => {
       for (const spelling of spellings)
         wordIndex.visitTextsWith(spelling, (rows) => {
-          for (const row of rows) if (counts[row] === before) counts[row] = before + 1;
+          for (let index = 0; index < rows.length; index += 1) {
+            const row = rows[index]!;
+            if (wordCounts[row] === before) wordCounts[row] = before + 1;
+          }
         });
     });
-    return counts;
   }
 
   function relevanceOf(phrase: string, words: WordAlternatives): (row: number) => number {
@@ -80,10 +85,9 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
   return {
     findIds: (filter, words) => {
       const filters = chosenFilters(filter);
-      const wordCounts = countWords(words);
+      countWords(words);
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
-      const found = new Int32Array(count);
       let length = 0;
       search: for (let row = 0; row < count; row += 1) {
         // No fee counts as 0, an unreadable one is kept (VALID-10): a comparison with NaN is false.
@@ -98,7 +102,7 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
     countFacets: (filter, words) => {
       const wanted = [filter.interests, filter.specializations, filter.countries] as const;
       const counts = facetColumns.map(() => new Map<number, number>());
-      const wordCounts = countWords(words);
+      countWords(words);
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
       const { universities } = filter;
