@@ -111,7 +111,7 @@ async function measureService(
   ];
   await built;
   const firstAsked = {
-    words: FIRST_ASKED_WORDS,
+    words: forOne.length,
     one: await measureOnce(origin, pid, forOne, 1),
     many: await measureOnce(origin, pid, forMany, MANY_CLIENTS),
   };

@@ -133,6 +133,17 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
       const answer = await call(service, `/api/app/course-list/?${query}`);
       expect([query, answer.status, answer.body]).toEqual([query, 400, body]);
     }
+    // One answer names every wrong filter.
+    const all = await call(
+      service,
+      '/api/app/course-list/?country=abc&interest=999&specialization=1&university=x&maxFee=cheap&sort=price',
+    );
+    expect([all.status, Object.keys(all.body).sort()]).toEqual([
+      400,
+      ['country', 'interest', 'maxFee', 'sort', 'university'],
+    ]);
+    const scholarships = await call(service, '/api/app/scholarship-list/?country=x&university=y');
+    expect(Object.keys(scholarships.body).sort()).toEqual(['country', 'university']);
     const count = async (query: string): Promise<number> =>
       (await call(service, `/api/app/course-list/?${query}`)).body.count;
     const [one, three, both] = [
@@ -153,6 +164,18 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
       );
       expect(body.results.map((course: { id: number }) => course.id)).not.toContain(602);
     }
+  });
+
+  test('of a parameter that counts once the last one counts, as in Django', async () => {
+    const list = async (query: string) => (await call(service, `/api/app/course-list/?${query}`)).body;
+    expect((await list('records=3&records=7')).results).toHaveLength(7);
+    expect((await list('page=999&page=1&records=3&search=zzzzzz&search=master')).count).toBe(
+      (await list('search=master')).count,
+    );
+    expect((await list('sort=price&sort=fee&max_fee=cheap&max_fee=20000')).count).toBe(
+      (await list('max_fee=20000')).count,
+    );
+    expect(await list('facets=1&facets=0')).not.toHaveProperty('facets');
   });
 
   test('additive: facets count the courses of each choice, sort sorts', async () => {

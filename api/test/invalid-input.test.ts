@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { call, logIn, password, sample } from './support/client.ts';
+import { call, logIn, newAccount, password, sample } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 /** What an answer must never contain: stack traces, SQL, paths and names of internals. */
@@ -314,6 +314,129 @@ describe.each(stores)('invalid input on %s', (store) => {
       ),
       { numRuns: 80 },
     );
+  });
+
+  test('a multipart boundary that is too long is refused', async () => {
+    for (const length of [71, 200, 1000, 5000]) {
+      const boundary = 'x'.repeat(length);
+      for (const written of [boundary, `"${boundary}"`]) {
+        const answer = await call(service, '/api/app/application-create/', {
+          method: 'POST',
+          headers: { 'content-type': `multipart/form-data; boundary=${written}` },
+          body: `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--${boundary}--\r\n`,
+          token,
+        });
+        expect([length, answer.status]).toEqual([length, 400]);
+        expect(answer.body.detail).toMatch(
+          /^Multipart form parse error - Invalid boundary in multipart: x+$/,
+        );
+      }
+    }
+  });
+
+  test('every call of the OpenAPI document and every page, with anything in path, query and body', async () => {
+    const { body: document } = await call(service, '/docs/json');
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), path]),
+    );
+    const pages = [
+      '/admin',
+      '/admin/appointments',
+      '/admin/messages',
+      '/admin/events',
+      '/admin/search',
+      '/mailbox',
+    ];
+    const targets = [...described, ...pages.map((path): [string, string] => ['GET', path])];
+    expect(targets.length).toBeGreaterThan(35);
+    const send = async ([method, pattern]: [string, string], text: string, body: fc.JsonValue) => {
+      const value = encodeURIComponent(text.toWellFormed()) || 'x';
+      const path = pattern.replace(/\{[^}]+\}/g, value);
+      const answer = await call(service, `${path}?q=${value}&page=${value}&from=${value}&place=${value}`, {
+        method,
+        token,
+        ...(method === 'GET'
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+      expect([method, pattern, answer.status < 500]).toEqual([method, pattern, true]);
+      expectNoInternals(answer);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...targets), unusualText, bodies, send),
+      // Each of them at least once.
+      {
+        numRuns: targets.length + 60,
+        examples: targets.map((target): [[string, string], string, fc.JsonValue] => [
+          target,
+          "1' OR '1",
+          { id: '\0' },
+        ]),
+      },
+    );
+  });
+
+  test('no call reads or changes what belongs to another account', async () => {
+    const owner = await newAccount(service);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      first_name: 'Sita',
+      last_name: 'Rai',
+      email: 'sita@example.com',
+      contact: '9800000000',
+      // What only the service decides.
+      user_id: '1',
+      user: '1',
+      status: 'accepted',
+      id: '999999',
+      created_at: '1999-01-01',
+    }))
+      form.append(name, value);
+    const made = await call(service, '/api/app/application-create/', {
+      method: 'POST',
+      body: form,
+      token: owner.access,
+    });
+    expect([made.status, made.body.status, made.body.id === 999_999]).toEqual([201, 'submitted', false]);
+    const { id } = made.body;
+    expect((await call(service, `/api/app/application-info/${id}`, { token: owner.access })).status).toBe(
+      200,
+    );
+    for (const [method, path] of [
+      ['GET', `/api/app/application-info/${id}`],
+      ['POST', `/api/app/application-withdraw/${id}/`],
+    ] as const) {
+      expect([path, (await call(service, path, { method, token })).status]).toEqual([path, 404]);
+      expect([path, (await call(service, path, { method })).status]).toEqual([path, 401]);
+    }
+    const lists = await call(service, '/api/app/application-list/?user_id=1&records=1000', { token });
+    expect(lists.body.results.map((record: { id: number }) => record.id)).not.toContain(id);
+
+    const event = (await call(service, '/api/app/event-list/')).body.results[0].id;
+    const registered = await call(service, '/api/app/event-register/', {
+      json: { event, user: 1, user_id: 1 },
+      token: owner.access,
+    });
+    expect(registered.status).toBe(201);
+    // The caller of the other token has no registration to cancel.
+    expect(
+      (await call(service, `/api/app/event-register/${event}/`, { method: 'DELETE', token })).status,
+    ).toBe(404);
+    const role = await call(service, '/api/user/register/', {
+      json: {
+        email: `staff-${store}@example.com`,
+        password,
+        confirm_password: password,
+        role: 'staff',
+        is_verified: true,
+        is_active: true,
+      },
+    });
+    expect(role.status).toBe(201);
+    const refused = await call(service, '/api/user/login/', {
+      json: { email: `staff-${store}@example.com`, password },
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'email_not_verified']);
   });
 
   test('bodies that are too large or too deep', async () => {

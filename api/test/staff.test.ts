@@ -92,6 +92,51 @@ describe.each(stores)('the staff pages on %s', (store) => {
     },
   );
 
+  const enter = (headers: Record<string, string> = {}) =>
+    call(service, '/admin/login', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+  const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')!.split(';')[0]!;
+
+  test('another site cannot log anyone in', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: service.url },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ] as Record<string, string>[]) {
+      const answer = await enter(headers);
+      expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
+    }
+    expect((await enter({ 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+    expect((await enter({ origin: service.url })).status).toBe(303);
+  });
+
+  test('a session belongs to its browser, each login is one of its own, and logging out ends it', async () => {
+    const headers = { 'user-agent': 'Browser A' };
+    const own = { ...headers, cookie: cookieOf(await enter(headers)) };
+    expect(cookieOf(await enter(headers))).not.toBe(own.cookie);
+    const shown = await call(service, '/admin', { headers: own });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    // The same cookie in another browser was stolen.
+    const stolen = await call(service, '/admin', { headers: { ...own, 'user-agent': 'Browser B' } });
+    expect(stolen.status).toBe(401);
+    const token = /name="form_token" value="([^"]+)"/.exec(shown.text)![1]!;
+    const logOut = (sent: Record<string, string>, form_token: string) =>
+      call(service, '/admin/logout', {
+        method: 'POST',
+        headers: sent,
+        body: new URLSearchParams({ form_token }),
+      });
+    // The token of one session is of no use in another.
+    expect((await logOut({ cookie }, token)).status).toBe(403);
+    expect((await logOut(own, token)).status).toBe(303);
+    // The cookie is worthless now, even where it was copied.
+    expect((await call(service, '/admin', { headers: own })).status).toBe(401);
+  });
+
   test('the calendar shows appointments; the outcome can be recorded', async () => {
     const day = await freeDay();
     const { id } = await book(day.slots[0]!.starts_at, { name: '<b>Asha</b>', message: 'Bring "this"' });

@@ -78,7 +78,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, ...settings],
       { stdio: 'ignore', cwd: directory, ...user },
     );
-    for (let attempt = 0; attempt < 150; attempt += 1) {
+    // A minute and more: the machine may be busy with other work.
+    for (let attempt = 0; attempt < 1000; attempt += 1) {
       const client = new pg.Client({ connectionString: url('postgres') });
       try {
         await client.connect();

@@ -45,6 +45,9 @@ export function addAuthentication(app: FastifyInstance, service: Service): void 
     const { allow, ignoresToken, authenticated } = request.routeOptions.config;
     if (allow === undefined) return done();
     reply.header('Allow', allow);
+    // Answers about a person: those of its account, and those that a token can change.
+    if (authenticated || ignoresToken || request.headers.authorization !== undefined)
+      reply.header('Cache-Control', 'no-store');
     if (!acceptsJson(request.headers.accept)) return done(httpError.notAcceptable());
     const guestError = () => (authenticated ? httpError.notAuthenticated() : undefined);
     if (ignoresToken || request.headers.authorization === undefined) return done(guestError());

@@ -78,8 +78,25 @@ export const resetPasswordEmail: EmailTemplate = {
   },
 };
 
+/** To the owner of an account that somebody tries to guess from many network addresses; nothing without an account. */
+export const manyFailedLoginsEmail: EmailTemplate = {
+  kind: 'many-failed-logins',
+  build: async ({ orm, configuration }, recipient) => {
+    const account = await findAccount(orm, recipient);
+    if (!account?.isActive) return null;
+    return {
+      subject: 'Many failed logins to your account',
+      text: emailText(
+        'Someone is trying passwords for your account. You can log in as always: for now it may take a second or two longer.',
+        `If your password is used elsewhere or easy to guess, choose a new one: ${configuration.siteUrl}/email-verification`,
+      ),
+    };
+  },
+};
+
 export const accountEmails: readonly EmailTemplate[] = [
   verificationEmail,
   alreadyRegisteredEmail,
   resetPasswordEmail,
+  manyFailedLoginsEmail,
 ];

@@ -4,10 +4,14 @@ import { MAX_EMAIL_LENGTH, passwordField, readFields } from '../http/body-fields
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { createDeviceToken } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 
 /** An invalid address gets the answer of wrong credentials, therefore its form is not checked. */
 const loginEmailField = { required: true, trim: true, maxLength: MAX_EMAIL_LENGTH };
+
+/** Additive: what an earlier login on this device answered. Anything else makes it an unknown device. */
+const deviceField = { allowBlank: true, trim: true, maxLength: 200 };
 
 /** POST login. */
 export function addLogin(app: FastifyInstance, service: Service): void {
@@ -21,11 +25,15 @@ export function addLogin(app: FastifyInstance, service: Service): void {
 }
 
 async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const { email, password } = readFields(
+  const { email, password, device } = readFields(
     request.body,
-    { email: loginEmailField, password: passwordField },
+    { email: loginEmailField, password: passwordField, device: deviceField },
     { withErrorSentence: true },
   );
-  const user = await checkCredentials(service, request, email, password);
-  return sendJson(reply, { token: await openSession(service, user), role: user.role });
+  const user = await checkCredentials(service, request, { email, password, deviceToken: device });
+  return sendJson(reply, {
+    token: await openSession(service, user),
+    role: user.role,
+    device: createDeviceToken(service, user),
+  });
 }

@@ -36,38 +36,51 @@ async function issueTokens(
 export const openSession = (service: Service, user: SessionUser): Promise<TokenPair> =>
   issueTokens(service, service.database.orm, user, randomUUID());
 
-const revokeFamily = (orm: Orm, family: string) =>
+export const revokeFamily = (orm: Orm, family: string) =>
   orm
     .update(refreshTokens)
     .set({ revokedAt: new Date() })
     .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
 
 /**
- * Exchanges a refresh token for a new pair. Each token works once; when a used one is sent again it has been stolen or
- * copied, therefore its whole session ends.
+ * Exchanges a refresh token for a new pair. Each token works once, and for some seconds more, because two tabs may send
+ * the same one at once; when a used one is sent again later it has been stolen or copied, therefore its whole session
+ * ends.
  * @throws HttpError 401
  */
 export async function rotateSession(service: Service, token: string): Promise<TokenPair> {
   const claims = await verifyToken(service.configuration, token);
   if (claims?.tokenType !== 'refresh') throw httpError.badRefreshToken();
   const pair = await service.database.transaction(async ({ orm }) => {
-    const [used] = await orm
-      .update(refreshTokens)
-      .set({ usedAt: new Date() })
-      .where(
-        and(eq(refreshTokens.jti, claims.jti), isNull(refreshTokens.usedAt), isNull(refreshTokens.revokedAt)),
-      )
-      .returning({ userId: refreshTokens.userId });
-    if (!used) {
-      await revokeFamily(orm, claims.family);
-      return null;
-    }
-    const [user] = await orm.select().from(users).where(eq(users.id, used.userId));
+    if (!(await takeTurn(orm, claims, service.configuration.lifetimes.refreshGrace))) return null;
+    const [user] = await orm.select().from(users).where(eq(users.id, claims.userId));
     if (!user?.isActive || user.sessionVersion !== claims.version) return null;
     return issueTokens(service, orm, user, claims.family);
   });
   if (!pair) throw httpError.badRefreshToken();
   return pair;
+}
+
+/**
+ * Marks a token as used. One that was used before is accepted within the grace, otherwise its session ends.
+ * @returns whether the token may be exchanged
+ */
+export async function takeTurn(
+  orm: Orm,
+  { jti, family }: { jti: string; family: string },
+  graceSeconds: number,
+): Promise<boolean> {
+  const isThisToken = and(eq(refreshTokens.jti, jti), isNull(refreshTokens.revokedAt));
+  const [used] = await orm
+    .update(refreshTokens)
+    .set({ usedAt: new Date() })
+    .where(and(isThisToken, isNull(refreshTokens.usedAt)))
+    .returning({ jti: refreshTokens.jti });
+  if (used) return true;
+  const [earlier] = await orm.select().from(refreshTokens).where(isThisToken);
+  if (earlier?.usedAt && Date.now() - earlier.usedAt.getTime() < graceSeconds * 1000) return true;
+  await revokeFamily(orm, family);
+  return false;
 }
 
 /** Ends the session of a refresh token. An unknown token is no error, because its session is over anyway. */

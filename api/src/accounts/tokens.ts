@@ -34,11 +34,15 @@ export async function signToken(
     .sign(configuration.secret);
 }
 
-/** The claims of a valid, unexpired token of any type; null for every other text, also one with `alg: none`. */
+/** The claims of a valid, unexpired token of any type; null for every other text, also one with `alg: none` or without end. */
 export async function verifyToken(configuration: Configuration, token: string): Promise<Claims | null> {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   try {
-    const { payload } = await jwtVerify(token, configuration.secret, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, configuration.secret, {
+      algorithms: ['HS256'],
+      // A token without an end would be valid for ever.
+      requiredClaims: ['exp'],
+    });
     const {
       token_type: tokenType,
       user_id: userId,

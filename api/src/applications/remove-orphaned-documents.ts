@@ -2,14 +2,17 @@ import type { Database } from '../database/database.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 
 const BATCH_SIZE = 500;
-/** No upload lasts this long: younger documents may belong to an application that is being stored. */
-const MIN_AGE_MS = 6 * 3_600_000;
+/** No upload lasts this long: younger documents may belong to an application that another process is storing. */
+const MIN_AGE_MS = 2 * 3_600_000;
+/** With an embedded database there is no other process: whatever was there before it belongs to none. */
+const processStart = Date.now() - process.uptime() * 1000;
 
 /**
  * Removes documents that belong to no application: a process can die between storing a document and its row.
  * @returns how many were removed
  */
 export async function removeOrphanedDocuments(database: Database, documents: DocumentStore): Promise<number> {
+  const oldest = database.kind === 'pglite' ? processStart : Date.now() - MIN_AGE_MS;
   let removed = 0;
   let batch: string[] = [];
   const removeBatch = async () => {
@@ -25,7 +28,7 @@ export async function removeOrphanedDocuments(database: Database, documents: Doc
     batch = [];
   };
   for await (const { key, modified } of documents.list()) {
-    if (Date.now() - modified.getTime() < MIN_AGE_MS) continue;
+    if (modified.getTime() > oldest) continue;
     batch.push(key);
     if (batch.length >= BATCH_SIZE) await removeBatch();
   }

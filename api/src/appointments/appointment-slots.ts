@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppointmentSlots, AppointmentSlotsParameters, appointmentLimits } from 'shared-api/schemas';
 import { httpError } from '../http/http-error.ts';
 import { addDays, isDate, nepalTimestamp } from '../http/nepal-time.ts';
-import { queryOf } from '../http/request-url.ts';
+import { lastOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { findPlace } from './field-rules.ts';
@@ -30,12 +30,13 @@ async function answerSlots(service: Service, request: FastifyRequest, reply: Fas
   const rules = readRules(service);
   const query = queryOf(request);
   const places = readPlaces(service);
-  const place = query.get('place') ? findPlace(places, query.get('place')!) : places[0]!;
+  const placeId = lastOf(query, 'place');
+  const place = placeId ? findPlace(places, placeId) : places[0]!;
   const now = new Date();
   const { first, last } = bookableDays(rules, now);
-  const from = query.get('from') ?? first;
+  const from = lastOf(query, 'from') ?? first;
   if (!isDate(from)) throw httpError.badRequest({ from: ['Date has wrong format. Use YYYY-MM-DD.'] });
-  const days = readDays(query.get('days'));
+  const days = readDays(lastOf(query, 'days'));
   // Days that cannot be booked are not read: the answer is empty before the first and after the last day.
   const [start = from] = [from, first].sort().slice(1);
   const [end = last] = [addDays(from, days - 1), last].sort();

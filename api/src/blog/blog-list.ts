@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlogListItem, paged } from 'shared-api/schemas';
 import { readPagedList } from '../http/paged-list.ts';
-import { queryOf } from '../http/request-url.ts';
+import { lastOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { withPictureUrls } from '../media/picture-urls.ts';
@@ -23,7 +23,7 @@ function listPosts({ database, configuration }: Service, request: FastifyRequest
   return readPagedList(request, {
     publicUrl,
     defaultSize: DEFAULT_PAGE_SIZE,
-    listKey: queryOf(request).get('list_key') === 'blogs' ? 'blogs' : 'results',
+    listKey: lastOf(queryOf(request), 'list_key') === 'blogs' ? 'blogs' : 'results',
     count: async () => {
       const [[count = 0] = []] = await database.query('SELECT count(*) FROM blog_posts', []);
       return Number(count);

@@ -1,5 +1,6 @@
 import { type CourseSort, courseSorts } from 'shared-api/schemas';
-import { invalidFields } from '../http/body-fields.ts';
+import { FieldErrors, invalidFields } from '../http/body-fields.ts';
+import { lastOf } from '../http/request-url.ts';
 import type { ReadChoices } from './choice-filters.ts';
 import { readMaxFee } from './fees.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
@@ -15,25 +16,30 @@ export interface CourseFilter {
   sort: CourseSort;
 }
 
-/** @throws HttpError 400 for an invalid value */
+/** @throws HttpError 400 that names every filter with an invalid value */
 export async function readCourseFilter(
   query: URLSearchParams,
   readChoices: ReadChoices,
 ): Promise<CourseFilter> {
-  const sort = query.get('sort') ?? 'relevance';
-  const knownSort = courseSorts.find((known) => known === sort);
-  if (!knownSort) {
-    throw invalidFields({
-      sort: [`Select a valid choice. ${sort.slice(0, 100)} is not one of the available choices.`],
-    });
-  }
-  return {
-    search: readSearchText(query.get('search')),
-    interests: await readChoices(query, 'interest', 'interests'),
-    specializations: await readChoices(query, 'specialization', 'specializations'),
-    countries: await readChoices(query, 'country', 'countries'),
-    universities: await readChoices(query, 'university', 'universities'),
-    maxFee: readMaxFee(query),
-    sort: knownSort,
+  const errors = new FieldErrors();
+  const filter = {
+    search: readSearchText(lastOf(query, 'search')),
+    interests: await errors.collect(() => readChoices(query, 'interest', 'interests'), []),
+    specializations: await errors.collect(() => readChoices(query, 'specialization', 'specializations'), []),
+    countries: await errors.collect(() => readChoices(query, 'country', 'countries'), []),
+    universities: await errors.collect(() => readChoices(query, 'university', 'universities'), []),
+    maxFee: await errors.collect(() => readMaxFee(query), null),
+    sort: await errors.collect(() => readSort(query), 'relevance' as const),
   };
+  errors.throwIfAny();
+  return filter;
+}
+
+function readSort(query: URLSearchParams): CourseSort {
+  const sort = lastOf(query, 'sort') ?? 'relevance';
+  const known = courseSorts.find((name) => name === sort);
+  if (known) return known;
+  throw invalidFields({
+    sort: [`Select a valid choice. ${sort.slice(0, 100)} is not one of the available choices.`],
+  });
 }

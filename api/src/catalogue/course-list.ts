@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Course, courseSorts, paged } from 'shared-api/schemas';
 import * as z from 'zod';
 import { pagePieces, readPageRequest } from '../http/paging.ts';
-import { pathOf, queryOf } from '../http/request-url.ts';
+import { lastOf, pathOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import { type Catalogue, describeCall } from './catalogue.ts';
 import { readCourseFilter } from './course-filter.ts';
@@ -44,7 +44,7 @@ async function answerCourseList(catalogue: Catalogue, request: FastifyRequest, r
   const pageRequest = readPageRequest(query, DEFAULT_PAGE_SIZE);
   const { count, documents, match, words } = await search.find(filter, pageRequest);
   const extras: Record<string, unknown> = filter.search ? { match } : {};
-  if (query.get('facets') === '1') extras.facets = await search.facets(filter, words);
+  if (lastOf(query, 'facets') === '1') extras.facets = await search.facets(filter, words);
   const path = pathOf(request);
   return sendJsonPieces(
     reply,

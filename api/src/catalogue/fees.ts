@@ -1,4 +1,5 @@
 import { invalidFields } from '../http/body-fields.ts';
+import { lastOf } from '../http/request-url.ts';
 
 /**
  * The fee limit of a query under any of its three names (C-5); an empty value is no limit (API-27).
@@ -7,7 +8,7 @@ import { invalidFields } from '../http/body-fields.ts';
 export function readMaxFee(query: URLSearchParams): number | null {
   let limit: number | null = null;
   for (const name of ['max_fee', 'maxFee', 'annual_fees']) {
-    const value = query.get(name)?.trim();
+    const value = lastOf(query, name)?.trim();
     if (!value) continue;
     if (!/^[+-]?(\d{1,15}(\.\d{0,6})?|\.\d{1,6})$/.test(value))
       throw invalidFields({ [name]: ['Enter a number.'] });

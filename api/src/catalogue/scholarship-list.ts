@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paged, Scholarship } from 'shared-api/schemas';
 import * as z from 'zod';
+import { FieldErrors } from '../http/body-fields.ts';
 import { queryOf } from '../http/request-url.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from './catalogue.ts';
@@ -21,8 +22,11 @@ export function addScholarshipList(app: FastifyInstance, catalogue: Catalogue): 
       }),
       handler: async (request, reply) => {
         const query = queryOf(request);
-        const countries = await catalogue.readChoices(query, 'country', 'countries');
-        const universities = await catalogue.readChoices(query, 'university', 'universities');
+        const { readChoices } = catalogue;
+        const errors = new FieldErrors();
+        const countries = await errors.collect(() => readChoices(query, 'country', 'countries'), []);
+        const universities = await errors.collect(() => readChoices(query, 'university', 'universities'), []);
+        errors.throwIfAny();
         const list = await readRecordList(catalogue, request, {
           table: 'scholarships',
           filters: [

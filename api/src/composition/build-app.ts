@@ -18,6 +18,7 @@ import { addCatalogueRoutes } from '../catalogue/routes.ts';
 import { addContactRoutes } from '../contact/routes.ts';
 import { addEventRoutes } from '../events/routes.ts';
 import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
+import { limitBodyTime } from '../http/body-time-limit.ts';
 import { addCors } from '../http/cors.ts';
 import { addErrorHandler } from '../http/error-handler.ts';
 import { addHealthRoutes } from '../http/health.ts';
@@ -41,6 +42,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   addMetrics(app, service);
   addAuthentication(app, service);
   addBodyParsers(app);
+  limitBodyTime(app, configuration.bodySeconds);
   addErrorHandler(app);
 
   const buildOpenApi = collectOpenApi(app, configuration.publicUrl);

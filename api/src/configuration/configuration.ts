@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: seconds.default(15 * 60),
   REFRESH_TOKEN_SECONDS: seconds.default(7 * 24 * 3600),
+  REFRESH_GRACE_SECONDS: z.coerce.number().int().min(0).default(30),
   RESET_TOKEN_SECONDS: seconds.default(3600),
   VERIFY_TOKEN_SECONDS: seconds.default(3 * 24 * 3600),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
@@ -89,6 +90,7 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   SHUTDOWN_SECONDS: seconds.default(30),
+  BODY_SECONDS: seconds.default(30),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
 });
@@ -126,7 +128,14 @@ export interface Configuration {
   traceRatio: number;
   logLevel: string;
   secret: Uint8Array;
-  lifetimes: { access: number; refresh: number; reset: number; verify: number };
+  lifetimes: {
+    access: number;
+    refresh: number;
+    /** How long a refresh token that was used still works, for two tabs that refresh at once. */
+    refreshGrace: number;
+    reset: number;
+    verify: number;
+  };
   rateLimitFactor: number;
   demoData: boolean;
   reset: boolean;
@@ -156,6 +165,8 @@ export interface Configuration {
   /** Within how many working days applicants hear from a counsellor. */
   replyWorkingDays: number;
   shutdownSeconds: number;
+  /** How long a body other than an upload may take to arrive. */
+  bodySeconds: number;
 }
 
 /** The message has one line for each invalid variable, with its name and what it should be. */
@@ -212,6 +223,7 @@ export function readConfiguration(
     lifetimes: {
       access: values.ACCESS_TOKEN_SECONDS,
       refresh: values.REFRESH_TOKEN_SECONDS,
+      refreshGrace: values.REFRESH_GRACE_SECONDS,
       reset: values.RESET_TOKEN_SECONDS,
       verify: values.VERIFY_TOKEN_SECONDS,
     },
@@ -242,5 +254,6 @@ export function readConfiguration(
     },
     replyWorkingDays: values.REPLY_WORKING_DAYS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
+    bodySeconds: values.BODY_SECONDS,
   };
 }

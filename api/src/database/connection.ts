@@ -17,6 +17,18 @@ export interface Connection {
   hasEnded?: () => boolean;
 }
 
+/** The database's disk is full: it can be read, but not written. Answered by 507. */
+export class DatabaseFull extends Error {
+  constructor(cause: unknown) {
+    super('The disk of the database is full.', { cause });
+  }
+}
+
+/** SQLSTATE of a full disk, as both databases report it. */
+const DISK_FULL = '53100';
+
+export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown }).code === DISK_FULL;
+
 /** The database cannot be reached right now: answered by 503, and the next request connects again. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { isInTrace, withSpan } from 'shared-tracing';
-import type { Connection, RunQuery } from './connection.ts';
+import { type Connection, DatabaseFull, type RunQuery } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +16,8 @@ export interface Database {
   orm: Orm;
   query: RunQuery;
   transaction: <T>(work: (tx: { orm: Orm; query: RunQuery }) => Promise<T>) => Promise<T>;
+  /** Rejects with `DatabaseFull` as long as nothing can be written. Writes only after a statement failed so. */
+  checkRoom: () => Promise<void>;
   close: () => Promise<void>;
   poolUse?: Connection['poolUse'];
   hasEnded?: Connection['hasEnded'];
@@ -74,9 +77,41 @@ const traced =
 /** Characters of a statement in a trace. */
 const MAX_TRACED_STATEMENT = 500;
 
+/** Written to find out whether there is room again: more than what is free in the pages of a table. */
+const ROOM_CHECK_BYTES = 64 * 1024;
+
+/** Remembers that a statement failed because the disk is full, until writing succeeds again. */
+function watchRoom(connection: Connection) {
+  let isFull = false;
+  const watched =
+    (query: RunQuery): RunQuery =>
+    (text, values) =>
+      query(text, values).catch((error: unknown) => {
+        if (error instanceof DatabaseFull) isFull = true;
+        throw error;
+      });
+  const checkRoom = async () => {
+    if (!isFull) return;
+    const undo = new Error('Only tried.');
+    await connection
+      .transaction(async (query) => {
+        const text = randomBytes(ROOM_CHECK_BYTES).toString('base64');
+        await query(`INSERT INTO facts (name, value) VALUES ('room_check', $1)`, [text]);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    isFull = false;
+  };
+  return { watched, checkRoom };
+}
+
 function wrap(connection: Connection, release: () => void): Database {
-  const query = traced(connection.query);
+  const { watched, checkRoom } = watchRoom(connection);
+  const query = traced(watched(connection.query));
   return {
+    checkRoom,
     kind: connection.kind,
     orm: ormOn(query),
     query,
@@ -84,7 +119,7 @@ function wrap(connection: Connection, release: () => void): Database {
     hasEnded: connection.hasEnded,
     transaction: (work) =>
       connection.transaction((inner) => {
-        const query = traced(inner);
+        const query = traced(watched(inner));
         return work({ orm: ormOn(query), query });
       }),
     close: async () => {

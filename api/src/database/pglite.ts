@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { type Connection, DatabaseUnavailable, type Row, type RunQuery } from './connection.ts';
+import {
+  type Connection,
+  DatabaseFull,
+  DatabaseUnavailable,
+  isDiskFull,
+  type Row,
+  type RunQuery,
+} from './connection.ts';
 
 interface PendingQuery {
   resolve: (rows: Row[]) => void;
@@ -23,8 +30,10 @@ export async function openPglite(directory: string): Promise<Connection> {
     ({ id, rows, error }: { id: number; rows?: Row[]; error?: { message: string; code?: string } }) => {
       const entry = pending.get(id);
       pending.delete(id);
-      if (error) entry?.reject(Object.assign(new Error(error.message), { code: error.code }));
-      else entry?.resolve(rows ?? []);
+      if (error) {
+        const failure = Object.assign(new Error(error.message), { code: error.code });
+        entry?.reject(isDiskFull(failure) ? new DatabaseFull(failure) : failure);
+      } else entry?.resolve(rows ?? []);
     },
   );
   const end = (error: Error) => {

@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { type Connection, DatabaseUnavailable, type Row, type RunQuery } from './connection.ts';
+import {
+  type Connection,
+  DatabaseFull,
+  DatabaseUnavailable,
+  isDiskFull,
+  type Row,
+  type RunQuery,
+} from './connection.ts';
 
 const raw = (value: string) => value;
 /** Timestamps and JSON stay text, as in pglite-worker.ts. */
@@ -28,8 +35,9 @@ const unavailableCodes = new Set([
   'ENOENT',
 ]);
 
-/** The error as `DatabaseUnavailable` if a later attempt may succeed, otherwise unchanged. */
-function toUnavailable(error: unknown): unknown {
+/** The error as `DatabaseFull` or `DatabaseUnavailable` if a later attempt may succeed, otherwise unchanged. */
+function toRecoverable(error: unknown): unknown {
+  if (isDiskFull(error)) return new DatabaseFull(error);
   const { code, message } = error as { code?: string; message?: string };
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
@@ -63,7 +71,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         });
         return rows as Row[];
       } catch (error) {
-        throw toUnavailable(error);
+        throw toRecoverable(error);
       }
     };
   return {
@@ -71,7 +79,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
     query: runOn(pool),
     transaction: async (work) => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw toUnavailable(error);
+        throw toRecoverable(error);
       });
       const query = runOn(client as unknown as pg.Pool);
       let isBroken = false;

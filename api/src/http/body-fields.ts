@@ -1,4 +1,4 @@
-import { type HttpError, httpError } from './http-error.ts';
+import { HttpError, httpError } from './http-error.ts';
 
 /** The rules of one text field of a body, with DRF's messages (API-3 to API-5). */
 export interface FieldRule {
@@ -72,7 +72,7 @@ export function readBodyObject(body: unknown): Record<string, unknown> {
 
 /**
  * Reads the named text fields of a body and ignores all others, so that a sign-up cannot set its own role (API-7).
- * @param options `withErrorSentence` adds `error`, the first problem as one sentence, which account calls carry
+ * @param options `withErrorSentence` adds `error`, all problems as one text, which account calls carry
  * @throws HttpError 400 with a list of messages for each invalid field.
  */
 export function readFields<N extends string>(
@@ -89,14 +89,37 @@ export function readFields<N extends string>(
     else values[name] = result.value;
   }
   if (Object.keys(errors).length > 0) {
-    const [name, messages] = Object.entries(errors)[0]!;
-    throw invalidFields(options.withErrorSentence ? { ...errors, error: `${name}: ${messages[0]}` } : errors);
+    const sentence = Object.entries(errors)
+      .map(([name, messages]) => `${name}: ${messages[0]}`)
+      .join(' ');
+    throw invalidFields(options.withErrorSentence ? { ...errors, error: sentence } : errors);
   }
   return values;
 }
 
 /** The answer to a body with invalid fields: a list of messages for each field. */
 export const invalidFields = (errors: Record<string, unknown>): HttpError => httpError.badRequest(errors);
+
+/** Collects what `invalidFields` says of several fields that are read one after the other. */
+export class FieldErrors {
+  #errors: Record<string, unknown> = {};
+
+  /** The value that `read` returns; `otherwise` when it throws a 400, whose fields are kept. */
+  async collect<T>(read: () => T | Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 400) throw error;
+      Object.assign(this.#errors, error.body);
+      return otherwise;
+    }
+  }
+
+  /** @throws HttpError 400 with everything that was collected */
+  throwIfAny(): void {
+    if (Object.keys(this.#errors).length > 0) throw invalidFields(this.#errors);
+  }
+}
 
 function readText(value: unknown, rule: FieldRule): { value: string } | { error: string } {
   if (value === undefined) return rule.required ? { error: 'This field is required.' } : { value: '' };

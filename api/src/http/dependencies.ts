@@ -15,7 +15,7 @@ export async function checkDependencies({
       (error: unknown) => error ?? new Error('unknown error'),
     );
   const [databaseError, documentsError] = await Promise.all([
-    check(database.query('SELECT 1', [])),
+    check(database.query('SELECT 1', []).then(() => database.checkRoom())),
     check(documents.check()),
   ]);
   return { database: databaseError, documents: documentsError };

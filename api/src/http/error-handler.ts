@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseUnavailable } from '../database/connection.ts';
+import { DatabaseFull, DatabaseUnavailable } from '../database/connection.ts';
 import { StoreUnavailable } from '../storage/document-store.ts';
 import { HttpError, httpError } from './http-error.ts';
 import { sendJson } from './resource.ts';
@@ -13,6 +13,7 @@ function toHttpError(error: unknown): HttpError {
   // Drizzle wraps the errors of its statements.
   if (error instanceof DatabaseUnavailable || cause instanceof DatabaseUnavailable)
     return httpError.serviceUnavailable();
+  if (error instanceof DatabaseFull || cause instanceof DatabaseFull) return httpError.databaseFull();
   if (error instanceof StoreUnavailable) return httpError.serviceUnavailable();
   if (diskFullCodes.has(code)) return httpError.storageFull();
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return httpError.bodyTooLarge();

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { DatabaseFull } from '../database/connection.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Service, ServiceState } from './service.ts';
 
@@ -14,7 +15,7 @@ interface Situation {
 async function answerOf(path: string, { database, documents, state }: Situation = {}) {
   const app = Fastify({ forceCloseConnections: true });
   const service = {
-    database: { query: async () => [[1]], ...database },
+    database: { query: async () => [[1]], checkRoom: async () => undefined, ...database },
     documents: { check: async () => undefined, ...documents },
   } as unknown as Service;
   addHealthRoutes(app, service, { isPrepared: true, isStopping: false, hasFailed: false, ...state });
@@ -34,6 +35,14 @@ test('/health answers 503 when only a restart helps, and 200 while a dependency 
   const failed = [503, { status: 'failed' }];
   expect(await answerOf('/health', { state: { hasFailed: true } })).toEqual(failed);
   expect(await answerOf('/health', { database: { hasEnded: () => true } })).toEqual(failed);
+});
+
+test('/ready says that the disk of the database is full, and stays ready for reading', async () => {
+  const checkRoom = () => Promise.reject(new DatabaseFull(new Error('no space')));
+  expect(await answerOf('/ready', { database: { checkRoom } })).toEqual([
+    200,
+    { status: 'degraded', database: 'full', documents: 'ok' },
+  ]);
 });
 
 test('/ready names what is unavailable, within its time limit when nothing answers', async () => {

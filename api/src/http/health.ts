@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { DatabaseFull } from '../database/connection.ts';
 import { checkDependencies } from './dependencies.ts';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
 
 /**
  * For operators. `/health`: 200 while the process works, 503 when only a restart helps (its tables could not be
- * prepared, or its embedded database has ended). `/ready`: 200 when it can serve requests, else 503.
+ * prepared, or its embedded database has ended). `/ready`: 200 when it can serve requests, else 503. While the
+ * database's disk is full it says so with 200: courses can still be read, and no other process could do more.
  */
 export function addHealthRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   app.get('/health', (_request, reply) => {
@@ -21,13 +23,16 @@ export function addHealthRoutes(app: FastifyInstance, service: Service, state: S
     const results: Record<string, string> = {};
     for (const [name, error] of Object.entries(await checkDependencies(service))) {
       if (error) request.log.warn({ err: error, check: name }, 'not ready');
-      results[name] = error ? 'unavailable' : 'ok';
+      results[name] = error instanceof DatabaseFull ? 'full' : error ? 'unavailable' : 'ok';
     }
     const isReady =
-      state.isPrepared && !state.isStopping && Object.values(results).every((result) => result === 'ok');
+      state.isPrepared &&
+      !state.isStopping &&
+      Object.values(results).every((result) => result !== 'unavailable');
+    const isComplete = Object.values(results).every((result) => result === 'ok');
     return sendJson(
       reply.header('Cache-Control', 'no-store'),
-      { status: isReady ? 'ready' : 'not ready', ...results },
+      { status: isReady ? (isComplete ? 'ready' : 'degraded') : 'not ready', ...results },
       isReady ? 200 : 503,
     );
   });

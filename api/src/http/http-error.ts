@@ -77,6 +77,9 @@ export const httpError = {
     const detail = `Request was throttled. Expected available in ${seconds} ${unit}.`;
     return new HttpError(429, { detail, error: detail }, { 'Retry-After': String(seconds) });
   },
+  /** The rest of the body is not waited for, so the connection cannot be used again. */
+  bodyTooSlow: () =>
+    new HttpError(408, { detail: 'The request body took too long to arrive.' }, { Connection: 'close' }),
   bodyTooLarge: (detail = 'The request body is too large.') => new HttpError(413, { detail }),
   badRequest: (body: unknown) => new HttpError(400, body),
   serviceUnavailable: () =>
@@ -89,6 +92,12 @@ export const httpError = {
     new HttpError(
       507,
       { detail: 'There is no room to store your documents right now. Please try again later.' },
+      { 'Retry-After': '60' },
+    ),
+  databaseFull: () =>
+    new HttpError(
+      507,
+      { detail: 'There is no room to store this right now. Please try again later.' },
       { 'Retry-After': '60' },
     ),
   serverError: () => new HttpError(500, { detail: 'A server error occurred.' }),

@@ -1,4 +1,5 @@
 import { httpError } from './http-error.ts';
+import { lastOf } from './request-url.ts';
 
 /** The largest page (CONST-14, CONST-16). */
 const MAX_PAGE_SIZE = 1000;
@@ -16,10 +17,10 @@ export interface PageRequest {
  */
 export function readPageRequest(query: URLSearchParams, defaultSize: number): PageRequest {
   const requestedSize = ['records', 'page_size', 'limit']
-    .map((name) => query.get(name))
+    .map((name) => lastOf(query, name))
     .find((value) => value !== null && /^\s*[1-9]\d*\s*$/.test(value));
   const size = requestedSize === undefined ? defaultSize : Math.min(Number(requestedSize), MAX_PAGE_SIZE);
-  const page = query.get('page');
+  const page = lastOf(query, 'page');
   if (page === null) return { page: 1, size };
   if (page === 'last') return { page, size };
   if (!/^\s*0*[1-9]\d*\s*$/.test(page) || page.trim().length > 15) throw httpError.invalidPage();

@@ -16,24 +16,40 @@ export interface RateLimit {
 const windowStart = ({ seconds }: RateLimit) => Math.floor(Date.now() / 1000 / seconds) * seconds;
 const storedKey = ({ action, key }: RateLimit) => `${action}:${key}`;
 
-/**
- * Counts one attempt, in the database so that all processes count together.
- * @throws HttpError 429 beyond the limit (API-23).
- */
-export async function countAttempt(service: Service, limit: RateLimit): Promise<void> {
-  const allowed = limit.attempts * service.configuration.rateLimitFactor;
-  if (allowed === 0) return;
-  const start = windowStart(limit);
+const allowedBy = (service: Service, { attempts }: RateLimit) =>
+  attempts * service.configuration.rateLimitFactor;
+
+/** Counts one attempt, in the database so that all processes count together. Returns how many there were. */
+async function increment(service: Service, limit: RateLimit): Promise<number> {
   const [[count = 0] = []] = await service.database.query(
     `INSERT INTO attempts (key, window_start, count) VALUES ($1, $2, 1)
      ON CONFLICT (key, window_start) DO UPDATE SET count = attempts.count + 1 RETURNING count`,
-    [storedKey(limit), start],
+    [storedKey(limit), windowStart(limit)],
   );
-  if (Number(count) > allowed) {
-    const secondsLeft = Math.ceil(start + limit.seconds - Date.now() / 1000);
-    throw httpError.tooManyRequests(Math.max(1, secondsLeft));
-  }
+  return Number(count);
 }
+
+/**
+ * Counts one attempt.
+ * @throws HttpError 429 beyond the limit (API-23).
+ */
+export async function countAttempt(service: Service, limit: RateLimit): Promise<void> {
+  if (!(await isBeyondLimit(service, limit))) return;
+  const secondsLeft = Math.ceil(windowStart(limit) + limit.seconds - Date.now() / 1000);
+  throw httpError.tooManyRequests(Math.max(1, secondsLeft));
+}
+
+/** Counts one attempt, and answers whether it is one too many: for limits that slow down instead of refusing. */
+export async function isBeyondLimit(service: Service, limit: RateLimit): Promise<boolean> {
+  const allowed = allowedBy(service, limit);
+  return allowed > 0 && (await increment(service, limit)) > allowed;
+}
+
+/** Counts one attempt, and answers whether it is the first of its window. */
+export const isFirstOfWindow = async (
+  service: Service,
+  limit: Omit<RateLimit, 'attempts'>,
+): Promise<boolean> => (await increment(service, { ...limit, attempts: 1 })) === 1;
 
 /** Removes a counted attempt, for limits that count failures only. */
 export async function uncountAttempt(service: Service, limit: RateLimit): Promise<void> {

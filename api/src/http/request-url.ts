@@ -10,6 +10,10 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
   );
 }
 
+/** The value of a parameter that counts once: of several the last, as in Django; null without one. */
+export const lastOf = (query: URLSearchParams, name: string): string | null =>
+  query.getAll(name).at(-1) ?? null;
+
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
 /** The `:id` of the path; null when it is not a number a record could have. */

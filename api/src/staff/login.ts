@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkCredentials } from '../accounts/check-credentials.ts';
+import { createDeviceToken } from '../accounts/known-devices.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '../http/body-fields.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
@@ -13,25 +14,49 @@ export function addStaffLogin(app: FastifyInstance, service: Service): void {
   app.post('/admin/login', (request, reply) => login(service, request, reply));
   app.post(
     '/admin/logout',
-    staffForm(service, async (_request, reply) => {
-      closeStaffSession(reply);
+    staffForm(service, async (_request, reply, session) => {
+      await closeStaffSession(service, reply, session);
       return reply.redirect('/admin', 303);
     }),
   );
 }
 
+const DEVICE_COOKIE = 'staff_device';
+const DEVICE_COOKIE_SECONDS = 180 * 24 * 3600;
+
+/**
+ * Whether a page of this service sent the form. Another site that logs a member of staff in under its own account would
+ * learn what they then enter. Browsers say it; programs that are no browser cannot be misused this way.
+ */
+function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || origin === new URL(publicUrl).origin;
+}
+
 async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  const { publicUrl } = service.configuration;
+  if (!isFromOwnPage(request, publicUrl)) {
+    const text = 'This form was sent by another site. Please log in here.';
+    return sendLoginPage(reply.code(403), text);
+  }
   const { email = '', password = '' } = formFieldsOf(request);
   try {
-    const user = await checkCredentials(
-      service,
-      request,
-      email.trim().slice(0, MAX_EMAIL_LENGTH),
-      password.slice(0, MAX_PASSWORD_LENGTH),
-    );
+    const user = await checkCredentials(service, request, {
+      email: email.trim().slice(0, MAX_EMAIL_LENGTH),
+      password: password.slice(0, MAX_PASSWORD_LENGTH),
+      deviceToken: request.cookies[DEVICE_COOKIE],
+    });
     // An applicant gets the answer of a wrong password.
     if (user.role !== 'staff') throw httpError.badCredentials();
-    await openStaffSession(service, reply, user);
+    await openStaffSession(service, request, reply, user);
+    reply.setCookie(DEVICE_COOKIE, createDeviceToken(service, user), {
+      path: '/admin/login',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: DEVICE_COOKIE_SECONDS,
+    });
     return reply.redirect('/admin', 303);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;

@@ -14,7 +14,7 @@ type StaffHandler = (request: FastifyRequest, reply: FastifyReply, session: Staf
 export const staffOnly =
   (service: Service, handler: StaffHandler): Handler =>
   async (request, reply) => {
-    const session = await readStaffSession(service, request);
+    const session = await readStaffSession(service, request, reply);
     return session ? handler(request, reply, session) : sendLoginPage(reply.code(401));
   };
 

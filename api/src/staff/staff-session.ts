@@ -1,66 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/authentication.ts';
-import { users } from '../database/schema.ts';
+import { revokeFamily, takeTurn } from '../accounts/sessions.ts';
+import { refreshTokens, users } from '../database/schema.ts';
 import type { Service } from '../http/service.ts';
 import { sign } from '../http/signatures.ts';
 
 const COOKIE_NAME = 'staff';
+/** From the login; a session is not prolonged. */
 const LIFETIME_SECONDS = 8 * 3600;
+/** After this time the next page gets a new cookie, and the old one ends. */
+const ROTATION_SECONDS = 15 * 60;
+/** How long the old cookie still works: a page and its pictures are requested together. */
+const ROTATION_GRACE_SECONDS = 30;
 /** Tells these tokens from those of the API, which are signed with the same secret. */
 const TOKEN_PURPOSE = 'staff-pages';
 
-/** Logs a member of staff in, with a cookie that scripts cannot read and other sites cannot send. */
-export async function openStaffSession(
+/** What the cookie says. Its id is a row of `refresh_tokens`, so that logging out and a new password end it at once. */
+interface Claims {
+  user_id: number;
+  sv: number;
+  jti: string;
+  /** The login, with all its rotations. */
+  fam: string;
+  /** The browser that logged in. */
+  browser: string;
+  iat: number;
+  exp: number;
+}
+
+/** A cookie that another browser sends was stolen. */
+const browserOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(request.headers['user-agent'] ?? '')
+    .digest('base64url');
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Sends a cookie that scripts cannot read and other sites cannot send, with an id that is stored. */
+async function sendCookie(
   service: Service,
   reply: FastifyReply,
-  user: { id: number; sessionVersion: number },
+  claims: Omit<Claims, 'jti' | 'iat'>,
 ): Promise<void> {
-  const token = await new SignJWT({ purpose: TOKEN_PURPOSE, user_id: user.id, sv: user.sessionVersion })
+  const jti = randomUUID();
+  await service.database.orm.insert(refreshTokens).values({
+    jti,
+    family: claims.fam,
+    userId: claims.user_id,
+    expiresAt: new Date(claims.exp * 1000),
+  });
+  const token = await new SignJWT({ purpose: TOKEN_PURPOSE, ...claims, jti, iat: now() })
     .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(`${LIFETIME_SECONDS}s`)
     .sign(service.configuration.secret);
   reply.setCookie(COOKIE_NAME, token, {
     path: '/admin',
     httpOnly: true,
     sameSite: 'strict',
     secure: service.configuration.publicUrl.startsWith('https:'),
-    maxAge: LIFETIME_SECONDS,
+    maxAge: claims.exp - now(),
   });
 }
 
-export const closeStaffSession = (reply: FastifyReply): void => {
+/** What a new cookie of the same session says. */
+const sameSession = ({ user_id, sv, fam, browser, exp }: Claims) => ({ user_id, sv, fam, browser, exp });
+
+/** Logs a member of staff in. */
+export const openStaffSession = (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: { id: number; sessionVersion: number },
+): Promise<void> =>
+  sendCookie(service, reply, {
+    user_id: user.id,
+    sv: user.sessionVersion,
+    fam: randomUUID(),
+    browser: browserOf(request),
+    exp: now() + LIFETIME_SECONDS,
+  });
+
+/** Ends the session for everyone who has its cookie. */
+export async function closeStaffSession(
+  service: Service,
+  reply: FastifyReply,
+  session: StaffSession,
+): Promise<void> {
+  await revokeFamily(service.database.orm, session.family);
   reply.clearCookie(COOKIE_NAME, { path: '/admin' });
-};
+}
 
 export interface StaffSession {
   user: User;
-  /** CSRF token of the session, in every form of its pages. */
+  /** The login. */
+  family: string;
+  /** CSRF token of the session, in every form of its pages; it outlives rotations, as open pages do. */
   formToken: string;
 }
 
-/** The session of a request; null for everyone who is not an active member of staff at this moment. */
-export async function readStaffSession(
-  service: Service,
-  request: FastifyRequest,
-): Promise<StaffSession | null> {
-  const token = request.cookies[COOKIE_NAME];
-  if (!token) return null;
+async function readClaims(service: Service, token: string): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, service.configuration.secret, { algorithms: ['HS256'] });
-    if (payload.purpose !== TOKEN_PURPOSE) return null;
-    const [user] = await service.database.orm
-      .select()
-      .from(users)
-      .where(eq(users.id, Number(payload.user_id)));
-    if (!user?.isActive || user.role !== 'staff' || user.sessionVersion !== payload.sv) return null;
-    return {
-      user: { id: user.id, email: user.email, role: user.role },
-      formToken: sign(service, `form:${token}`),
-    };
+    const { payload } = await jwtVerify(token, service.configuration.secret, {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'iat', 'jti', 'fam', 'browser'],
+    });
+    return payload.purpose === TOKEN_PURPOSE ? (payload as unknown as Claims) : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * The session of a request; null for everyone who is not an active member of staff at this moment. The answer gets a
+ * new cookie when the one of the request is old.
+ */
+export async function readStaffSession(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StaffSession | null> {
+  const token = request.cookies[COOKIE_NAME];
+  const claims = token ? await readClaims(service, token) : null;
+  if (!claims || claims.browser !== browserOf(request)) return null;
+  const { orm } = service.database;
+  const [row] = await orm.select().from(refreshTokens).where(eq(refreshTokens.jti, claims.jti));
+  if (!row || row.revokedAt) return null;
+  const [user] = await orm.select().from(users).where(eq(users.id, claims.user_id));
+  if (!user?.isActive || user.role !== 'staff' || user.sessionVersion !== claims.sv) return null;
+  if (row.usedAt || claims.iat + ROTATION_SECONDS < now()) {
+    const graceSeconds = ROTATION_GRACE_SECONDS;
+    if (!(await takeTurn(orm, { jti: claims.jti, family: claims.fam }, graceSeconds))) return null;
+    if (!row.usedAt) await sendCookie(service, reply, sameSession(claims));
+  }
+  return {
+    user: { id: user.id, email: user.email, role: user.role },
+    family: claims.fam,
+    formToken: sign(service, `form:${claims.fam}`),
+  };
 }

@@ -8,9 +8,18 @@ const PART_SUFFIX = '.part';
 /** A part this old belongs to a process that died: no upload lasts longer. */
 const MAX_PART_AGE_MS = 3_600_000;
 
-/** Documents as files of one directory. A file gets its final name when its bytes are on the disk. */
-export async function openDiskStore(directory: string): Promise<DocumentStore> {
+/**
+ * Documents as files of one directory. A file gets its final name when its bytes are on the disk.
+ * @param options `isShared`: other processes store documents in it too
+ */
+export async function openDiskStore(
+  directory: string,
+  { isShared }: { isShared: boolean },
+): Promise<DocumentStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (!isShared)
+    for (const name of await readdir(directory))
+      if (name.endsWith(PART_SUFFIX)) await rm(join(directory, name), { force: true });
   const pathOf = (key: string) => {
     if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('Invalid storage key.');
     return join(directory, key);

@@ -183,3 +183,16 @@ describe('reading invalid answers', () => {
     expect(() => read(z.date() as never, 'x')).toThrow(/kind "date"/);
   });
 });
+
+test.each([
+  ['study@monash.example', 'study@monash.example'],
+  [' a.b+c@uni.example ', 'a.b+c@uni.example'],
+  ['a@b.example?bcc=everyone@evil.example', null],
+  ['a@b.example,c@d.example', null],
+  ['a%0Ab@c.example', null],
+  ['javascript:alert(1)', null],
+  ['not an address', null],
+  [null, null],
+])('the e-mail address %p of a university is read as %p', (email, expected) => {
+  expect(read(University, { id: 1, university_name: 'A', email })?.email).toBe(expected);
+});

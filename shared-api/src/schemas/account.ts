@@ -10,7 +10,12 @@ export const passwordRules = {
 } as const;
 
 /** CALL-14 to CALL-17: POST login and register, password-reset request and confirmation (C-38: two names). */
-export const LoginPayload = z.object({ email: z.string(), password: z.string() });
+export const LoginPayload = z.object({
+  email: z.string(),
+  password: z.string(),
+  /** Additive: the `device` of an earlier login on this device. Failed logins of others then do not hold it up. */
+  device: z.optional(z.string()),
+});
 export type LoginPayload = z.output<typeof LoginPayload>;
 
 export const RegisterPayload = z.object({
@@ -35,6 +40,8 @@ export type RefreshPayload = z.output<typeof RefreshPayload>;
 export const LoginAnswer = z.object({
   token: z.object({ refresh: z.string(), access: z.string() }),
   role: z._default(z.enum(['user', 'staff']), 'user'),
+  /** Additive: to be sent with the next login. It gives no access. */
+  device: z.optional(z.string()),
 });
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 

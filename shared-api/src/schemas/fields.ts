@@ -11,6 +11,19 @@ export const id = z.number();
 /** Nullable text; null when missing or of another type. */
 export const text = z.nullable(z.string());
 
+/**
+ * A nullable e-mail address; null for anything else. Only characters that mean nothing in a `mailto:` link, because
+ * addresses of records become such links.
+ */
+export const emailAddress = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) =>
+      /^[\w.+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value.trim()) ? value.trim() : null,
+    ),
+  ),
+);
+
 /** Text that is never null after reading. */
 export const title = z._default(z.string(), '');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, demo, id, list, text, title } from './fields.ts';
+import { amount, demo, emailAddress, id, list, text, title } from './fields.ts';
 
 const Picture = z.object({ image: z.string() });
 
@@ -35,7 +35,7 @@ export const University = z.object({
   university_name: title,
   logo: text,
   images: list(Picture),
-  email: text,
+  email: emailAddress,
   website: text,
   description: text,
   rankings: list(Ranking),

@@ -10,6 +10,11 @@ export const documentsTooLarge = ({ maxTotalBytes }: UploadLimits): HttpError =>
 export const tooManyDocuments = ({ maxFiles }: UploadLimits): HttpError =>
   httpError.badRequest({ detail: `At most ${maxFiles} documents can be sent at once.` });
 
+export const invalidBoundary = (boundary: string): HttpError =>
+  httpError.badRequest({
+    detail: `Multipart form parse error - Invalid boundary in multipart: ${boundary.slice(0, 100)}`,
+  });
+
 /** The errors of the multipart parser as this API's answers; other errors are returned unchanged. */
 export function toFormError(error: unknown, contentType: string, limits: UploadLimits): unknown {
   if (error instanceof HttpError) return error;
@@ -28,9 +33,7 @@ export function toFormError(error: unknown, contentType: string, limits: UploadL
       });
   }
   if (/boundary not found/i.test(message)) {
-    return httpError.badRequest({
-      detail: 'Multipart form parse error - Invalid boundary in multipart: None',
-    });
+    return invalidBoundary('None');
   }
   if (/unexpected end|malformed|premature close|terminated|aborted/i.test(message)) {
     return httpError.badRequest({ detail: 'Multipart form parse error - the form ended too early.' });

@@ -5,7 +5,7 @@ import type { UploadLimits } from '../../configuration/configuration.ts';
 import { HttpError, httpError } from '../../http/http-error.ts';
 import type { DocumentStore } from '../../storage/document-store.ts';
 import { FileErrors } from './file-errors.ts';
-import { documentsTooLarge, toFormError, tooManyDocuments } from './form-errors.ts';
+import { documentsTooLarge, invalidBoundary, toFormError, tooManyDocuments } from './form-errors.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 
 export interface ApplicationForm {
@@ -17,6 +17,8 @@ export interface ApplicationForm {
 /** `{group}[{index}][file]`, and DRF's own `{group}[{index}]file` (API-31). */
 const fileFieldPattern = /^([a-z_]+)\[(\d{1,9})\]\[?file\]?$/;
 
+/** RFC 2046. */
+const MAX_BOUNDARY_LENGTH = 70;
 const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 16 * 1024;
 /** Room for boundaries, headers and text fields beside the documents. */
@@ -60,6 +62,9 @@ export async function readApplicationForm(
 /** Refuses a body that is too large before it is read, and one without a length; browsers always send the length. */
 function checkHeaders(request: FastifyRequest, contentType: string, limits: UploadLimits): void {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw httpError.unsupportedMediaType(contentType);
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (boundary.length > MAX_BOUNDARY_LENGTH) throw invalidBoundary(boundary);
   const length = request.headers['content-length'];
   if (length === undefined)
     throw new HttpError(411, { detail: 'The length of the form must be sent with it.' });
