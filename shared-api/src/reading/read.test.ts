@@ -194,5 +194,5 @@ test.each([
   ['not an address', null],
   [null, null],
 ])('the e-mail address %p of a university is read as %p', (email, expected) => {
-  expect(read(University, { id: 1, university_name: 'A', email })?.email).toBe(expected);
+  expect(read(schemas.University, { id: 1, university_name: 'A', email })?.email).toBe(expected);
 });
