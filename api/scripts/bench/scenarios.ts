@@ -32,7 +32,7 @@ export interface Scenario {
   isSlow?: boolean;
 }
 
-export const searchScenario: Scenario = {
+const searchScenario: Scenario = {
   name: 'remembered search',
   requests: searchTexts.map((text) => list(`search=${encodeURIComponent(text)}&records=20`)),
   hasBaseline: true,
