@@ -13,7 +13,7 @@ export default defineRemoteConfig({
     { path: '/book', page: 'book', query: ['branch'] },
     { path: '/book/:token', page: 'appointment', query: [] },
   ],
-  widgets: [{ name: 'event-registration' }, { name: 'next-events' }],
+  widgets: [{ name: 'event-registration' }, { name: 'next-events', hydrate: 'interaction' }],
   feeds: ['/events.ics'],
   nav: [
     {

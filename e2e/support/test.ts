@@ -60,6 +60,16 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
   ).toEqual([]);
 }
 
+/** Loads the shell's code, as a press of a control in its frame would, and waits until it runs. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header');
+    const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
+    if (header) codeAreas?.need(header);
+    return Object.keys(header ?? {}).some((key) => key.startsWith('__react'));
+  });
+}
+
 /**
  * Loads the code of the page's remote, or of another area, as a press of a control in it would, and waits until it has
  * hydrated: server HTML looks the same but ignores clicks.

@@ -1,5 +1,5 @@
 import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, started, test } from '../support/test.ts';
 
 // The browser logs each missing file, and the federation runtime each missing entry.
 test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
@@ -27,7 +27,7 @@ test.describe('when the files of a remote are missing, only its area fails', () 
       );
       await page.goto(shell.url + other);
       await expect(page.locator('main h1')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await started(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.evaluate((to) => {
         // Clicked in the page, because which links are visible depends on the width.

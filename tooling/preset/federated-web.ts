@@ -16,7 +16,11 @@ export const federation = (role: 'host' | 'remote', options: FederationOptions) 
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: {
+      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // The runtime's parts for manifests and for Node are left out: 10 kB.
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
   });
 
 /** What the federated browser builds of shell and remotes have in common. */

@@ -1,2 +1,18 @@
-// A dynamic import, because the federation runtime must initialise the share scope before any shared module is loaded.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts');
+const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
+
+/**
+ * Starts the site. By a dynamic import, because the federation runtime must initialise the share scope before any shared
+ * module is loaded. When a file cannot be loaded, the next touch tries again.
+ */
+const start = (): Promise<unknown> =>
+  import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').catch((error) => {
+    const retry = () => {
+      for (const type of TOUCHES) removeEventListener(type, retry);
+      void start();
+    };
+    for (const type of TOUCHES) addEventListener(type, retry);
+    // For the report of the first script.
+    throw error;
+  });
+
+void start();

@@ -12,7 +12,8 @@ interface Area {
 }
 
 /** Elements whose press needs code; a link works without it. */
-const CONTROLS = 'button, input, select, textarea, summary, label, form, dialog, [popover], [tabindex]';
+const CONTROLS =
+  'button, input, select, textarea, summary, label, form, dialog, [popover], [tabindex]:not([tabindex="-1"])';
 
 /**
  * Loads code at the moments that the remotes declare (`HydrationMoment`). An area's code needs the shell, so the first

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** Pages that load no code before the visitor touches a control. */
+const readingPages = [
+  '/study-abroad/australia',
+  '/services/visa-assistance',
+  '/test-preparation/ielts',
+  '/blog',
+  '/blog/1',
+  '/who-we-are',
+  '/privacy-policy',
+  '/student-visa',
+];
+/** Limit in bytes of compressed script before the first interaction. */
+const MAX_FIRST_SCRIPT = 25_000;
+
+/** Records the site's scripts that the page requests: their paths, and their bytes once they have arrived. */
+function watchScripts(page: Page) {
+  const scripts: { path: string; bytes: Promise<number> }[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    const bytes = request
+      .response()
+      .then(async (response) => (response ? (await response.request().sizes()).responseBodySize : 0));
+    scripts.push({ path: new URL(request.url()).pathname, bytes });
+  });
+  return {
+    of: (name: string) => scripts.filter(({ path }) => path.startsWith(`/releases/${name}/`)).length,
+    bytes: async () => (await Promise.all(scripts.map(({ bytes }) => bytes))).reduce((a, b) => a + b, 0),
+    clear: () => scripts.splice(0),
+  };
+}
+
+/** Until the browser has been idle after the page was loaded, when pages that wait for that load their code. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100)), { timeout: 5_000 }),
+      ),
+  );
+
+test('pages for reading load no code but the first script until a control is touched', async ({ page }) => {
+  const scripts = watchScripts(page);
+  for (const path of readingPages) {
+    scripts.clear();
+    await page.goto(path);
+    await page.mouse.wheel(0, 2_000);
+    await page.locator('main h1').click();
+    await idle(page);
+    expect([path, scripts.of('shell'), scripts.of('mfe-marketing')]).toEqual([path, 1, 0]);
+    expect(await scripts.bytes()).toBeLessThan(MAX_FIRST_SCRIPT);
+  }
+});
+
+test('the home page loads at most 90 kB before a control is touched', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  await idle(page);
+  expect(await scripts.bytes()).toBeLessThan(90_000);
+});
+
+test("a control of the frame loads the shell; one of the page loads the page's remote", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/contact');
+  await idle(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scripts.of('shell')).toBeGreaterThan(1);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  expect(scripts.of('mfe-marketing')).toBe(0);
+  await page.getByRole('textbox').first().fill('Asha');
+  await expect.poll(() => scripts.of('mfe-marketing')).toBeGreaterThan(0);
+  await hydrated(page);
+  await expect(page.getByRole('textbox').first()).toHaveValue('Asha');
+});
+
+test('links of a page without code open the next page; back and forward return', async ({ page }) => {
+  await page.goto('/study-abroad/australia');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/study-abroad/australia');
+  await page.goForward();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('once the shell runs, its links keep the document, also while the page has no code', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto('/study-abroad/australia');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Blog' }).first().focus();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  expect(scripts.of('mfe-marketing')).toBe(0);
+  await footer.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/study-abroad/australia');
+  await expect(page.getByRole('heading', { level: 1, name: /Australia/ })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('code that cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|ChunkLoadError/ });
+
+  test('is said in the area that was touched; what was typed stays, and Retry goes on', async ({ page }) => {
+    let isBlocked = true;
+    await page.route(/\/releases\/mfe-marketing\/.*\.js/, (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    await page.goto('/contact');
+    const field = page.getByRole('textbox').first();
+    await field.fill('Asha');
+    const notice = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await expect(field).toHaveValue('Asha');
+    isBlocked = false;
+    await notice.click();
+    await expect(notice).toBeHidden();
+    await expect(field).toHaveValue('Asha');
+  });
+
+  test('of the shell is tried again at the next touch', async ({ page }) => {
+    let isBlocked = true;
+    await page.route(/\/releases\/shell\/[^/]+\/web\/js\/(?!early)/, (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    await page.goto('/contact');
+    const field = page.getByRole('textbox').first();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/js/main.'));
+    await field.fill('Asha');
+    await failed;
+    isBlocked = false;
+    // The browser may answer the first attempt with the file that it failed to preload.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      const isRunning = await page.evaluate(() =>
+        Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      expect(isRunning).toBe(true);
+    }).toPass();
+    await expect(field).toHaveValue('Asha');
+  });
+});
