@@ -44,6 +44,8 @@ export const messages = {
   applicationDeadline: 'Application deadline',
   notAvailable: 'N/A',
   applyNow: 'Apply Now',
+  /** APPLY-2. */
+  loginFirst: 'You have to login first.',
   universityDetails: 'University Details',
   // UNI-1 to UNI-6
   foundUniversities: (count: number) => `Found ${count} universities`,
@@ -174,7 +176,13 @@ export const messages = {
   applyBy: (date: string) => `Apply by ${date}`,
   feesAtAGlance: 'Fee and application',
   noAccreditation: 'No accreditation listed.',
+  applyTitle: (course: string) => `Apply for ${course}`,
+  loginReturns: 'You come back to this application afterwards.',
+  formFollows: 'If you are logged in already, the form appears here in a moment.',
+  login: 'Login',
+  signup: 'Sign up',
   share: 'Share',
+  shareByMail: 'Share by e-mail',
   save: 'Save',
   remove: 'Remove',
   shortlist: 'Shortlist',

@@ -1,4 +1,5 @@
 import {
+  allCoursesQuery,
   countryListQuery,
   courseInfoQuery,
   courseListQuery,
@@ -11,17 +12,20 @@ import {
 import { defineRemote } from 'shared-shell';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
-import { MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
-import { firstCoursesQuery } from './pages/university/first-courses-query.ts';
+import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
+import { readChoice } from './pages/scholarships/scholarship-path.ts';
+import { ALL_COURSES, firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
-import { pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
+import { canonicalSearchPath, pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
 import { overviewQueries } from './widgets/home-search/catalogue-overview.ts';
 
 export default defineRemote(config, {
   pages: {
     'course-search': {
       load: () => import(/* webpackChunkName: "page-course-search" */ './pages/course-search/index.tsx'),
-      prefetch: ({ url, queryClient, api }) => {
+      prefetch: async ({ url, queryClient, api }) => {
+        const redirect = canonicalSearchPath(url);
+        if (redirect) return { redirect };
         const search = readCourseSearch(url.searchParams);
         return prefetchPage(
           queryClient,
@@ -53,10 +57,11 @@ export default defineRemote(config, {
     },
     university: {
       load: () => import(/* webpackChunkName: "page-university" */ './pages/university/index.tsx'),
-      prefetch: ({ params, queryClient, api }) => {
+      prefetch: ({ url, params, queryClient, api }) => {
         const id = params.universityId ?? '';
+        const courses = url.searchParams.get('courses') === ALL_COURSES ? allCoursesQuery : firstCoursesQuery;
         const parts = /^\d+$/.test(id)
-          ? [scholarshipListQuery(api, { university: Number(id) }), firstCoursesQuery(api, Number(id))]
+          ? [scholarshipListQuery(api, { university: Number(id) }), courses(api, Number(id))]
           : [];
         return prefetchPage(queryClient, universityInfoQuery(api, id), ...parts);
       },
@@ -71,15 +76,27 @@ export default defineRemote(config, {
     },
     compare: {
       load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
-      prefetch: ({ url, queryClient, api }) =>
-        prefetchAll(queryClient, [
+      prefetch: async ({ url, queryClient, api }) => {
+        const ids = readIds(url.searchParams, MAX_COMPARED);
+        // The form of the boxes 'Compare', sent without code.
+        if (url.searchParams.getAll('ids').length > 1) return { redirect: comparePath(ids) };
+        await prefetchAll(queryClient, [
           specializationListQuery(api),
-          ...readIds(url.searchParams, MAX_COMPARED).map((id) => courseInfoQuery(api, id)),
-        ]),
+          ...ids.map((id) => courseInfoQuery(api, id)),
+        ]);
+      },
     },
     scholarships: {
       load: () => import(/* webpackChunkName: "page-scholarships" */ './pages/scholarships/index.tsx'),
-      prefetch: ({ queryClient, api }) => prefetchPage(queryClient, countryListQuery(api)),
+      prefetch: ({ url, queryClient, api }) => {
+        const { country, university } = readChoice(url.searchParams);
+        return prefetchPage(
+          queryClient,
+          countryListQuery(api),
+          ...(country ? [universityListQuery(api, { country })] : []),
+          ...(university ? [scholarshipListQuery(api, { country, university })] : []),
+        );
+      },
     },
   },
   // Only the server calls this. A dynamic import keeps the code out of the browser's first scripts.

@@ -71,6 +71,7 @@ export const messages = {
   registrationCancelled: 'Registration cancelled',
   cancelFailed: "We couldn't cancel your registration. Please try again later.",
   addToCalendar: 'Add to calendar',
+  formFollows: 'If you are logged in already, the form appears here in a moment.',
   timeIn: (clock: string, place: string) => `${clock} (${place} time)`,
   yourTime: (clock: string) => `${clock} (your time)`,
 

@@ -39,5 +39,5 @@ export { useHref, useLocation, useNavigate, useParams, useSearchParams } from '.
 export type { Role, Session } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
 export { useTelemetry } from './telemetry/use-telemetry.ts';
-export type { WidgetContracts, WidgetName } from './widgets/contracts.ts';
+export type { PageDialog, WidgetContracts, WidgetName } from './widgets/contracts.ts';
 export { Widget, type WidgetProps } from './widgets/widget.tsx';

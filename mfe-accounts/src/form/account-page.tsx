@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type PageMeta, usePage } from 'shared-shell';
 import { Button, Container, ErrorSummary, from, Heading, Section, Stack, styled, Text } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
@@ -57,10 +58,13 @@ export function AccountPage<V extends FieldValues, A>({
               <noscript>{messages.needsJavaScript}</noscript>
               <ErrorSummary errors={form.errors} attempt={form.attempt} />
               {form.failed && remedy?.(form.failed.error, form.failed.values)}
-              {children(form.field)}
-              <Button type="submit" variant="primary" wide loading={form.isSubmitting}>
-                {submitLabel}
-              </Button>
+              {/* Without scripts what one typed would be lost. */}
+              <NeedsScript>
+                {children(form.field)}
+                <Button type="submit" variant="primary" wide loading={form.isSubmitting}>
+                  {submitLabel}
+                </Button>
+              </NeedsScript>
               {links}
             </Stack>
           </form>

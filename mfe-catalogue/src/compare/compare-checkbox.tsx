@@ -2,6 +2,7 @@ import type { Course } from 'shared-api';
 import { styled, VisuallyHidden } from 'shared-ui';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
+import { COMPARE_FORM } from './compare-tray.tsx';
 import { MAX_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
 
@@ -20,15 +21,22 @@ const Row = styled.label({
 
 /** Adds a course to the comparison and removes it. Disabled while the comparison is full. */
 export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'course_name'> }) {
-  const { courses, toggle } = useCompareChoice();
+  const { courses, add, remove } = useCompareChoice();
   const isChosen = courses.some(({ id }) => id === course.id);
   return (
     <Row>
       <input
         type="checkbox"
+        name="ids"
+        value={course.id}
+        form={COMPARE_FORM}
         checked={isChosen}
         disabled={!isChosen && courses.length >= MAX_COMPARED}
-        onChange={() => toggle({ id: course.id, name: courseName(course) })}
+        // What the box says, and not the opposite of the choice: a box that was ticked before the code arrived may be
+        // that of a course chosen on an earlier page.
+        onChange={({ target }) =>
+          target.checked ? add({ id: course.id, name: courseName(course) }) : remove(course.id)
+        }
       />
       <span>
         {messages.compare}

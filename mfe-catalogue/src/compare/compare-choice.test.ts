@@ -10,10 +10,10 @@ it('keeps up to four courses for the next page of the tab', () => {
   const choice = make();
   const listener = jest.fn();
   choice.subscribe(listener);
-  for (const id of [1, 2, 3, 4, 5]) choice.toggle(course(id));
+  for (const id of [1, 2, 2, 3, 4, 5]) choice.add(course(id));
   expect(ids(choice)).toEqual([1, 2, 3, 4]);
-  choice.toggle(course(2));
-  choice.toggle(course(5));
+  choice.remove(2);
+  choice.add(course(5));
   expect(ids(make())).toEqual([1, 3, 4, 5]);
   expect(listener).toHaveBeenCalledTimes(6);
   choice.set([]);
@@ -22,7 +22,7 @@ it('keeps up to four courses for the next page of the tab', () => {
 
 it('returns the same array until the choice changes', () => {
   const choice = make();
-  choice.toggle(course(1));
+  choice.add(course(1));
   expect(choice.read()).toBe(choice.read());
 });
 
@@ -35,6 +35,6 @@ it('works without a storage', () => {
   const choice = createCompareChoice(() => {
     throw new Error('blocked');
   });
-  choice.toggle(course(1));
+  choice.add(course(1));
   expect(ids(choice)).toEqual([1]);
 });

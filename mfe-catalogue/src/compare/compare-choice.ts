@@ -11,8 +11,9 @@ export interface CompareChoice {
   /** The same array until the choice changes, as `useSyncExternalStore` needs it. */
   read: () => readonly ChosenCourse[];
   subscribe: (listener: () => void) => () => void;
-  /** Removes the course, or adds it unless the choice is full. */
-  toggle: (course: ChosenCourse) => void;
+  /** Adds a course unless it is chosen already or the choice is full. */
+  add: (course: ChosenCourse) => void;
+  remove: (id: number) => void;
   set: (courses: readonly ChosenCourse[]) => void;
 }
 
@@ -56,10 +57,11 @@ export function createCompareChoice(sessionStorage: () => Storage | null): Compa
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    toggle: (course) => {
-      const without = read().filter(({ id }) => id !== course.id);
-      if (without.length < read().length) set(without);
-      else if (without.length < MAX_COMPARED) set([...without, { id: course.id, name: course.name }]);
+    add: ({ id, name }) => {
+      const chosen = read();
+      if (chosen.length < MAX_COMPARED && !chosen.some((course) => course.id === id))
+        set([...chosen, { id, name }]);
     },
+    remove: (id) => set(read().filter((course) => course.id !== id)),
   };
 }

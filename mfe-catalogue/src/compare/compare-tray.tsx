@@ -1,8 +1,12 @@
-import { Link } from 'shared-shell';
+import { Link, useHref } from 'shared-shell';
 import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { comparePath, MIN_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
+
+/** Id of the form that sends the ticked boxes without code. */
+export const COMPARE_FORM = 'compare-form';
 
 /** Sticks to the bottom of the window while its list is in view. */
 const Bar = styled.section({
@@ -21,6 +25,11 @@ const Bar = styled.section({
   background: 'var(--c-card)',
   boxShadow: 'var(--shadow)',
   '@media print': { display: 'none' },
+});
+const Form = styled.form({
+  display: 'contents',
+  // Until a box is ticked there is nothing to compare.
+  [`:root:not(:has(input[form=${COMPARE_FORM}]:checked)) &`]: { display: 'none' },
 });
 const Names = styled.ul({
   display: 'none',
@@ -56,9 +65,15 @@ const Actions = styled.div({
   [from.md]: { flexGrow: 0 },
 });
 
-/** The courses chosen so far and the link to their comparison. Renders nothing while none is chosen. */
-export function CompareTray() {
-  const { courses, toggle, set } = useCompareChoice();
+/**
+ * The courses chosen so far and the link to their comparison. Renders nothing while none is chosen. Until the code has
+ * arrived it is a form, which the browser shows while a box is ticked.
+ * @param sendsBoxes false where there is a single box, which is no comparison without code
+ */
+export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
+  const { courses, remove, set } = useCompareChoice();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return sendsBoxes && <CompareForm />;
   if (courses.length === 0) return null;
   return (
     <Bar aria-label={messages.compareCourses}>
@@ -68,7 +83,7 @@ export function CompareTray() {
       <Names>
         {courses.map((course) => (
           <li key={course.id}>
-            <Button size="s" variant="text" onClick={() => toggle(course)}>
+            <Button size="s" variant="text" onClick={() => remove(course.id)}>
               <VisuallyHidden>{messages.doNotCompare} </VisuallyHidden>
               {course.name}
               <CloseIcon size={16} />
@@ -87,5 +102,20 @@ export function CompareTray() {
         )}
       </Actions>
     </Bar>
+  );
+}
+
+/** Sends the ticked boxes to the comparison. */
+function CompareForm() {
+  const action = useHref('/compare');
+  return (
+    <Form id={COMPARE_FORM} action={action} method="get">
+      <Bar aria-label={messages.compareCourses}>
+        <Phrase size="s">{messages.chooseToCompare}</Phrase>
+        <Button type="submit" size="s" variant="primary">
+          {messages.compare}
+        </Button>
+      </Bar>
+    </Form>
   );
 }

@@ -5,10 +5,14 @@ export const MAX_COMPARED = 4;
 /** Number of courses in a shared link: addresses must stay short, and each course is a request. */
 export const MAX_SHARED = 30;
 
-/** Course ids in `?ids=1,2,3`, without duplicates and invalid ones, at most `limit`. */
+/**
+ * Course ids in `?ids=1,2,3`, or in `?ids=1&ids=2` as a form sends them, without duplicates and invalid ones, at most
+ * `limit`.
+ */
 export function readIds(query: URLSearchParams, limit: number): number[] {
-  const ids = (query.get('ids') ?? '')
-    .split(',')
+  const ids = query
+    .getAll('ids')
+    .flatMap((list) => list.split(','))
     .filter((text) => /^\d{1,9}$/.test(text))
     .map(Number)
     .filter((id) => id > 0);

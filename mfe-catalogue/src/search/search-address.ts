@@ -1,5 +1,6 @@
 import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
+import { readId } from '../address/read-id.ts';
 
 /** The fee limit of CONST-15 until the visitor sets another. */
 export const DEFAULT_MAX_FEE = 200_000;
@@ -39,25 +40,29 @@ export const emptySearch: CourseSearch = {
   part: 1,
 };
 
-const id = (text: string | null): number | null =>
-  text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 const ids = (texts: string[]) =>
-  [...new Set(texts.map(id).filter((value) => value !== null))].sort((a, b) => a - b);
+  [...new Set(texts.map(readId).filter((value) => value !== null))].sort((a, b) => a - b);
 const MAX_SEARCH_LENGTH = 200;
+
+/** A form that is sent without script has both the field with the limit and the box 'No fee limit', which counts. */
+function readMaxFee(values: readonly string[]): number | null {
+  if (values.includes('any')) return null;
+  const fee = values.at(-1);
+  return fee && /^\d{1,12}$/.test(fee) ? Number(fee) : DEFAULT_MAX_FEE;
+}
 
 /** Reads an address. Invalid parameters are ignored, because people edit addresses. */
 export function readCourseSearch(query: URLSearchParams): CourseSearch {
-  const fee = query.get('maxFee');
   const sort = query.get('sort') as SortChoice | null;
   return {
     search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
-    interest: id(query.get('interest')),
+    interest: readId(query.get('interest')),
     specialization: ids(query.getAll('specialization')),
     country: ids(query.getAll('country')),
-    maxFee: fee === 'any' ? null : fee && /^\d{1,12}$/.test(fee) ? Number(fee) : DEFAULT_MAX_FEE,
+    maxFee: readMaxFee(query.getAll('maxFee')),
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
-    page: id(query.get('page')) ?? 1,
-    part: id(query.get('part')) ?? 1,
+    page: readId(query.get('page')) ?? 1,
+    part: readId(query.get('part')) ?? 1,
   };
 }
 
@@ -80,6 +85,16 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
 export function courseSearchPath(search: Partial<CourseSearch>): string {
   const query = writeCourseSearch({ ...emptySearch, ...search }).toString();
   return query ? `/course-search?${query}` : '/course-search';
+}
+
+/**
+ * The address of the same search as this page writes it; null when it already is. A form that is sent without script
+ * also has its empty fields and the default fee limit in its address.
+ */
+export function canonicalSearchPath({ searchParams }: URL): string | null {
+  const search = readCourseSearch(searchParams);
+  const isCanonical = writeCourseSearch(search).toString() === searchParams.toString();
+  return isCanonical ? null : courseSearchPath(search);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { Button, HeartFilledIcon, HeartIcon, VisuallyHidden } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { courseName, universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { useIsSaved } from './use-shortlist.ts';
@@ -12,16 +13,18 @@ export function SaveButton({ course, wide, size }: { course: Course; wide?: bool
     else store.add({ id: course.id, name: courseName(course), universityName: universityName(course) });
   };
   return (
-    <Button
-      size={size}
-      wide={wide}
-      variant={size === 's' ? 'text' : 'secondary'}
-      aria-pressed={isSaved}
-      onClick={toggle}
-    >
-      {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
-      {messages.save}
-      <VisuallyHidden> {courseName(course)}</VisuallyHidden>
-    </Button>
+    <NeedsScript>
+      <Button
+        size={size}
+        wide={wide}
+        variant={size === 's' ? 'text' : 'secondary'}
+        aria-pressed={isSaved}
+        onClick={toggle}
+      >
+        {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
+        {messages.save}
+        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
+      </Button>
+    </NeedsScript>
   );
 }

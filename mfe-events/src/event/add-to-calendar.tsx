@@ -2,26 +2,23 @@ import type { Event } from 'shared-api';
 import { useConfig } from 'shared-shell';
 import { Button, CalendarIcon } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { instantOf } from '../time/event-time.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Downloads the event as an iCalendar file. Renders nothing for events without an exact time. */
-export function AddToCalendar({ event }: { event: Event }) {
+/**
+ * A link to the event as an iCalendar file, which is in the link itself: it works without code. Renders nothing for
+ * events without an exact time.
+ * @param readAt time of the API's answer in ms, the same on server and browser
+ */
+export function AddToCalendar({ event, readAt }: { event: Event; readAt: number }) {
   const { publicUrl } = useConfig();
-  if (instantOf(event.start_at) === null) return null;
-  const download = () => {
-    const file = calendarFile(event, { site: publicUrl, now: Date.now() });
-    if (file === null) return;
-    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `event-${event.id}.ics`,
-    });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const file = calendarFile(event, { site: publicUrl, now: readAt });
+  if (file === null) return null;
   return (
-    <Button onClick={download}>
+    <Button
+      component="a"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`event-${event.id}.ics`}
+    >
       <CalendarIcon size={20} /> {messages.addToCalendar}
     </Button>
   );

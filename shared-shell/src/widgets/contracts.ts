@@ -1,4 +1,13 @@
 /**
+ * A dialog of the page in which a widget shows its content, so that it can open before the widget has loaded. The
+ * widget then brings no dialog of its own. `current`: what the widget does when the visitor wants to close the dialog,
+ * e.g. ask first; null until it has loaded.
+ */
+export interface PageDialog {
+  current: (() => void) | null;
+}
+
+/**
  * Props of every widget that one remote offers to another: the only contract between two remotes. A remote that offers
  * a new widget adds its props here, or merges them from its own package with `declare module 'shared-shell'`.
  */
@@ -10,6 +19,7 @@ export interface WidgetContracts {
     open: boolean;
     onClose: () => void;
     course: { id: number; name: string; universityName?: string };
+    dialog?: PageDialog;
   };
   /** Catalogue: links to the saved courses except one, with the next step for each; renders nothing without any. */
   'saved-courses': { except: number };
@@ -20,6 +30,7 @@ export interface WidgetContracts {
     open: boolean;
     onClose: () => void;
     event: { id: number; title: string; date?: string };
+    dialog?: PageDialog;
   };
   /** Events: the next few events, for the home page; renders nothing without events. */
   'next-events': object;

@@ -15,6 +15,8 @@ export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
   fallback?: ReactNode;
   /** Shows the fallback instead of an error message when the widget fails: for widgets that the page can do without. */
   optional?: boolean;
+  /** Shown while the widget's code loads. Default: nothing. */
+  loading?: ReactNode;
   /** Height in px reserved while the widget loads, to avoid layout shifts. */
   reserve?: number;
 };
@@ -26,6 +28,7 @@ export type WidgetProps<N extends WidgetName> = WidgetContracts[N] & {
 export function Widget<N extends WidgetName>({
   name,
   fallback = null,
+  loading = null,
   reserve,
   optional = false,
   ...props
@@ -61,7 +64,7 @@ export function Widget<N extends WidgetName>({
         fallback={optional ? fallback : <ErrorState message={messages.widgetFailed} onRetry={retry} />}
         onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={loading}>
           <WidgetCode resource={resource} props={props} />
           <EarlyInputReplay area={area} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { errorMessage, isApiError, login } from 'shared-api';
 import { Link, useApi, useConfig, useNavigate, useNotify, useSearchParams, useSession } from 'shared-shell';
 import { PasswordField, Stack, Text, TextLink } from 'shared-ui';
+import { useIntent } from '../../drafts/use-intent.ts';
 import { AccountPage } from '../../form/account-page.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
@@ -18,6 +19,7 @@ export default function LoginPage() {
   const { adminUrl } = useConfig();
   const [query] = useSearchParams();
   const next = query.get('next');
+  useIntent(nextPath(next));
   return (
     <AccountPage
       page={{

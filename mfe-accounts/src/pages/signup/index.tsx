@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessage, signUp } from 'shared-api';
 import { Link, useApi, useConfig, useSearchParams } from 'shared-shell';
 import { Button, Text, TextLink } from 'shared-ui';
+import { useIntent } from '../../drafts/use-intent.ts';
 import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
 import { EmailField } from '../../form/email-field.tsx';
@@ -17,6 +18,7 @@ export default function SignupPage() {
   const [isDone, setIsDone] = useState(false);
   const [query] = useSearchParams();
   const next = nextPath(query.get('next'));
+  useIntent(next);
   return (
     <>
       <AccountPage

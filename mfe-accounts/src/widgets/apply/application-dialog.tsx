@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert, Button, Dialog, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
+import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { missingDocuments } from '../../application/choices.ts';
 import { fieldLabels } from '../../application/field-labels.ts';
 import { useApplicationRules } from '../../application/use-application-rules.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
+import { ApplyFrame } from './apply-frame.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
@@ -23,7 +24,7 @@ const Buttons = styled.div({
 type Tab = 'profile' | 'documents';
 
 /** The form of a logged-in visitor (APPLY-3, APPLY-8): Profile, Documents, then the outcome of sending. */
-export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogProps) {
+export function ApplicationDialog({ open, onClose, course, dialog, store }: ApplyDialogProps) {
   const idPrefix = useId();
   const application = useApplication(store, course, open);
   const { form, submission } = application;
@@ -103,7 +104,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
   };
 
   return (
-    <Dialog open={open} onClose={close} title={messages.applyTitle(course.name)} size="l">
+    <ApplyFrame dialog={dialog} open={open} onClose={close} title={messages.applyTitle(course.name)} size="l">
       {submission.state === 'sending' && (
         <Sending
           percent={submission.percent}
@@ -193,7 +194,7 @@ export function ApplicationDialog({ open, onClose, course, store }: ApplyDialogP
           </Stack>
         </form>
       )}
-    </Dialog>
+    </ApplyFrame>
   );
 }
 

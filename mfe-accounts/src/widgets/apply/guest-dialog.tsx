@@ -1,27 +1,25 @@
 import { Link } from 'shared-shell';
 import { loginPath, signupPath } from 'shared-shell/login-path';
-import { Button, Dialog, Stack, Text } from 'shared-ui';
+import { Button, Stack, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
+import { ApplyFrame } from './apply-frame.tsx';
 
-/**
- * The dialog for guests (APPLY-2). Login and sign-up lead back to the open dialog of this course; the noted intent lets
- * the home page offer it too, e.g. when the verification e-mail is opened in another browser tab (C-40).
- */
-export function GuestDialog({ open, onClose, course, store }: ApplyDialogProps) {
+/** The dialog for guests (APPLY-2). Login and sign-up lead back to the open dialog of this course. */
+export function GuestDialog({ open, onClose, course, dialog }: Omit<ApplyDialogProps, 'store'>) {
   const here = `/course_details/${course.id}#apply`;
-  const noteIntent = () => void store.noteIntent(course);
   return (
-    <Dialog
+    <ApplyFrame
+      dialog={dialog}
       open={open}
       onClose={onClose}
       title={messages.applyTitle(course.name)}
       actions={
         <>
-          <Button component={Link} to={signupPath(here)} onClick={noteIntent}>
+          <Button component={Link} to={signupPath(here)}>
             {messages.signup}
           </Button>
-          <Button variant="primary" component={Link} to={loginPath(here)} onClick={noteIntent}>
+          <Button variant="primary" component={Link} to={loginPath(here)}>
             {messages.login}
           </Button>
         </>
@@ -31,6 +29,6 @@ export function GuestDialog({ open, onClose, course, store }: ApplyDialogProps) 
         <Text>{messages.loginFirst}</Text>
         <Text tone="slate">{messages.loginReturns}</Text>
       </Stack>
-    </Dialog>
+    </ApplyFrame>
   );
 }

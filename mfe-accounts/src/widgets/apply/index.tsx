@@ -9,11 +9,21 @@ export default function ApplyWidget({
   open,
   onClose,
   course,
+  dialog,
   store: given,
 }: WidgetContracts['apply'] & { store?: DraftStore }) {
   const { isLoggedIn, subject } = useSession();
   const store = useDraftStore(given);
   const View = isLoggedIn ? ApplicationDialog : GuestDialog;
   // The key gives another account, e.g. after a login in another tab, a form of its own.
-  return <View key={`${subject} ${course.id}`} open={open} onClose={onClose} course={course} store={store} />;
+  return (
+    <View
+      key={`${subject} ${course.id}`}
+      open={open}
+      onClose={onClose}
+      course={course}
+      dialog={dialog}
+      store={store}
+    />
+  );
 }

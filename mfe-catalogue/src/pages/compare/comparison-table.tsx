@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Course, specializationListQuery, useQuery } from 'shared-api';
-import { Link, useApi, useNavigate } from 'shared-shell';
+import { Link, useApi } from 'shared-shell';
 import { Button, Checkbox, from, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
@@ -20,6 +21,10 @@ const Scroller = styled.div({
   borderRadius: 16,
   background: 'var(--c-card)',
   '@media print': { overflow: 'visible', border: 0 },
+});
+/** Rows without differences are also left out before the code has arrived. */
+const Comparison = styled(Stack)({
+  '&:has([name=differences]:checked) tbody tr:not([data-differs])': { display: 'none' },
 });
 const Table = styled.table({
   width: '100%',
@@ -91,6 +96,7 @@ function Tools({
     <Stack row gap={8} data-no-print="">
       <Only>
         <Checkbox
+          name="differences"
           label={messages.onlyDifferences}
           checked={onlyDifferences}
           onChange={(event) => onOnlyDifferences(event.target.checked)}
@@ -101,9 +107,11 @@ function Tools({
           <PlusIcon size={20} /> {messages.addCourse}
         </Button>
       )}
-      <Button size="s" onClick={() => window.print()}>
-        {messages.print}
-      </Button>
+      <NeedsScript>
+        <Button size="s" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </NeedsScript>
       <ShareButton title={messages.compareCourses} size="s" />
     </Stack>
   );
@@ -111,13 +119,12 @@ function Tools({
 
 /** Facts as rows, courses as columns. Rows with differences are marked by a word and a bar. */
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
-  const navigate = useNavigate();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const subjects = useQuery(specializationListQuery(useApi())).data;
   const rows = compareCourses(courses, subjects).filter(({ differs }) => differs || !onlyDifferences);
   const without = (course: Course) => courses.filter(({ id }) => id !== course.id).map(({ id }) => id);
   return (
-    <Stack>
+    <Comparison>
       <Tools courses={courses} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
       <Scroller role="region" aria-label={messages.compareCourses} tabIndex={0}>
         <Table style={{ '--courses': courses.length } as React.CSSProperties}>
@@ -137,7 +144,9 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                         <Button
                           variant="text"
                           size="s"
-                          onClick={() => navigate(comparePath(without(course)), { replace: true })}
+                          component={Link}
+                          to={comparePath(without(course))}
+                          replace
                         >
                           {messages.remove}
                           <VisuallyHidden> {courseName(course)}</VisuallyHidden>
@@ -169,6 +178,6 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
           </tbody>
         </Table>
       </Scroller>
-    </Stack>
+    </Comparison>
   );
 }

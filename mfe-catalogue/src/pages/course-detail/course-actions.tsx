@@ -1,6 +1,8 @@
 import type { Course } from 'shared-api';
 import { Link } from 'shared-shell';
-import { Button, Card, CardBody, styled, Text } from 'shared-ui';
+import { Button, Card, CardBody, opensDialog, styled, Text } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
+import { APPLY_HASH } from '../../apply/apply-dialog.tsx';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { courseName, courseUniversityPath } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
@@ -16,11 +18,18 @@ const Pair = styled.div({
 });
 
 /** Fee, deadline and actions of a course: above the content on small screens, beside it on large ones. */
-export function CourseActions({ course, onApply }: { course: Course; onApply: () => void }) {
+export function CourseActions({
+  course,
+  dialog,
+}: {
+  course: Course;
+  /** Id of the dialog that Apply Now opens. */
+  dialog: string;
+}) {
   const universityPath = courseUniversityPath(course);
   const deadline = course.formatted_application_dateline;
   return (
-    <Card as="aside" aria-label={messages.feesAtAGlance}>
+    <Card as="aside" id={APPLY_HASH.slice(1)} aria-label={messages.feesAtAGlance}>
       <CardBody style={{ gap: '.75rem' }}>
         <div>
           <Text tone="muted" size="s">
@@ -33,7 +42,7 @@ export function CourseActions({ course, onApply }: { course: Course; onApply: ()
             </Text>
           )}
         </div>
-        <Button variant="primary" wide onClick={onApply}>
+        <Button variant="primary" wide {...opensDialog(dialog)}>
           {messages.applyNow}
         </Button>
         {universityPath && (
@@ -45,7 +54,9 @@ export function CourseActions({ course, onApply }: { course: Course; onApply: ()
           <SaveButton course={course} wide />
           <ShareButton title={courseName(course)} wide />
         </Pair>
-        <CompareCheckbox course={course} />
+        <NeedsScript>
+          <CompareCheckbox course={course} />
+        </NeedsScript>
       </CardBody>
     </Card>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
-import { useConfig, useLocation, usePage, Widget } from 'shared-shell';
+import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
+import { APPLY_HASH, ApplyDialog } from '../../apply/apply-dialog.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { entryRequirements } from '../../course/requirements.ts';
@@ -30,8 +31,7 @@ const Columns = styled.div({
   },
 });
 
-/** Hash that opens the apply dialog; login and 'Continue your application' lead back with it. */
-const APPLY_HASH = '#apply';
+const APPLY_DIALOG = 'apply-dialog';
 
 export function CourseView({ course }: { course: Course }) {
   const { publicUrl } = useConfig();
@@ -67,7 +67,7 @@ export function CourseView({ course }: { course: Course }) {
     <>
       <CourseFrame course={course}>
         <Columns>
-          <CourseActions course={course} onApply={() => setIsApplying(true)} />
+          <CourseActions course={course} dialog={APPLY_DIALOG} />
           <Stack gap={32}>
             <section aria-labelledby="overview">
               <Heading level={2} size="m" id="overview">
@@ -102,17 +102,15 @@ export function CourseView({ course }: { course: Course }) {
             />
           </Stack>
         </Columns>
-        <CompareTray />
+        <CompareTray sendsBoxes={false} />
       </CourseFrame>
-      <Widget
-        name="apply"
+      <ApplyDialog
+        id={APPLY_DIALOG}
         open={isApplying}
+        onOpen={() => setIsApplying(true)}
         onClose={() => setIsApplying(false)}
-        course={{
-          id: course.id,
-          name: courseName(course),
-          universityName: course.university?.university_name ?? undefined,
-        }}
+        course={course}
+        universityName={course.university?.university_name ?? undefined}
       />
     </>
   );

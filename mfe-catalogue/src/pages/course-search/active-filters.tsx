@@ -1,43 +1,44 @@
+import { Link } from 'shared-shell';
 import { Button, CloseIcon, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { type CourseSearch, DEFAULT_MAX_FEE, emptySearch } from '../../search/search-address.ts';
+import {
+  type CourseSearch,
+  courseSearchPath,
+  DEFAULT_MAX_FEE,
+  emptySearch,
+} from '../../search/search-address.ts';
 import type { FilterOptions, OptionList } from './filter-options.ts';
-import type { SearchState } from './use-search-state.ts';
 
 interface ActiveFilter {
   key: string;
   label: string;
-  remove: () => void;
+  /** What changes when it is removed. */
+  without: Partial<CourseSearch>;
 }
 
 const nameOf = (list: OptionList, id: number) =>
   list.options.find((option) => option.id === id)?.name ?? `#${id}`;
 
-/** The filters in effect, each with a way to remove it. */
-function activeFilters(search: CourseSearch, options: FilterOptions, state: SearchState): ActiveFilter[] {
+/** The filters in effect, each with the change that removes it. */
+function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilter[] {
   const { interest, specialization, country, maxFee } = search;
+  const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
   return [
     ...(search.search.trim()
-      ? [{ key: 'text', label: `“${search.search.trim()}”`, remove: () => state.setText('') }]
+      ? [{ key: 'text', label: `“${search.search.trim()}”`, without: { search: '' } }]
       : []),
     ...(interest === null
       ? []
-      : [
-          {
-            key: 'interest',
-            label: nameOf(options.interests, interest),
-            remove: () => state.setFilter({ interest: null }),
-          },
-        ]),
+      : [{ key: 'interest', label: nameOf(options.interests, interest), without: { interest: null } }]),
     ...specialization.map((id) => ({
       key: `specialization${id}`,
       label: nameOf(options.specializations, id),
-      remove: () => state.setFilter({ specialization: specialization.filter((other) => other !== id) }),
+      without: { specialization: without(specialization, id) },
     })),
     ...country.map((id) => ({
       key: `country${id}`,
       label: nameOf(options.countries, id),
-      remove: () => state.setFilter({ country: country.filter((other) => other !== id) }),
+      without: { country: without(country, id) },
     })),
     ...(maxFee === DEFAULT_MAX_FEE
       ? []
@@ -45,15 +46,15 @@ function activeFilters(search: CourseSearch, options: FilterOptions, state: Sear
           {
             key: 'fee',
             label: maxFee === null ? messages.noFeeLimit : messages.upToFee(messages.number(maxFee)),
-            remove: () => state.setFilter({ maxFee: emptySearch.maxFee }),
+            without: { maxFee: emptySearch.maxFee },
           },
         ]),
   ];
 }
 
-/** Removable chips above the results. */
-export function ActiveFilters({ state, options }: { state: SearchState; options: FilterOptions }) {
-  const filters = activeFilters(state.search, options, state);
+/** Chips above the results: links to the search without one filter. */
+export function ActiveFilters({ search, options }: { search: CourseSearch; options: FilterOptions }) {
+  const filters = activeFilters(search, options);
   if (filters.length === 0) return null;
   return (
     <Stack
@@ -63,9 +64,14 @@ export function ActiveFilters({ state, options }: { state: SearchState; options:
       aria-label={messages.activeFilters}
       style={{ listStyle: 'none', padding: 0 }}
     >
-      {filters.map(({ key, label, remove }) => (
+      {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <Button size="s" onClick={remove}>
+          <Button
+            size="s"
+            component={Link}
+            to={courseSearchPath({ ...search, ...without, page: 1, part: 1 })}
+            replace
+          >
             <VisuallyHidden>{messages.removeFilter} </VisuallyHidden>
             {label}
             <CloseIcon size={16} />

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { type Course, type CoursePage, errorMessage } from 'shared-api';
-import { type PagePosition, pagePosition } from 'shared-api/page-position';
+import { type PagePosition, pageOfLink, pagePosition } from 'shared-api/page-position';
 import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
@@ -8,9 +8,11 @@ import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
 import type { AnswerPart } from '../../search/answer-part.ts';
+import { courseSearchPath } from '../../search/search-address.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
+import { ResetLink } from './reset-link.tsx';
 import { applyFeeLimit } from './result-summary.tsx';
-import type { SearchState } from './use-search-state.ts';
+import type { SearchPlace } from './use-search-state.ts';
 
 export interface ResultsQuery {
   error: unknown;
@@ -43,7 +45,8 @@ export function CourseResults({
   onRetry,
   isWaiting,
   shown,
-  state,
+  place: { search, link },
+  onReset,
   headingRef,
   onOpen,
 }: {
@@ -53,7 +56,9 @@ export function CourseResults({
   isWaiting: boolean;
   /** The part of the answer that is shown; undefined until there is an answer. */
   shown: AnswerPart | undefined;
-  state: SearchState;
+  /** The search that is shown. */
+  place: SearchPlace;
+  onReset: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onOpen: (id: number) => void;
 }) {
@@ -73,23 +78,21 @@ export function CourseResults({
     return <LoadingSpinner />;
   }
   const { page, part, parts } = shown;
-  const { shown: cards } = applyFeeLimit(page, state.search.maxFee);
-  /** Paging moves the focus to the heading above the first card. */
-  const toPage = (turn: () => void) => () => {
-    turn();
-    headingRef.current?.focus();
-  };
-  const { previous, next } = page;
-  const goBack =
-    part > 1 ? () => state.turnTo(part - 1) : previous ? () => state.follow(previous, parts) : undefined;
-  const goOn = part < parts ? () => state.turnTo(part + 1) : next ? () => state.follow(next) : undefined;
+  const { shown: cards } = applyFeeLimit(page, search.maxFee);
+  /** Paging moves the focus to the heading above the first card. Code follows the API's own link of a page. */
+  const linkTo = (place: { page?: number; part: number }, followed: string | null) => ({
+    to: courseSearchPath({ ...search, ...place }),
+    state: followed ? { link: followed } : null,
+    onClick: () => headingRef.current?.focus(),
+  });
+  const stepTo = (followed: string | null, ofPart: number) =>
+    followed ? linkTo({ page: pageOfLink(followed), part: ofPart }, followed) : undefined;
+  const previous = part > 1 ? linkTo({ part: part - 1 }, link) : stepTo(page.previous, parts);
+  const next = part < parts ? linkTo({ part: part + 1 }, link) : stepTo(page.next, 1);
   return (
     <div aria-busy={isWaiting}>
       {cards.length === 0 && (
-        <EmptyState
-          message={messages.noCoursesMatch}
-          action={<Button onClick={state.reset}>{messages.reset}</Button>}
-        />
+        <EmptyState message={messages.noCoursesMatch} action={<ResetLink onReset={onReset} />} />
       )}
       <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
         {cards.map((course) => (
@@ -101,9 +104,9 @@ export function CourseResults({
       <Pagination
         position={coursePosition(page, part, parts)}
         label={messages.pages}
-        busy={isWaiting}
-        onPrevious={goBack && toPage(goBack)}
-        onNext={goOn && toPage(goOn)}
+        component={Link}
+        previous={previous}
+        next={next}
       />
     </div>
   );

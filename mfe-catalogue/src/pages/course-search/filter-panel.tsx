@@ -2,11 +2,13 @@ import { type ReactNode, useCallback } from 'react';
 import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../../messages.en.ts';
-import { emptySearch } from '../../search/search-address.ts';
+import { emptySearch, type SortChoice } from '../../search/search-address.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
 import { FeeFilter } from './fee-filter.tsx';
 import type { FilterOptions } from './filter-options.ts';
+import { ResetLink } from './reset-link.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { OptionFacets } from './use-all-courses.ts';
 import type { GroupLayout } from './use-offered-options.ts';
@@ -18,9 +20,6 @@ const Head = styled.div({
   justifyContent: 'space-between',
   gap: '.5rem',
 });
-/** Filters apply immediately. This button is for browsers without JavaScript. */
-const WithoutScripts = styled.div({ display: 'none', '@media (scripting:none)': { display: 'block' } });
-
 export interface FilterPanelProps {
   state: SearchState;
   options: FilterOptions;
@@ -28,34 +27,50 @@ export interface FilterPanelProps {
   onReset: () => void;
 }
 
-/** The side panel of SEARCH-2. Every change searches immediately; there is no Apply button. */
+/** Id of the form in the side panel. */
+const PANEL_FORM = 'filter-panel';
+
+/**
+ * The side panel of SEARCH-2. Every change searches immediately; there is no Apply button, except until the code has
+ * arrived.
+ */
 export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
+  const isHydrated = useIsHydrated();
   return (
-    <FilterForm>
+    <FilterForm id={PANEL_FORM} sort={panel.state.search.sort}>
       <Head>
         <Heading level={2} size="m">
           {messages.filter}
         </Heading>
-        <Button variant="text" onClick={onReset}>
-          {messages.reset}
-        </Button>
+        <ResetLink variant="text" onReset={onReset} />
       </Head>
       <TextSearch value={panel.state.search.search} onChange={panel.state.setText} />
       <FilterGroups {...panel} layout="scroll" />
+      {!isHydrated && (
+        <Button type="submit" variant="primary" wide>
+          {messages.searchSubmit}
+        </Button>
+      )}
     </FilterForm>
   );
 }
 
-/** A form that only browsers without JavaScript submit. */
-export function FilterForm({ children }: { children: ReactNode }) {
+/**
+ * A form whose address is that of the search with its choices. It is only sent before the code has arrived, and without;
+ * the code searches at every change.
+ * @param sort the chosen order, which has a form of its own
+ */
+export function FilterForm({ id, sort, children }: { id: string; sort: SortChoice; children: ReactNode }) {
   const action = useHref('/course-search');
   return (
     <form
+      id={id}
       action={action}
       method="get"
       aria-label={messages.filter}
       onSubmit={(event) => event.preventDefault()}
     >
+      {sort !== 'relevance' && <input type="hidden" name="sort" value={sort} />}
       <Stack gap={12}>{children}</Stack>
     </form>
   );
@@ -114,11 +129,6 @@ export function FilterGroups({
         </Text>
       )}
       <FeeFilter value={search.maxFee} onChange={setMaxFee} />
-      <WithoutScripts>
-        <Button type="submit" variant="primary" wide>
-          {messages.searchSubmit}
-        </Button>
-      </WithoutScripts>
     </>
   );
 }

@@ -1,10 +1,17 @@
-import { useDeferredValue, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { CoursePage } from 'shared-api';
-import { Button, Dialog, FilterIcon, VisuallyHidden } from 'shared-ui';
+import { Button, Dialog, FilterIcon, opensDialog, VisuallyHidden } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../../messages.en.ts';
 import { activeFilterCount } from '../../search/search-address.ts';
 import { FilterForm, FilterGroups, type FilterPanelProps } from './filter-panel.tsx';
+import { ResetLink } from './reset-link.tsx';
 import { applyFeeLimit, countText } from './result-summary.tsx';
+
+/** Id of the sheet. */
+const SHEET = 'filter-sheet';
+/** Id of its form. The text search of small screens, which is outside, belongs to it. */
+export const SHEET_FORM = 'filter-sheet-form';
 
 /** Number of courses in the whole list, without those on this page that the fee limit hides. */
 function found(page: CoursePage, maxFee: number | null): number {
@@ -14,6 +21,7 @@ function found(page: CoursePage, maxFee: number | null): number {
 
 /**
  * The filters on small screens: a dialog whose changes search immediately. Its button shows the number of results.
+ * The browser opens it without code; its button then sends the choices.
  */
 export function FilterSheet({
   page,
@@ -24,34 +32,35 @@ export function FilterSheet({
   page: CoursePage | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Deferred, so that the dialog opens before its forty choices are rendered.
-  const hasContent = useDeferredValue(isOpen, false) && isOpen;
   const { search } = panel.state;
+  const hasContent = useHasContent(isOpen);
   const close = () => setIsOpen(false);
+  const closeInsteadOfSending = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+  };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button {...opensDialog(SHEET)}>
         <FilterIcon size={20} /> {messages.openFilters(activeFilterCount(search))}
       </Button>
       <Dialog
+        id={SHEET}
         open={isOpen}
+        onOpen={() => setIsOpen(true)}
         onClose={close}
         title={messages.filters}
-        titleAction={
-          <Button variant="text" size="s" onClick={onReset}>
-            {messages.reset}
-          </Button>
-        }
+        titleAction={<ResetLink variant="text" size="s" onReset={onReset} />}
         closeLabel={messages.closeFilters}
         size="l"
         actions={
-          <Button variant="primary" wide onClick={close}>
+          <Button type="submit" form={SHEET_FORM} variant="primary" wide onClick={closeInsteadOfSending}>
             {page ? messages.showCourses(found(page, search.maxFee)) : messages.courseResults}
           </Button>
         }
       >
         {hasContent && (
-          <FilterForm>
+          <FilterForm id={SHEET_FORM} sort={search.sort}>
             <FilterGroups {...panel} layout="show-all" />
             {page && (
               <VisuallyHidden role="status">
@@ -64,3 +73,19 @@ export function FilterSheet({
     </>
   );
 }
+
+/**
+ * Whether the sheet has its forty choices: while it is open, deferred, so that the dialog opens before they are rendered.
+ * Those of the server's HTML stay through hydration if the visitor has opened the sheet before.
+ */
+function useHasContent(isOpen: boolean): boolean {
+  const isHydrated = useIsHydrated();
+  const [isFromServer, setIsFromServer] = useState(!isHydrated);
+  const isRendered = useDeferredValue(isOpen, false) && isOpen;
+  useEffect(() => {
+    if (!isOpen && !isOpenInBrowser()) setIsFromServer(false);
+  }, [isOpen]);
+  return isRendered || isFromServer;
+}
+
+const isOpenInBrowser = () => document.querySelector<HTMLDialogElement>(`#${SHEET}`)?.open === true;

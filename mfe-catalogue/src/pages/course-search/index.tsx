@@ -13,7 +13,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet, SHEET_FORM } from './filter-sheet.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { TextSearch } from './text-search.tsx';
@@ -28,20 +28,18 @@ const Columns = styled.div({
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
 });
-/** Small screens have the filters in a dialog instead, except without JavaScript. */
+/** Small screens have the filters in a dialog instead. */
 const Side = styled.aside({
   padding: '.75rem 1rem 1rem',
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
   background: 'var(--c-card)',
   '@media (max-width:1023.95px)': { display: 'none' },
-  '@media (scripting:none)': { display: 'block' },
 });
 const PhoneOnly = styled.div({
   display: 'grid',
   '& > button': { paddingInline: '.75rem' },
   [from.lg]: { display: 'none' },
-  '@media (scripting:none)': { display: 'none' },
 });
 const Tools = styled.div({
   display: 'flex',
@@ -110,11 +108,8 @@ export default function CourseSearchPage() {
     ],
   });
 
-  /** SEARCH-10: Reset clears the filters and reloads the full list. */
-  const reset = () => {
-    state.reset();
-    void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
-  };
+  /** SEARCH-10: Reset also reloads the full list. */
+  const reset = () => void queryClient.invalidateQueries({ queryKey: courseListQuery(api).queryKey });
   /** One Retry for everything that failed. */
   const retry = () => {
     void courses.refetch();
@@ -132,7 +127,7 @@ export default function CourseSearchPage() {
         )}
         <Stack gap={12} style={{ position: 'relative' }}>
           <PhoneOnly>
-            <TextSearch value={state.search.search} onChange={state.setText} />
+            <TextSearch value={state.search.search} onChange={state.setText} form={SHEET_FORM} />
           </PhoneOnly>
           <Tools>
             <PhoneOnly>
@@ -143,14 +138,15 @@ export default function CourseSearchPage() {
             </Title>
             <SortForm state={state} />
           </Tools>
-          <ActiveFilters state={state} options={options} />
-          {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} state={state} />}
+          <ActiveFilters search={state.search} options={options} />
+          {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} search={search} />}
           <CourseResults
             query={courses}
             onRetry={retry}
             isWaiting={isWaiting}
             shown={shown}
-            state={{ ...state, reset }}
+            place={place}
+            onReset={reset}
             headingRef={heading}
             onOpen={rememberCard}
           />

@@ -1,8 +1,9 @@
 import type { CoursePage } from 'shared-api';
+import { Link } from 'shared-shell';
 import { Button, Spinner, styled, Text } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { isWithinFeeLimit } from '../../money/fee.ts';
-import type { SearchState } from './use-search-state.ts';
+import { type CourseSearch, courseSearchPath, DEFAULT_MAX_FEE } from '../../search/search-address.ts';
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .75rem' });
 
@@ -20,18 +21,26 @@ export function countText(page: CoursePage, shown: number, hidden: number): stri
     : messages.courseCount(shown);
 }
 
+/** The search without fee limit. The default limit hides courses of its own page only, so the page number stays. */
+const pathWithAllFees = (search: CourseSearch) =>
+  courseSearchPath({
+    ...search,
+    maxFee: null,
+    ...(search.maxFee === DEFAULT_MAX_FEE ? {} : { page: 1, part: 1 }),
+  });
+
 /** The number of courses, the number that the fee limit hides, and a note when the API corrected the spelling. */
 export function ResultSummary({
   page,
   isWaiting,
-  state,
+  search,
 }: {
   page: CoursePage;
   /** The page belongs to an earlier search. */
   isWaiting: boolean;
-  state: SearchState;
+  search: CourseSearch;
 }) {
-  const { shown, hidden } = applyFeeLimit(page, state.search.maxFee);
+  const { shown, hidden } = applyFeeLimit(page, search.maxFee);
   return (
     <div>
       <Row>
@@ -40,14 +49,14 @@ export function ResultSummary({
         {hidden > 0 && (
           <Text component="span" tone="slate">
             {messages.hiddenByFee(hidden)}{' '}
-            <Button variant="text" size="s" onClick={state.showAllFees}>
+            <Button variant="text" size="s" component={Link} to={pathWithAllFees(search)} replace>
               {messages.showAll}
             </Button>
           </Text>
         )}
       </Row>
       {page.match === 'similar' && shown.length > 0 && (
-        <Text role="status">{messages.similarFor(state.search.search.trim())}</Text>
+        <Text role="status">{messages.similarFor(search.search.trim())}</Text>
       )}
     </div>
   );

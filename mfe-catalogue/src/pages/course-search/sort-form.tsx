@@ -29,7 +29,7 @@ export function SortForm({ state }: { state: SearchState }) {
   const action = useHref('/course-search');
   const [sort, setSort] = useState<string>(state.search.sort);
   useEffect(() => setSort(state.search.sort), [state.search.sort]);
-  const others = [...writeCourseSearch({ ...state.search, sort: 'relevance', page: 1 })];
+  const others = [...writeCourseSearch({ ...state.search, sort: 'relevance', page: 1, part: 1 })];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     state.setFilter({ sort: sort as SortChoice });

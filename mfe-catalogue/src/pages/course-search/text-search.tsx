@@ -6,7 +6,16 @@ import { messages } from '../../messages.en.ts';
  * Searches at every keystroke (SEARCH-9, C-7), except while an input method composes a word. The field updates
  * immediately; the list renders in a transition that the next keystroke interrupts.
  */
-export function TextSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function TextSearch({
+  value,
+  onChange,
+  form,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  /** Id of the form that sends it without code; default: the one around it. */
+  form?: string;
+}) {
   const [{ text, edit }, setTyped] = useState({ text: value, edit: 0 });
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
@@ -39,6 +48,7 @@ export function TextSearch({ value, onChange }: { value: string; onChange: (text
       label={messages.textSearch}
       type="search"
       name="search"
+      form={form}
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}

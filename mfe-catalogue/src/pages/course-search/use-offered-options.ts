@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsHydrated } from 'shared-ui/hydration';
 import type { FilterOption } from './filter-options.ts';
 
 /** Number of courses per option; undefined while unknown. */
@@ -45,7 +46,8 @@ export function useOfferedOptions(
   layout: GroupLayout,
 ): OfferedOptions {
   const [text, setText] = useState('');
-  const [isShort, setIsShort] = useState(true);
+  // The server's HTML has all options: without code nothing could show the others.
+  const [isShort, setIsShort] = useState(useIsHydrated());
   const ordered = withCoursesFirst(all, counts, isChosen);
   const wanted = plain(text.trim());
   const found =

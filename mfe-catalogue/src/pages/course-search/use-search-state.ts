@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { pageOfLink } from 'shared-api/page-position';
 import { useApi, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
   courseSearchPath,
-  DEFAULT_MAX_FEE,
   emptySearch,
   readCourseSearch,
 } from '../../search/search-address.ts';
@@ -25,18 +23,11 @@ export interface SearchPlace {
   link: string | null;
 }
 
-/** Actions on the search. Their identities are stable. */
+/** Actions on the search. Their identities are stable. Whatever is a link needs none: its address is the search. */
 export interface SearchActions {
   /** Searches immediately; the address follows after the debounce. */
   setText: (text: string) => void;
   setFilter: (change: Partial<Omit<CourseSearch, 'search' | 'page' | 'part'>>) => void;
-  /** Removes the fee limit. The default limit hides courses of the current page only, so the page number stays. */
-  showAllFees: () => void;
-  /** Goes to the page of a `next` or `previous` link, as a new history entry. */
-  follow: (link: string, part?: number) => void;
-  /** Goes to another part of the same answer, as a new history entry. */
-  turnTo: (part: number) => void;
-  reset: () => void;
 }
 
 export interface SearchState extends SearchActions {
@@ -46,8 +37,8 @@ export interface SearchState extends SearchActions {
 }
 
 /**
- * Keeps the search and the address in sync. A change replaces the history entry (paging adds one); a change of the
- * address by other means (Back, a link) replaces the search. Navigation state takes precedence over the query
+ * Keeps the search and the address in sync. A change replaces the history entry; a change of the address by other means
+ * (paging, a chip, Back) replaces the search. Navigation state takes precedence over the query
  * (B-9).
  */
 export function useSearchState(): SearchState {
@@ -64,19 +55,16 @@ export function useSearchState(): SearchState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = useCallback(
-    (search: CourseSearch, options: { link?: string | null; isStep?: boolean; delay?: number } = {}) => {
+    (search: CourseSearch, delay = 0) => {
       clearTimeout(timer.current);
-      latest.current = { search, link: options.link ?? null };
+      latest.current = { search, link: null };
       setCurrent(latest.current);
       const write = () => {
         const path = courseSearchPath(search);
         address.current = path.slice('/course-search'.length);
-        navigate(
-          path,
-          options.isStep ? { state: options.link ? { link: options.link } : null } : { replace: true },
-        );
+        navigate(path, { replace: true });
       };
-      if (options.delay) timer.current = setTimeout(write, options.delay);
+      if (delay) timer.current = setTimeout(write, delay);
       else write();
     },
     [navigate],
@@ -105,15 +93,8 @@ export function useSearchState(): SearchState {
   const actions = useMemo<SearchActions>(() => {
     const changed = (change: Partial<CourseSearch>) => ({ ...latest.current.search, ...change });
     return {
-      setText: (text) => apply(changed({ search: text, page: 1, part: 1 }), { delay: ADDRESS_DEBOUNCE_MS }),
+      setText: (text) => apply(changed({ search: text, page: 1, part: 1 }), ADDRESS_DEBOUNCE_MS),
       setFilter: (change) => apply(changed({ ...change, page: 1, part: 1 })),
-      showAllFees: () => {
-        const stays = latest.current.search.maxFee === DEFAULT_MAX_FEE;
-        apply(changed({ maxFee: null, ...(stays ? {} : { page: 1, part: 1 }) }));
-      },
-      follow: (link, part = 1) => apply(changed({ page: pageOfLink(link), part }), { link, isStep: true }),
-      turnTo: (part) => apply(changed({ part }), { link: latest.current.link, isStep: true }),
-      reset: () => apply(emptySearch),
     };
   }, [apply]);
   return { search: current.search, place: current, ...actions };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { type Country, countryListQuery, type University, useQuery } from 'shared-api';
-import { useApi, useConfig, usePage } from 'shared-shell';
+import { countryListQuery, useQuery } from 'shared-api';
+import { useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { from, styled } from 'shared-ui';
@@ -8,6 +7,7 @@ import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { CountryGroup } from './country-group.tsx';
+import { readChoice } from './scholarship-path.ts';
 import { UniversityScholarships } from './university-scholarships.tsx';
 
 const Columns = styled.div({
@@ -19,24 +19,20 @@ const Columns = styled.div({
 
 /**
  * /scholarship (SCHOLAR-1, SCHOLAR-3). Opening a country closes the other one and clears the choice; choosing a
- * university shows its scholarships.
+ * university shows its scholarships. The address names both, so that every step is a link.
  */
 export default function ScholarshipPage() {
   const api = useApi();
   const { publicUrl } = useConfig();
   const countries = useQuery(countryListQuery(api));
-  const [openCountry, setOpenCountry] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<{ university: University; country: Country } | null>(null);
+  const [query] = useSearchParams();
+  const choice = readChoice(query);
   usePage({
     title: messages.scholarships,
     description: messages.scholarshipsDescription,
     canonical: '/scholarship',
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.scholarships, path: '/scholarship' }])],
   });
-  const toggle = (country: Country) => {
-    setOpenCountry(openCountry === country.id ? null : country.id);
-    setChosen(null);
-  };
   return (
     <CatalogueFrame title={messages.scholarships} lead={messages.scholarshipsLead}>
       <QueryView
@@ -49,17 +45,10 @@ export default function ScholarshipPage() {
           <Columns>
             <nav aria-label={messages.countries}>
               {found.map((country) => (
-                <CountryGroup
-                  key={country.id}
-                  country={country}
-                  isOpen={openCountry === country.id}
-                  onToggle={() => toggle(country)}
-                  chosen={chosen?.university.id ?? null}
-                  onChoose={(university) => setChosen({ university, country })}
-                />
+                <CountryGroup key={country.id} country={country} choice={choice} />
               ))}
             </nav>
-            <UniversityScholarships choice={chosen} />
+            <UniversityScholarships choice={choice} />
           </Columns>
         )}
       </QueryView>

@@ -1,37 +1,48 @@
-import type { Country, University } from 'shared-api';
-import { Link } from 'shared-shell';
+import { useState } from 'react';
+import { type University, universityListQuery, useQuery } from 'shared-api';
+import { Link, useApi } from 'shared-shell';
 import { Button, EmptyState, Heading, Stack, VisuallyHidden } from 'shared-ui';
 import { focusOnMount } from 'shared-ui/focus-on-mount';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../../messages.en.ts';
 import { ScholarshipList } from '../../scholarship/scholarship-list.tsx';
 import { pathOfUniversity } from '../../university/university-path.ts';
-
-interface Choice {
-  university: University;
-  country: Country;
-}
+import { CHOSEN_UNIVERSITY, type ScholarshipChoice } from './scholarship-path.ts';
 
 /** The chosen university's scholarships, or the request to choose one. */
-export function UniversityScholarships({ choice }: { choice: Choice | null }) {
-  if (!choice) return <EmptyState message={messages.pickUniversity} />;
-  return <ChosenScholarships key={choice.university.id} {...choice} />;
+export function UniversityScholarships({ choice: { country, university } }: { choice: ScholarshipChoice }) {
+  const universities = useQuery({
+    ...universityListQuery(useApi(), { country }),
+    enabled: country !== null && university !== null,
+  });
+  const chosen = university !== null && universities.data?.results.find(({ id }) => id === university);
+  if (!chosen || country === null) return <EmptyState message={messages.pickUniversity} />;
+  return <ChosenScholarships key={chosen.id} university={chosen} country={country} />;
 }
 
-function ChosenScholarships({ university, country }: Choice) {
+function ChosenScholarships({ university, country }: { university: University; country: number }) {
+  // What stands in the server's HTML does not take the focus when the code arrives.
+  const [isNew] = useState(useIsHydrated());
   return (
-    <section aria-labelledby="chosen-university">
+    <section aria-labelledby={CHOSEN_UNIVERSITY}>
       <Stack>
         {/* On small screens the list is far below the chosen university: the focus scrolls to it. */}
-        <Heading level={2} size="m" id="chosen-university" ref={focusOnMount} tabIndex={-1}>
+        <Heading
+          level={2}
+          size="m"
+          id={CHOSEN_UNIVERSITY}
+          ref={isNew ? focusOnMount : undefined}
+          tabIndex={-1}
+        >
           {university.university_name}
         </Heading>
         <ScholarshipList
-          filters={{ country: country.id, university: university.id }}
+          filters={{ country, university: university.id }}
           columns={[1, 1, 2]}
           empty={messages.noScholarships}
         />
         <div>
-          <Button component={Link} to={pathOfUniversity(university, country.id)}>
+          <Button component={Link} to={pathOfUniversity(university, country)}>
             {messages.viewUniversityDetails}
             <VisuallyHidden> {messages.aboutUniversity(university.university_name)}</VisuallyHidden>
           </Button>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { type Country, keepPreviousData, universityListQuery, useQuery } from 'shared-api';
 import { pageOfLink, pagePosition } from 'shared-api/page-position';
-import { useApi, useLocation, useNavigate } from 'shared-shell';
+import { Link, useApi, useLocation } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Grid, Pagination, Stack, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
@@ -17,7 +17,6 @@ const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'aut
 /** The universities of one country: count, grid, paging, and every state of UNI-3. */
 export function CountryUniversities({ country, page }: { country: Country; page: number }) {
   const api = useApi();
-  const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
   // The server does not know the history entry, which has the followed link.
@@ -28,10 +27,8 @@ export function CountryUniversities({ country, page }: { country: Country; page:
   });
   // Deferred: up to a thousand cards (CONST-16) are rendered without blocking the page.
   const data = useDeferredValue(universities.data);
-  const follow = (link: string | null) =>
-    link === null
-      ? undefined
-      : () => navigate(universityListPath(country.id, pageOfLink(link)), { state: { link } });
+  const linkTo = (link: string | null) =>
+    link === null ? undefined : { to: universityListPath(country.id, pageOfLink(link)), state: { link } };
   return (
     <Stack gap={16} aria-busy={universities.isPlaceholderData}>
       {data && (
@@ -59,9 +56,9 @@ export function CountryUniversities({ country, page }: { country: Country; page:
         <Pagination
           position={pagePosition(data)}
           label={messages.pagesOfUniversities}
-          busy={universities.isPlaceholderData}
-          onPrevious={follow(data.previous)}
-          onNext={follow(data.next)}
+          component={Link}
+          previous={linkTo(data.previous)}
+          next={linkTo(data.next)}
         />
       )}
     </Stack>

@@ -1,14 +1,15 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { allCoursesQuery, type Course, errorMessage, type University, useQuery } from 'shared-api';
-import { Link, useApi, Widget } from 'shared-shell';
+import { Link, useApi, useHref, useLocation, useSearchParams } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, Card, CardBody, Grid, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { ApplyDialog, applyPath } from '../../apply/apply-dialog.tsx';
 import { courseName, coursePath, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
-import { FIRST_COURSES, firstCoursesQuery } from './first-courses-query.ts';
+import { ALL_COURSES, FIRST_COURSES, firstCoursesQuery } from './first-courses-query.ts';
 
 const Facts = styled.dl({
   margin: 0,
@@ -25,9 +26,11 @@ const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'aut
 /** The university's courses, each with View Detail and Apply Now (UNI-6). */
 export function UniversityCourses({ university }: { university: University }) {
   const api = useApi();
-  const [wantsAll, setWantsAll] = useState(false);
-  const first = useQuery(firstCoursesQuery(api, university.id));
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const wantsAll = query.get('courses') === ALL_COURSES;
   const complete = useQuery({ ...allCoursesQuery(api, university.id), enabled: wantsAll });
+  const first = useQuery({ ...firstCoursesQuery(api, university.id), enabled: !complete.data });
   const courses = complete.data || complete.isError ? complete : first;
   const [applyingFor, setApplyingFor] = useState<Course | null>(null);
   const [isApplying, setIsApplying] = useState(false);
@@ -41,11 +44,12 @@ export function UniversityCourses({ university }: { university: University }) {
   const shown = useDeferredValue(known);
   const list = useRef<HTMLUListElement>(null);
   const hasMore = complete.data !== undefined && shown === known;
-  // The button disappears after use: the focus moves to the first new course.
+  // The link disappears after use: the focus moves to the first new course. Not on a page that was opened with all.
+  const [hadAll] = useState(wantsAll);
   useEffect(() => {
-    if (!hasMore || document.activeElement !== document.body) return;
+    if (hadAll || !hasMore || document.activeElement !== document.body) return;
     list.current?.children[FIRST_COURSES]?.querySelector('a')?.focus();
-  }, [hasMore]);
+  }, [hasMore, hadAll]);
   return (
     <section aria-labelledby="courses">
       <Stack gap={16}>
@@ -76,22 +80,22 @@ export function UniversityCourses({ university }: { university: University }) {
         </QueryView>
         {count > shown.length && !complete.data && (
           <div>
-            <Button onClick={() => setWantsAll(true)} loading={complete.isFetching}>
-              {messages.showAllCourses(count)}
-            </Button>
+            {complete.isFetching ? (
+              <Button loading />
+            ) : (
+              <Button component={Link} to={`${pathname}?courses=${ALL_COURSES}`} replace>
+                {messages.showAllCourses(count)}
+              </Button>
+            )}
           </div>
         )}
       </Stack>
       {applyingFor && (
-        <Widget
-          name="apply"
+        <ApplyDialog
           open={isApplying}
           onClose={() => setIsApplying(false)}
-          course={{
-            id: applyingFor.id,
-            name: courseName(applyingFor),
-            universityName: university.university_name,
-          }}
+          course={applyingFor}
+          universityName={university.university_name}
         />
       )}
     </section>
@@ -101,6 +105,11 @@ export function UniversityCourses({ university }: { university: University }) {
 function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () => void }) {
   const fee = (value: Course['annual_fees']) =>
     formatFee(value, course.currency_type) ?? messages.feeFallback;
+  const pageOfCourse = useHref(applyPath(course.id));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
   const context = <VisuallyHidden> {messages.forCourse(courseName(course))}</VisuallyHidden>;
   return (
     <Card style={{ height: '100%' }}>
@@ -123,10 +132,13 @@ function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () =
             {messages.viewDetail}
             {context}
           </Button>
-          <Button size="s" variant="primary" onClick={onApply}>
-            {messages.applyNow}
-            {context}
-          </Button>
+          {/* Without code the page of the course opens, where Apply Now needs none. */}
+          <form action={pageOfCourse} method="get" onSubmit={apply}>
+            <Button type="submit" size="s" variant="primary">
+              {messages.applyNow}
+              {context}
+            </Button>
+          </form>
         </Stack>
       </CardBody>
     </Card>

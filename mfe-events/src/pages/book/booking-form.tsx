@@ -4,6 +4,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi, useNavigate, useSession } from 'shared-shell';
 import { useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { slotText } from '../../appointments/day-text.ts';
 import { failureText } from '../../appointments/failure-text.ts';
@@ -77,39 +78,42 @@ export function BookingForm({
         <noscript>{messages.needsJavaScript}</noscript>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         <SlotPicker timeId={form.idOf('starts_at')} state={picker} error={form.errorOf('starts_at')} />
-        <Select label={messages.purpose} {...form.field('purpose')}>
-          <option value="">{messages.choosePurpose}</option>
-          {data?.purposes.map((purpose) => (
-            <option key={purpose}>{purpose}</option>
-          ))}
-        </Select>
-        <Stack gap={16}>
-          <Heading level={2} size="m">
-            {messages.aboutYou}
-          </Heading>
-          <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
-          <TextField
-            label={messages.email}
-            hint={messages.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
-          <TextField
-            label={messages.mobile}
-            hint={messages.mobileHint}
-            type="tel"
-            autoComplete="tel"
-            {...form.field('contact')}
-          />
-          <TextArea label={messages.message} optional {...form.field('message')} />
-        </Stack>
-        <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-          {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
-        </Button>
+        {/* Without scripts what one typed would be lost. */}
+        <NeedsScript>
+          <Select label={messages.purpose} {...form.field('purpose')}>
+            <option value="">{messages.choosePurpose}</option>
+            {data?.purposes.map((purpose) => (
+              <option key={purpose}>{purpose}</option>
+            ))}
+          </Select>
+          <Stack gap={16}>
+            <Heading level={2} size="m">
+              {messages.aboutYou}
+            </Heading>
+            <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
+            <TextField
+              label={messages.email}
+              hint={messages.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('email')}
+            />
+            <TextField
+              label={messages.mobile}
+              hint={messages.mobileHint}
+              type="tel"
+              autoComplete="tel"
+              {...form.field('contact')}
+            />
+            <TextArea label={messages.message} optional {...form.field('message')} />
+          </Stack>
+          <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+            {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
+          </Button>
+        </NeedsScript>
       </Stack>
     </Form>
   );

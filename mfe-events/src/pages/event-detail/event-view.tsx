@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Event, safeLink } from 'shared-api';
-import { Link, useConfig, useLocation, usePage, Widget } from 'shared-shell';
+import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import {
   Alert,
@@ -11,6 +11,7 @@ import {
   ExternalIcon,
   from,
   langOf,
+  opensDialog,
   Prose,
   Stack,
   styled,
@@ -27,10 +28,12 @@ import { eventPath } from '../../event/event-path.ts';
 import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';
 import { CancelRegistration } from '../../registrations/cancel-registration.tsx';
+import { REGISTER_HASH } from '../../registrations/guest-registration.tsx';
 import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTimes } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
+import { RegistrationDialog } from './registration-dialog.tsx';
 
 const Columns = styled.div({
   display: 'grid',
@@ -49,8 +52,7 @@ const Facts = styled.dl({
 /** The API may send any picture. Dimming it keeps the white text on it readable. */
 const dimmed = { opacity: 0.5 } as const;
 
-/** Hash that opens the registration dialog; login leads back with it. */
-const REGISTER_HASH = '#register';
+const REGISTRATION_DIALOG = 'event-registration';
 /** Id of the button that opens it. */
 const REGISTER_BUTTON = 'event-register';
 
@@ -146,7 +148,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                     />
                   </>
                 ) : (
-                  <Button id={REGISTER_BUTTON} variant="primary" wide onClick={() => setIsRegistering(true)}>
+                  <Button id={REGISTER_BUTTON} variant="primary" wide {...opensDialog(REGISTRATION_DIALOG)}>
                     {messages.register}
                   </Button>
                 )}
@@ -161,16 +163,17 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                     {messages.allEvents}
                   </Button>
                 ) : (
-                  <AddToCalendar event={event} />
+                  <AddToCalendar event={event} readAt={readAt} />
                 )}
               </Stack>
             </CardBody>
           </Card>
         </Columns>
       </PageFrame>
-      <Widget
-        name="event-registration"
+      <RegistrationDialog
+        id={REGISTRATION_DIALOG}
         open={isRegistering}
+        onOpen={() => setIsRegistering(true)}
         onClose={() => setIsRegistering(false)}
         event={{ id: event.id, title: event.title, date: dateText(event) }}
       />

@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { type Event, errorMessage, eventListQuery, keepPreviousData, useQuery } from 'shared-api';
 import { pageOfLink, pagePosition } from 'shared-api/page-position';
-import { Link, useApi, useConfig, useLocation, useNavigate, usePage, useSearchParams } from 'shared-shell';
+import { Link, useApi, useConfig, useLocation, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, EmptyState, Grid, Pagination, Text, TextLink } from 'shared-ui';
@@ -20,7 +20,6 @@ import { listAddress, pageLink, readPage } from './list-address.ts';
 /** /upcoming-events (EVENT-1). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {
   const api = useApi();
-  const navigate = useNavigate();
   const { publicUrl } = useConfig();
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -47,13 +46,15 @@ export default function EventListPage() {
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.upcomingEvents, path: '/upcoming-events' }])],
   });
   const list = useRef<HTMLElement>(null);
-  const follow = (link: string | null) =>
+  const linkTo = (link: string | null) =>
     link === null
       ? undefined
-      : () => {
-          navigate(listAddress(pageOfLink(link)), { state: { link } });
+      : {
+          to: listAddress(pageOfLink(link)),
+          // Code follows the API's own link.
+          state: { link },
           // Moves the focus to the start of the next page.
-          list.current?.focus();
+          onClick: () => list.current?.focus(),
         };
 
   return (
@@ -92,9 +93,9 @@ export default function EventListPage() {
         <Pagination
           position={pagePosition(data)}
           label={messages.pages}
-          busy={events.isPlaceholderData}
-          onPrevious={follow(data.previous)}
-          onNext={follow(data.next)}
+          component={Link}
+          previous={linkTo(data.previous)}
+          next={linkTo(data.next)}
         />
       )}
     </EventsFrame>

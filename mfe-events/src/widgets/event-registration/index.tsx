@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect } from 'react';
 import { eventInfoQuery, useQuery } from 'shared-api';
 import { Link, useApi, useSession, type WidgetContracts } from 'shared-shell';
-import { loginPath, signupPath } from 'shared-shell/login-path';
-import { Alert, Button, Dialog, Stack, styled, Text, TextLink } from 'shared-ui';
+import { loginPath } from 'shared-shell/login-path';
+import { Alert, Button, Dialog, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import { isOver } from '../../event/event-order.ts';
-import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
+import {
+  DialogButtons,
+  GuestRegistration,
+  RegisteredEvent,
+  registrationPath,
+} from '../../registrations/guest-registration.tsx';
 import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
-
-/** Path that opens this dialog: login and sign-up lead back to it. */
-const dialogPath = (eventId: number) => `${eventPath(eventId)}#register`;
 
 /**
  * The registration dialog of an event (EVENT-5, EVENT-6). It loads the event to find out whether it has ended; until then it
@@ -24,6 +24,7 @@ export default function EventRegistrationWidget({
   open,
   onClose,
   event,
+  dialog,
 }: WidgetContracts['event-registration']) {
   const { isLoggedIn } = useSession();
   const { registration, register, reset } = useRegistration(event.id);
@@ -35,29 +36,29 @@ export default function EventRegistrationWidget({
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
+  const content = (
+    <Stack>
+      <RegisteredEvent event={event} />
+      {over && registration.state === 'idle' ? (
+        <Over onClose={onClose} />
+      ) : isRegistered && registration.state === 'idle' ? (
+        <Registered onClose={onClose} />
+      ) : isLoggedIn || registration.state !== 'idle' ? (
+        <RegisterForm
+          registration={registration}
+          eventId={event.id}
+          onRegister={register}
+          onClose={onClose}
+        />
+      ) : (
+        <GuestRegistration eventId={event.id} />
+      )}
+    </Stack>
+  );
+  if (dialog) return content;
   return (
     <Dialog open={open} onClose={onClose} title={messages.dialogTitle(event.title)}>
-      <Stack>
-        <Text>
-          <strong>{event.title}</strong>
-          <br />
-          {event.date ?? messages.dateNotAvailable}
-        </Text>
-        {over && registration.state === 'idle' ? (
-          <Over onClose={onClose} />
-        ) : isRegistered && registration.state === 'idle' ? (
-          <Registered onClose={onClose} />
-        ) : isLoggedIn || registration.state !== 'idle' ? (
-          <RegisterForm
-            registration={registration}
-            eventId={event.id}
-            onRegister={register}
-            onClose={onClose}
-          />
-        ) : (
-          <Guest eventId={event.id} />
-        )}
-      </Stack>
+      {content}
     </Dialog>
   );
 }
@@ -66,10 +67,10 @@ function Over({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Alert severity="info">{messages.pastEvent}</Alert>
-      <Buttons>
+      <DialogButtons>
         <Button onClick={onClose}>{messages.close}</Button>
         <AllEvents onClose={onClose} />
-      </Buttons>
+      </DialogButtons>
     </>
   );
 }
@@ -78,10 +79,10 @@ function Registered({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Alert severity="success">{messages.youAreRegisteredFor}</Alert>
-      <Buttons>
+      <DialogButtons>
         <Button onClick={onClose}>{messages.close}</Button>
         <MyEvents onClose={onClose} />
-      </Buttons>
+      </DialogButtons>
     </>
   );
 }
@@ -98,22 +99,6 @@ function AllEvents({ onClose }: { onClose: () => void }) {
     <Button variant="primary" component={Link} to="/upcoming-events" onClick={onClose}>
       {messages.allEvents}
     </Button>
-  );
-}
-
-function Guest({ eventId }: { eventId: number }) {
-  return (
-    <>
-      <Text>{messages.guestText}</Text>
-      <Buttons>
-        <TextLink component={Link} to={signupPath(dialogPath(eventId))} style={{ alignSelf: 'center' }}>
-          {messages.signup}
-        </TextLink>
-        <Button variant="primary" component={Link} to={loginPath(dialogPath(eventId))}>
-          {messages.loginToRegister}
-        </Button>
-      </Buttons>
-    </>
   );
 }
 
@@ -137,11 +122,11 @@ function RegisterForm({
       <form onSubmit={onSubmit}>
         <Stack>
           <Text tone="slate">{messages.registerIntro}</Text>
-          <Buttons>
+          <DialogButtons>
             <Button type="submit" variant="primary">
               {messages.register}
             </Button>
-          </Buttons>
+          </DialogButtons>
         </Stack>
       </form>
     );
@@ -155,11 +140,11 @@ function RegisterForm({
       )}
       {registration.state === 'error' && <Alert severity="error">{registration.message}</Alert>}
       {registration.state !== 'pending' && (
-        <Buttons>
+        <DialogButtons>
           <Button onClick={onClose}>{messages.close}</Button>
           {registration.state === 'success' && <MyEvents onClose={onClose} />}
           {registration.state === 'error' && registration.remedy === 'login' && (
-            <Button variant="primary" component={Link} to={loginPath(dialogPath(eventId))}>
+            <Button variant="primary" component={Link} to={loginPath(registrationPath(eventId))}>
               {messages.login}
             </Button>
           )}
@@ -171,7 +156,7 @@ function RegisterForm({
           {registration.state === 'error' && registration.remedy === 'none' && (
             <AllEvents onClose={onClose} />
           )}
-        </Buttons>
+        </DialogButtons>
       )}
     </Focused>
   );

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { courseInfoQuery, useQueryClient } from 'shared-api';
+import { useApi } from 'shared-shell';
+import { useDraftStore } from './use-draft-store.ts';
+
+/** The course whose dialog an address opens: where Login and Sign up of the apply dialog lead back to. */
+const courseToApplyFor = (next: string): string | undefined =>
+  /^\/course_details\/(\d{1,9})#apply$/.exec(next)?.[1];
+
+/**
+ * Notes on the login and sign-up page that the visitor wants to apply for the course that they came from. The home page
+ * then offers it too, e.g. when the verification e-mail is opened in another browser tab (C-40).
+ * @param next path after login
+ */
+export function useIntent(next: string): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const store = useDraftStore();
+  const id = courseToApplyFor(next);
+  useEffect(() => {
+    if (!id) return;
+    void queryClient
+      .fetchQuery(courseInfoQuery(api, id))
+      .then(
+        (course) =>
+          course &&
+          store.noteIntent({
+            id: course.id,
+            name: course.course_name,
+            universityName: course.university?.university_name ?? undefined,
+          }),
+      )
+      // Without it the address still leads back.
+      .catch(() => {});
+  }, [api, queryClient, store, id]);
+}

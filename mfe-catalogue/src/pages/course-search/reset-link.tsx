@@ -1,0 +1,18 @@
+import { Link } from 'shared-shell';
+import { Button } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+
+/** Reset (SEARCH-10): the link to the search without filters. */
+export const ResetLink = ({
+  onReset,
+  ...look
+}: {
+  /** Has the list loaded again. */
+  onReset: () => void;
+  variant?: 'text';
+  size?: 's';
+}) => (
+  <Button {...look} component={Link} to="/course-search" replace onClick={onReset}>
+    {messages.reset}
+  </Button>
+);

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { type PageDialog, useSession, Widget, type WidgetContracts } from 'shared-shell';
+import { Dialog, Stack, Text } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
+import { Loading } from 'shared-ui/loading';
+import { NeedsScript } from 'shared-ui/scripting';
+import { messages } from '../../messages.en.ts';
+import { GuestRegistration, RegisteredEvent } from '../../registrations/guest-registration.tsx';
+
+/**
+ * The registration dialog of an event (EVENT-5). It is in the server's HTML and says at once what comes: guests are
+ * asked to log in. The form of a logged-in visitor appears in it once it has loaded.
+ */
+export function RegistrationDialog({
+  id,
+  open,
+  onOpen,
+  onClose,
+  event,
+}: Omit<WidgetContracts['event-registration'], 'dialog'> & {
+  /** Id for the button that opens it. */
+  id: string;
+  /** The browser has opened it. */
+  onOpen: () => void;
+}) {
+  const { isLoggedIn } = useSession();
+  const isHydrated = useIsHydrated();
+  const dialog = useRef<PageDialog['current']>(null);
+  return (
+    <Dialog id={id} open={open} onOpen={onOpen} onClose={onClose} title={messages.dialogTitle(event.title)}>
+      {isLoggedIn ? (
+        <Widget
+          name="event-registration"
+          open={open}
+          onClose={onClose}
+          event={event}
+          dialog={dialog}
+          loading={<Loading />}
+        />
+      ) : (
+        <Stack>
+          <RegisteredEvent event={event} />
+          <GuestRegistration eventId={event.id} />
+          {/* Only code can tell who is logged in. */}
+          {!isHydrated && (
+            <NeedsScript>
+              <Text tone="slate" size="s">
+                {messages.formFollows}
+              </Text>
+            </NeedsScript>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
