@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { courseInfoQuery, useQueryClient } from 'shared-api';
 import { useApi } from 'shared-shell';
+import type { DraftStore } from './draft-store.ts';
 import { useDraftStore } from './use-draft-store.ts';
 
 /** The course whose dialog an address opens: where Login and Sign up of the apply dialog lead back to. */
@@ -11,11 +12,12 @@ const courseToApplyFor = (next: string): string | undefined =>
  * Notes on the login and sign-up page that the visitor wants to apply for the course that they came from. The home page
  * then offers it too, e.g. when the verification e-mail is opened in another browser tab (C-40).
  * @param next path after login
+ * @param given for tests
  */
-export function useIntent(next: string): void {
+export function useIntent(next: string, given?: DraftStore): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const store = useDraftStore();
+  const store = useDraftStore(given);
   const id = courseToApplyFor(next);
   useEffect(() => {
     if (!id) return;

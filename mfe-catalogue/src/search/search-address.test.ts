@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type CourseSearch,
+  canonicalSearchPath,
   courseSearchPath,
   DEFAULT_MAX_FEE,
   emptySearch,
@@ -53,6 +54,16 @@ describe('the address of a search', () => {
     'sort=random',
     'specialization=1.5',
   ])('ignores %s', (query) => expect(readCourseSearch(new URLSearchParams(query))).toEqual(emptySearch));
+
+  it.each([
+    ['search=&maxFee=200000', '/course-search'],
+    ['search=law&country=3&country=1&maxFee=200000', '/course-search?search=law&country=1&country=3'],
+    ['maxFee=200000&maxFee=any', '/course-search?maxFee=any'],
+  ])('of the form sent without code, ?%s, becomes that of the page', (query, path) => {
+    const written = (address: string) => canonicalSearchPath(new URL(address, 'http://site.test'));
+    expect(written(`/course-search?${query}`)).toBe(path);
+    expect(written(path)).toBeNull();
+  });
 
   it('is short', () => {
     expect(courseSearchPath({})).toBe('/course-search');

@@ -41,9 +41,9 @@ it('shows at most four courses, omits unknown ones, and keeps at least two', asy
   const view = show('/compare?ids=12,13,14,999,1000');
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader')).toHaveLength(3);
-  await user.click(table.getByRole('button', { name: 'Remove Master of Law' }));
+  await user.click(table.getByRole('link', { name: 'Remove Master of Law' }));
   await waitFor(() => expect(view.location().search).toBe('?ids=12,13'));
-  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
 it('asks for courses when there are fewer than two, and shows failures', async () => {

@@ -7,8 +7,9 @@ import { aBareCourse, aCourse } from '../../testing/courses.ts';
 import CourseDetailPage from './index.tsx';
 
 const user = userEvent.setup();
+afterEach(() => localStorage.clear());
 
-function show(answer: unknown, route = '/course_details/12') {
+function show(answer: unknown, route = '/course_details/12', isLoggedIn = false) {
   const fake = fakeApi({ 'GET /api/app/course-info/*': answer });
   const apply = ({
     open,
@@ -29,6 +30,7 @@ function show(answer: unknown, route = '/course_details/12') {
     path: '/course_details/:id',
     route,
     widgets: { apply },
+    session: isLoggedIn ? { access: 'token-1' } : undefined,
   });
 }
 
@@ -115,15 +117,26 @@ it('shows the fallbacks of a course without details', async () => {
   expect(screen.queryByRole('region', { name: 'Where you study' })).not.toBeInTheDocument();
 });
 
-it('opens the apply dialog, also on the way back from login', async () => {
-  const view = show(aCourse());
+it('shows the application in the dialog, also on the way back from login', async () => {
+  const view = show(aCourse(), '/course_details/12', true);
   await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
-  const dialog = screen.getByText('Apply dialog of Master of Information Technology');
-  await user.click(dialog);
-  expect(dialog).not.toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Apply for Master of Information Technology' });
+  await user.click(within(dialog).getByText('Apply dialog of Master of Information Technology'));
+  expect(dialog).not.toBeVisible();
   view.unmount();
-  show(aCourse(), '/course_details/12#apply');
+  show(aCourse(), '/course_details/12#apply', true);
   expect(await screen.findByText(/^Apply dialog/)).toBeVisible();
+});
+
+it('asks guests to log in, with links that lead back', async () => {
+  show(aCourse());
+  await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Apply for Master of Information Technology' }));
+  expect(dialog.getByText('You have to login first.')).toBeVisible();
+  const back = '?next=%2Fcourse_details%2F12%23apply';
+  expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${back}`);
+  expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${back}`);
+  expect(dialog.queryByText(/^Apply dialog/)).not.toBeInTheDocument();
 });
 
 it("shows 'Loading...' first, and after five seconds that it is still loading", () => {

@@ -179,7 +179,7 @@ describe('filters', () => {
     expect(view.searches()).toHaveLength(5);
     expect(view.location().search).toBe('?interest=2&specialization=2&country=1&country=3');
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
-    await user.click(chips.getByRole('button', { name: 'Remove filter Australia' }));
+    await user.click(chips.getByRole('link', { name: 'Remove filter Australia' }));
     expect(view.location().search).toBe('?interest=2&specialization=2&country=3');
   });
 
@@ -229,7 +229,7 @@ describe('filters', () => {
   it('Reset clears everything and loads the full list again', async () => {
     const view = show(page([aCourse()]), { route: '/course-search?search=law&country=1&maxFee=any' });
     await screen.findByText('1 course');
-    await user.click(panel().getByRole('button', { name: 'Reset' }));
+    await user.click(panel().getByRole('link', { name: 'Reset' }));
     await waitFor(() => expect(view.searches().at(-1)).toBe('records=20'));
     expect(view.location().search).toBe('');
     expect(text()).toHaveValue('');
@@ -280,7 +280,7 @@ describe('the fee limit', () => {
     expect(screen.getByText('1 hidden by the fee limit.', { exact: false })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'In rupees' })).not.toBeInTheDocument();
     expect(view.searches()).toEqual(['records=20']);
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
     expect(await screen.findByText('$1,200,000 NPR')).toBeVisible();
     expect(view.location().search).toBe('?maxFee=any');
   });
@@ -342,13 +342,13 @@ describe('paging', () => {
     const view = show(answer, { route: '/course-search?search=law' });
     expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
     expect(view.searches().at(-1)).toBe('page=2&records=20&search=law');
     expect(view.location().search).toBe('?search=law&page=2');
     expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
     expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
     expect(view.location().search).toBe('?search=law');
   });
@@ -515,7 +515,7 @@ describe('the filters of a phone', () => {
     await user.click(await dialog.findByRole('radio', { name: 'Master' }));
     expect(view.location().search).toBe('?interest=2');
     expect(await dialog.findByRole('button', { name: 'Show 1 course' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await user.click(dialog.getByRole('link', { name: 'Reset' }));
     expect(view.location().search).toBe('');
     await user.click(await dialog.findByRole('button', { name: 'Show 640 courses' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -21,7 +21,7 @@ it('opens the first country, with the number of its universities and links to th
   expect(screen.getByRole('link', { name: 'Deakin' })).toHaveAttribute('href', '/university/5/1');
   expect(universityCalls(view.calls)).toEqual(['records=1000&limit=1000&page_size=1000&country=1']);
   // One page: nothing to turn (LAYOUT-14).
-  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 it('changes the country by tab, keeps it in the address, and shows when a country has no universities', async () => {
@@ -40,7 +40,7 @@ it('follows the links of the answer', async () => {
         ? aPage([aUniversity({ university_name: 'On page two' })])
         : aPage([aUniversity()], { next }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
   expect(await screen.findByText('On page two')).toBeVisible();
   expect(universityCalls(view.calls).at(-1)).toBe('country=1&page=2');
   expect(view.location().search).toBe('?country=1&page=2');

@@ -8,6 +8,7 @@ import { aPage, aUniversity } from '../../testing/universities.ts';
 import UniversityPage from './index.tsx';
 
 const user = userEvent.setup();
+afterEach(() => localStorage.clear());
 
 const scholarship = {
   id: 1,
@@ -31,6 +32,7 @@ const show = (answer: unknown = aUniversity(), answers: Record<string, unknown> 
     path: '/university/:universityId/:countryId',
     route: '/university/4/0',
     widgets: { apply },
+    session: { access: 'token-1' },
   });
   return { ...view, calls: fake.calls };
 };
@@ -118,7 +120,7 @@ it('loads all courses on request', async () => {
         ? aPage([aCourse(), aCourse({ id: 99, course_name: 'The last one' })])
         : aPage([aCourse()], { count: 2 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show all 2 courses' }));
+  await user.click(await screen.findByRole('link', { name: 'Show all 2 courses' }));
   expect(await screen.findByText('The last one')).toBeVisible();
   expect(view.calls.at(-1)?.query.toString()).toBe('records=1000&limit=1000&page_size=1000&university=4');
 });
@@ -131,7 +133,7 @@ it('shows twelve of a thousand courses, then all on request with the focus on th
   const list = await screen.findByRole('list', { name: 'Courses at Monash University' });
   const cards = () => within(list).getAllByRole('heading');
   await waitFor(() => expect(cards()).toHaveLength(12));
-  await user.click(screen.getByRole('button', { name: 'Show all 40 courses' }));
+  await user.click(screen.getByRole('link', { name: 'Show all 40 courses' }));
   await waitFor(() => expect(cards()).toHaveLength(40));
   await waitFor(() => expect(screen.getByRole('link', { name: 'View Detail for Course 13' })).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -7,8 +7,10 @@ import { anEvent } from '../../testing/events.ts';
 import EventDetailPage from './index.tsx';
 
 const user = userEvent.setup();
+const session = { access: 'token-1' };
+afterEach(() => localStorage.clear());
 
-const show = (answer: unknown, options: { route?: string } = {}) => {
+const show = (answer: unknown, options: { route?: string; session?: { access: string } } = {}) => {
   const fake = fakeApi({ 'GET /api/app/event-info/*': answer });
   const registration = ({
     open,
@@ -21,6 +23,7 @@ const show = (answer: unknown, options: { route?: string } = {}) => {
     api: fake.api,
     path: '/upcoming-events/:id',
     route: options.route ?? '/upcoming-events/4',
+    session: options.session,
     widgets: { 'event-registration': registration },
   });
 };
@@ -77,12 +80,35 @@ it('shows drawn pictures in place of ones that failed before hydration', async (
   restore();
 });
 
+it('asks guests who want to register to log in, with links that lead back', async () => {
+  show(anEvent());
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Study in Australia')).toBeVisible();
+  expect(dialog.getByText(/5 December 2096/)).toBeVisible();
+  expect(dialog.getByText('To register for this event, please log in or sign up.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Log in to Register' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fupcoming-events%2F4%23register',
+  );
+  expect(dialog.queryByText(/^Dialog of/)).not.toBeInTheDocument();
+});
+
+it('is a calendar file that needs no code to download', async () => {
+  show(anEvent());
+  const link = await screen.findByRole('link', { name: 'Add to calendar' });
+  expect(link).toHaveAttribute('download', 'event-4.ics');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+    /^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR[^]+SUMMARY:Study in Australia/,
+  );
+});
+
 it('opens the registration dialog, also on the way back from login', async () => {
-  const view = show(anEvent());
+  const view = show(anEvent(), { session });
   await user.click(await screen.findByRole('button', { name: 'Register' }));
   expect(screen.getByText('Dialog of 4 Study in Australia 5 December 2096, 10:00 AM')).toBeVisible();
   view.unmount();
-  show(anEvent(), { route: '/upcoming-events/4#register' });
+  show(anEvent(), { route: '/upcoming-events/4#register', session });
   expect(await screen.findByText(/^Dialog of 4/)).toBeVisible();
 });
 
@@ -91,7 +117,7 @@ it('offers no registration once it is over, but still the external link (C-41)',
   expect(await screen.findByText('This event is over')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Register for Event/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
 });
 
@@ -107,7 +133,7 @@ it('shows fallbacks for missing facts, and no structured data without a date', a
   expect(await screen.findByText('Online')).toBeVisible();
   expect(screen.getAllByText('Date not available')[0]).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Register for Event/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /calendar/ })).not.toBeInTheDocument();
   expect(JSON.stringify(view.page()?.jsonLd)).not.toContain('"Event"');
 });
 
