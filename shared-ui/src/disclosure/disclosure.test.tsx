@@ -109,6 +109,27 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Two');
   });
 
+  test('tabs that are links are followed by click, Enter and Space, and reached by arrows', async () => {
+    const followed = jest.fn((event: React.MouseEvent) => event.preventDefault());
+    const link = (id: string) => ({ component: 'a', href: `#${id}`, onClick: followed });
+    render(
+      <Tabs
+        label="Things"
+        activation="manual"
+        value="One"
+        tabs={tabs.map(({ id, label }) => ({ id, label, link: link(id) }))}
+      >
+        content
+      </Tabs>,
+    );
+    expect(screen.getByRole('tab', { name: 'Two' })).toHaveAttribute('href', '#Two');
+    await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+    await userEvent.keyboard('{ArrowRight} ');
+    await userEvent.keyboard('{Enter}');
+    expect(followed).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus();
+  });
+
   test('a hidden panel keeps its input', async () => {
     render(<Tabs label="Things" tabs={tabs} />);
     await userEvent.type(screen.getByLabelText('One input'), 'kept');

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ElementType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { messages } from '../messages.en.ts';
 
@@ -24,6 +25,7 @@ const Trigger = styled.button({
   background: 'none',
   fontWeight: 600,
   color: 'var(--c-slate)',
+  textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { background: 'var(--c-tint)' },
   '&[aria-selected=true]': { color: 'var(--c-accent)', borderBottomColor: 'currentColor' },
@@ -45,6 +47,8 @@ export interface Tab {
   content?: ReactNode;
   /** Number of errors in the panel, shown on the tab. */
   errors?: number;
+  /** Makes the tab a link, for content that has an address: it works without code. E.g. `{ component: Link, to }`. */
+  link?: { component: ElementType } & Record<string, unknown>;
 }
 
 export interface TabsProps {
@@ -65,6 +69,7 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
   const [own, setOwn] = useState(tabs[0]?.id);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
   const chosen = tabs.some((tab) => tab.id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
   const choose = (next: string) => {
     setOwn(next);
@@ -79,6 +84,11 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
       Home: 0,
       End: triggers.length - 1,
     };
+    // A link follows Enter by itself.
+    if (event.key === ' ' && tabs[at]?.link) {
+      event.preventDefault();
+      triggers[at]?.click();
+    }
     const target = steps[event.key];
     if (target === undefined || at < 0) return;
     event.preventDefault();
@@ -92,12 +102,13 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
         {tabs.map((tab) => (
           <Trigger
             key={tab.id}
-            type="button"
+            {...linkProps(tab)}
             role="tab"
             id={`${id}t${tab.id}`}
             aria-selected={tab.id === chosen}
             aria-controls={children === undefined ? `${id}p${tab.id}` : `${id}p`}
-            tabIndex={tab.id === chosen ? 0 : -1}
+            // Without code no arrow key reaches the others.
+            tabIndex={tab.id === chosen || (tab.link && !isHydrated) ? 0 : -1}
             onClick={() => choose(tab.id)}
           >
             {tab.label}
@@ -131,4 +142,10 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
       )}
     </div>
   );
+}
+
+function linkProps({ link }: Tab) {
+  if (!link) return { type: 'button' } as const;
+  const { component, ...props } = link;
+  return { as: component as 'button', ...props };
 }

@@ -78,6 +78,9 @@ test('Previous and Next are disabled where there is no page (LAYOUT-14)', async 
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(next).toHaveBeenCalled();
+  rerender(<Pagination label="Blog pages" component="a" next={{ href: '/blog?page=2' }} />);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=2');
   rerender(<Pagination label="Blog pages" />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { type Country, countryListQuery, useQuery } from 'shared-api';
-import { Link, useApi, useConfig, useNavigate, usePage, useSearchParams } from 'shared-shell';
+import { Link, useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, styled, Tabs } from 'shared-ui';
@@ -15,7 +15,6 @@ const TabLabel = styled.span({ display: 'inline-flex', alignItems: 'center', gap
 /** /universitieslist (UNI-1): a tab per country, its universities, paging. The address names the country. */
 export default function UniversityListPage() {
   const api = useApi();
-  const navigate = useNavigate();
   const { publicUrl } = useConfig();
   const [query] = useSearchParams();
   const countries = useQuery(countryListQuery(api));
@@ -27,9 +26,9 @@ export default function UniversityListPage() {
     canonical: query.has('country') && country ? universityListPath(country.id, page) : '/universitieslist',
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.universities, path: '/universitieslist' }])],
   });
-  const choose = (id: string) => navigate(universityListPath(Number(id)), { replace: true });
   const tab = ({ id, country_name }: Country) => ({
     id: String(id),
+    link: { component: Link, to: universityListPath(id), replace: true },
     label: (
       <TabLabel>
         <Flag country={country_name} /> {country_name}
@@ -56,7 +55,6 @@ export default function UniversityListPage() {
               label={messages.countries}
               tabs={found.map(tab)}
               value={String(country.id)}
-              onChange={choose}
               activation="manual"
             >
               <CountryUniversities key={country.id} country={country} page={page} />
