@@ -111,7 +111,7 @@ describe('Tabs', () => {
 
   test('tabs that are links are followed by click, Enter and Space, and reached by arrows', async () => {
     const followed = jest.fn((event: React.MouseEvent) => event.preventDefault());
-    const link = (id: string) => ({ component: 'a', href: `#${id}`, onClick: followed });
+    const link = (id: string) => ({ component: 'a' as const, href: `#${id}`, onClick: followed });
     render(
       <Tabs
         label="Things"

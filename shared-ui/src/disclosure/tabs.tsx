@@ -102,14 +102,13 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
         {tabs.map((tab) => (
           <Trigger
             key={tab.id}
-            {...linkProps(tab)}
+            {...(tab.link ? asLink(tab.link) : { type: 'button', onClick: () => choose(tab.id) })}
             role="tab"
             id={`${id}t${tab.id}`}
             aria-selected={tab.id === chosen}
             aria-controls={children === undefined ? `${id}p${tab.id}` : `${id}p`}
             // Without code no arrow key reaches the others.
             tabIndex={tab.id === chosen || (tab.link && !isHydrated) ? 0 : -1}
-            onClick={() => choose(tab.id)}
           >
             {tab.label}
             {!!tab.errors && (
@@ -144,8 +143,8 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
   );
 }
 
-function linkProps({ link }: Tab) {
-  if (!link) return { type: 'button' } as const;
-  const { component, ...props } = link;
-  return { as: component as 'button', ...props };
-}
+/** The address says which tab is chosen, so a click only follows the link. */
+const asLink = ({ component, ...props }: NonNullable<Tab['link']>) => ({
+  as: component as 'button',
+  ...props,
+});

@@ -40,7 +40,7 @@ it('follows the links of the answer, unless they lead to another host', async ()
         }),
   );
   expect(await screen.findByRole('link', { name: 'Next' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByText('Second page')).toBeVisible();
   expect(view.location().search).toBe('?page=2');
