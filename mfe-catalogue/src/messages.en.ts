@@ -192,6 +192,7 @@ export const messages = {
     'Courses you saved on this device, with your notes. Only you can see them unless you share the link.',
   otherSavedCourses: 'Your other saved courses',
   allSavedCourses: (count: number) => `All ${count} saved courses`,
+  shortlistNeedsScript: 'The shortlist works only with JavaScript. Please turn it on in your browser.',
   shortlistEmpty: 'You have not saved any courses yet. Select Save on a course to add it here.',
   shortlistInAccount: 'Saved on this device and in your account.',
   shortlistUnreachable: "Saved on this device. We couldn't reach your account. We'll try again later.",

@@ -29,7 +29,7 @@ const Bar = styled.section({
 const Form = styled.form({
   display: 'contents',
   // Until a box is ticked there is nothing to compare.
-  [`:root:not(:has(input[form=${COMPARE_FORM}]:checked)) &`]: { display: 'none' },
+  [`html:not(:has(input[form=${COMPARE_FORM}]:checked)) &`]: { display: 'none' },
 });
 const Names = styled.ul({
   display: 'none',

@@ -1,6 +1,7 @@
 import { usePage, useSearchParams } from 'shared-shell';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { NeedsScript } from 'shared-ui/scripting';
 import { MAX_SHARED, readIds } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
@@ -29,7 +30,12 @@ export default function ShortlistPage() {
       ) : isHydrated ? (
         <OwnShortlist />
       ) : (
-        <LoadingSpinner />
+        <>
+          <noscript>{messages.shortlistNeedsScript}</noscript>
+          <NeedsScript>
+            <LoadingSpinner />
+          </NeedsScript>
+        </>
       )}
     </CatalogueFrame>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Stack, TextLink } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { NeedsScript } from 'shared-ui/scripting';
 import { CourseCard } from '../../course/course-card.tsx';
 import { courseName, universityName } from '../../course/course-facts.ts';
 import { useCourses } from '../../course/use-courses.ts';
@@ -24,9 +25,11 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
       {courses.length === 0 && !hasFailed && <EmptyState message={messages.noCourseFound} />}
       {courses.length > 0 && (
         <Stack row gap={12}>
-          <Button variant="primary" onClick={saveAll}>
-            {messages.saveAll}
-          </Button>
+          <NeedsScript>
+            <Button variant="primary" onClick={saveAll}>
+              {messages.saveAll}
+            </Button>
+          </NeedsScript>
           <TextLink component={Link} to="/shortlist">
             {messages.ownShortlist}
           </TextLink>
