@@ -131,7 +131,7 @@ test.describe('a failed part of a page', () => {
     await hydrated(page);
     const universityLists = await interceptCalls(page, '**/api/app/university-list/**');
     universityLists.fail(serverErrorPage);
-    await page.getByRole('button', { name: 'Australia' }).click();
+    await page.locator('main').getByRole('link', { name: 'Australia' }).click();
     const alert = failedArea(page, 'Error loading universities');
     await expect(alert.locator('p')).toHaveText(universitiesFailure);
     await expectAccessible(page);
@@ -139,7 +139,7 @@ test.describe('a failed part of a page', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     const scholarships = await interceptCalls(page, '**/api/app/scholarship-list/**');
     scholarships.fail(serverErrorPage);
-    await page.getByRole('list', { name: 'Universities in Australia' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Universities in Australia' }).getByRole('link').first().click();
     const failed = failedArea(page, 'An error occurred while fetching scholarships');
     await expect(failed).toBeVisible();
     await expectAccessible(page);

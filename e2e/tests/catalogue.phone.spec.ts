@@ -24,7 +24,7 @@ test('the first screen of the home page has headline, search, destinations, leve
   await expectNoHorizontalScroll(page);
   await chip.tap();
   await expect(page).toHaveURL(/\/course-search\?country=\d+$/);
-  await expect(page.getByRole('button', { name: 'Remove filter Australia' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter Australia' })).toBeVisible();
 });
 
 test('the home search leads to all results by touch', async ({ page }) => {
@@ -95,7 +95,7 @@ test('filters, paging and Back work by touch, and the address shows the same res
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
 
   const chips = page.getByRole('list', { name: 'Active filters' });
-  await chips.getByRole('button', { name: 'Remove filter Canada' }).tap();
+  await chips.getByRole('link', { name: 'Remove filter Canada' }).tap();
   await expect(chips.getByRole('listitem')).toHaveCount(1);
   await resultsLoaded(page);
   await expect(page).toHaveURL(/\?country=\d+$/);
@@ -105,7 +105,7 @@ test('filters, paging and Back work by touch, and the address shows the same res
   await expect(page).toHaveURL(/sort=fee/);
   await resultsLoaded(page);
   const first = await titles(page).allTextContents();
-  await page.getByRole('button', { name: 'Next' }).tap();
+  await page.getByRole('link', { name: 'Next' }).tap();
   await expect(page).toHaveURL(/page=2$/);
   await resultsLoaded(page);
   await expect(page.getByRole('heading', { name: 'Course results' })).toBeFocused();
@@ -132,7 +132,7 @@ test('filters, paging and Back work by touch, and the address shows the same res
   } finally {
     await otherContext.close();
   }
-  await page.getByRole('button', { name: 'Previous' }).tap();
+  await page.getByRole('link', { name: 'Previous' }).tap();
   await resultsLoaded(page);
   expect(await titles(page).allTextContents()).toEqual(first);
 });

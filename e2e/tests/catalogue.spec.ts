@@ -153,7 +153,7 @@ test('courses hidden by the fee limit are counted, and shown on request (C-14)',
   await open(page, number === 1 ? '/course-search' : `/course-search?page=${number}`);
   await expect(page.getByText(`${above.length} hidden by the fee limit.`)).toBeVisible();
   await expect(results(page)).toHaveCount(listed.length - above.length);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Show all' }).click();
   await expect(results(page)).toHaveCount(listed.length);
   await expect(page).toHaveURL(/maxFee=any/);
   await expect(page.getByText('hidden by the fee limit')).toHaveCount(0);
@@ -236,11 +236,11 @@ test('scholarships: a country opens its universities, a university shows its sch
   await open(page, '/scholarship');
   await expect(page.getByText('Select a university from the list...', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const australia = page.getByRole('button', { name: 'Australia' });
+  const australia = page.locator('main').getByRole('link', { name: 'Australia' });
   await australia.click();
   const universities = page.getByRole('list', { name: 'Universities in Australia' });
-  await universities.getByRole('button').first().click();
-  const name = (await universities.getByRole('button').first().textContent()) ?? '';
+  await universities.getByRole('link').first().click();
+  const name = (await universities.getByRole('link').first().textContent()) ?? '';
   const chosen = page.getByRole('region', { name });
   await expect(chosen.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(chosen.getByRole('listitem').first()).toBeVisible();

@@ -157,7 +157,7 @@ test('an event that is over offers no registration in the server HTML, on the pa
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'All events' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'PTE taster class' });
   await expect(card.getByText('This event is over', { exact: true })).toBeVisible();
 });
@@ -197,7 +197,7 @@ test('the calendar file has the exact times in the time zone of the event (ADD-8
   await hydrated(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('event-2.ics');
   const file = readFileSync(await download.path(), 'utf8');

@@ -98,7 +98,9 @@ export const messages = {
   openFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   filterLegend: (title: string) => `${title} filter`,
   closeFilters: 'Close filter menu',
-  showCourses: (count: number) => (count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`),
+  /** `null`: the number is not known. */
+  showCourses: (count: number | null) =>
+    count === null ? 'Show courses' : count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`,
   textSearch: 'Search by text',
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter',

@@ -33,6 +33,8 @@ export function FilterSheet({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { search } = panel.state;
+  // Without code the number would not follow the choices.
+  const isHydrated = useIsHydrated();
   const hasContent = useHasContent(isOpen);
   const close = () => setIsOpen(false);
   const closeInsteadOfSending = (event: MouseEvent) => {
@@ -55,7 +57,7 @@ export function FilterSheet({
         size="l"
         actions={
           <Button type="submit" form={SHEET_FORM} variant="primary" wide onClick={closeInsteadOfSending}>
-            {page ? messages.showCourses(found(page, search.maxFee)) : messages.courseResults}
+            {messages.showCourses(page && isHydrated ? found(page, search.maxFee) : null)}
           </Button>
         }
       >
