@@ -11,7 +11,7 @@ export default defineRemoteConfig({
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },
     { path: '/email-verification', page: 'email-verification', query: ['next'], unlisted: true },
     { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset', query: [], unlisted: true },
-    { path: '/applications', page: 'applications', query: [], unlisted: true },
+    { path: '/applications', page: 'applications', query: [], unlisted: true, hydrate: 'immediate' },
   ],
   nav: [{ label: messages.myApplications, href: '/applications', placement: 'account', order: 10 }],
   widgets: [{ name: 'apply' }, { name: 'continue-application' }],

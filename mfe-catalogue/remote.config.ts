@@ -16,7 +16,7 @@ export default defineRemoteConfig({
     { path: '/universitieslist', page: 'university-list', query: ['country', 'page'] },
     { path: '/university/:universityId/:countryId', page: 'university', query: ['courses'] },
     { path: '/scholarship', page: 'scholarships', query: ['country', 'university'] },
-    { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true },
+    { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
     { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
   ],
   widgets: [{ name: 'home-search', hydrate: 'interaction' }, { name: 'saved-courses' }],

@@ -9,9 +9,9 @@ export default defineRemoteConfig({
   routes: [
     { path: '/upcoming-events', page: 'event-list', query: ['when', 'where', 'page'] },
     { path: '/upcoming-events/:id', page: 'event-detail', query: [] },
-    { path: '/my-events', page: 'my-events', query: [], unlisted: true },
+    { path: '/my-events', page: 'my-events', query: [], unlisted: true, hydrate: 'immediate' },
     { path: '/book', page: 'book', query: ['branch'] },
-    { path: '/book/:token', page: 'appointment', query: [] },
+    { path: '/book/:token', page: 'appointment', query: [], hydrate: 'immediate' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events', hydrate: 'interaction' }],
   feeds: ['/events.ics'],

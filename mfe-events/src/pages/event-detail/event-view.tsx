@@ -176,6 +176,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
         onOpen={() => setIsRegistering(true)}
         onClose={() => setIsRegistering(false)}
         event={{ id: event.id, title: event.title, date: dateText(event) }}
+        isOver={over}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Loading } from 'shared-ui/loading';
 import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
 import { GuestRegistration, RegisteredEvent } from '../../registrations/guest-registration.tsx';
+import { OverEvent } from '../../registrations/over-event.tsx';
 
 /**
  * The registration dialog of an event (EVENT-5). It is in the server's HTML and says at once what comes: guests are
@@ -17,11 +18,14 @@ export function RegistrationDialog({
   onOpen,
   onClose,
   event,
+  isOver,
 }: Omit<WidgetContracts['event-registration'], 'dialog'> & {
   /** Id for the button that opens it. */
   id: string;
   /** The browser has opened it. */
   onOpen: () => void;
+  /** The event has ended; the address that opens the dialog may have been bookmarked. */
+  isOver: boolean;
 }) {
   const { isLoggedIn } = useSession();
   const isHydrated = useIsHydrated();
@@ -40,9 +44,9 @@ export function RegistrationDialog({
       ) : (
         <Stack>
           <RegisteredEvent event={event} />
-          <GuestRegistration eventId={event.id} />
+          {isOver ? <OverEvent onClose={onClose} /> : <GuestRegistration eventId={event.id} />}
           {/* Only code can tell who is logged in. */}
-          {!isHydrated && (
+          {!isHydrated && !isOver && (
             <NeedsScript>
               <Text tone="slate" size="s">
                 {messages.formFollows}

@@ -12,6 +12,7 @@ import {
   RegisteredEvent,
   registrationPath,
 } from '../../registrations/guest-registration.tsx';
+import { AllEvents, OverEvent } from '../../registrations/over-event.tsx';
 import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
@@ -40,7 +41,7 @@ export default function EventRegistrationWidget({
     <Stack>
       <RegisteredEvent event={event} />
       {over && registration.state === 'idle' ? (
-        <Over onClose={onClose} />
+        <OverEvent onClose={onClose} />
       ) : isRegistered && registration.state === 'idle' ? (
         <Registered onClose={onClose} />
       ) : isLoggedIn || registration.state !== 'idle' ? (
@@ -63,18 +64,6 @@ export default function EventRegistrationWidget({
   );
 }
 
-function Over({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <Alert severity="info">{messages.pastEvent}</Alert>
-      <DialogButtons>
-        <Button onClick={onClose}>{messages.close}</Button>
-        <AllEvents onClose={onClose} />
-      </DialogButtons>
-    </>
-  );
-}
-
 function Registered({ onClose }: { onClose: () => void }) {
   return (
     <>
@@ -92,15 +81,6 @@ const MyEvents = ({ onClose }: { onClose: () => void }) => (
     {messages.myEvents}
   </Button>
 );
-
-/** Link to all events. Closes the dialog first, because the page below may be the list. */
-function AllEvents({ onClose }: { onClose: () => void }) {
-  return (
-    <Button variant="primary" component={Link} to="/upcoming-events" onClick={onClose}>
-      {messages.allEvents}
-    </Button>
-  );
-}
 
 function RegisterForm({
   registration,
