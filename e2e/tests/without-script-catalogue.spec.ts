@@ -181,8 +181,8 @@ const controls: readonly Control[] = [
     path: '/upcoming-events',
     use: async (page, { press }) => {
       await page.getByRole('combobox', { name: 'Where' }).selectOption('online');
-      await press(page.getByRole('button', { name: 'Show events' }));
-      await expect(page).toHaveURL(/where=online/);
+      await press(page.getByRole('search').getByRole('button', { name: 'Show' }));
+      await expect(page).toHaveURL(`${siteUrl()}/upcoming-events?where=online`);
       await expect(page.getByRole('list', { name: 'Upcoming Events' })).not.toContainText(
         'Open counselling day',
       );

@@ -4,20 +4,23 @@ import { prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { firstSlots } from './appointments/first-slots.ts';
 import { allEventsQuery } from './event/all-events-query.ts';
-import { isFiltered, readFilter } from './pages/event-list/event-filter.ts';
+import { canonicalFilterAddress, isFiltered, readFilter } from './pages/event-list/event-filter.ts';
 import { pageLink, readPage } from './pages/event-list/list-address.ts';
 
 export default defineRemote(config, {
   pages: {
     'event-list': {
       load: () => import(/* webpackChunkName: "page-event-list" */ './pages/event-list/index.tsx'),
-      prefetch: ({ url, queryClient, api }) =>
-        prefetchPage(
+      prefetch: async ({ url, queryClient, api }) => {
+        const redirect = canonicalFilterAddress(url);
+        if (redirect) return { redirect };
+        return prefetchPage(
           queryClient,
           isFiltered(readFilter(url.searchParams))
             ? allEventsQuery(api)
             : eventListQuery(api, pageLink(readPage(url.searchParams))),
-        ),
+        );
+      },
     },
     'my-events': {
       load: () => import(/* webpackChunkName: "page-my-events" */ './pages/my-events/index.tsx'),

@@ -1,4 +1,10 @@
-import { filterAddress, matchesFilter, noFilter, readFilter } from './event-filter.ts';
+import {
+  canonicalFilterAddress,
+  filterAddress,
+  matchesFilter,
+  noFilter,
+  readFilter,
+} from './event-filter.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -36,4 +42,13 @@ it('is in the address, and unknown times are ignored', () => {
   expect(readFilter(new URLSearchParams('when=week&where=Butwal'))).toEqual(filter);
   expect(readFilter(new URLSearchParams('when=never&where='))).toEqual(noFilter);
   expect(filterAddress(noFilter)).toBe('/upcoming-events');
+});
+
+it.each([
+  ['when=any&where=online', '/upcoming-events?where=online'],
+  ['when=any&where=any', '/upcoming-events'],
+  ['when=past&where=Kathmandu+branch', null],
+  ['page=2', null],
+])('the address of the form sent without code, ?%s, becomes that of the page', (query, address) => {
+  expect(canonicalFilterAddress(new URL(`http://site.test/upcoming-events?${query}`))).toBe(address);
 });

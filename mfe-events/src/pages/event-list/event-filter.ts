@@ -38,6 +38,16 @@ export function filterAddress({ when, where }: EventFilter): string {
   return query.size > 0 ? `/upcoming-events?${query}` : '/upcoming-events';
 }
 
+/**
+ * The address of the same filter as this page writes it; null when it already is. A form that is sent without script
+ * also has its unused fields in its address.
+ */
+export function canonicalFilterAddress({ searchParams }: URL): string | null {
+  if (!searchParams.has('when') && !searchParams.has('where')) return null;
+  const address = filterAddress(readFilter(searchParams));
+  return address === `/upcoming-events?${searchParams}` ? null : address;
+}
+
 type Filterable = Pick<Event, 'location' | 'start_at' | 'end_at'>;
 
 function isAtTime(event: Filterable, when: When, now: number): boolean {
