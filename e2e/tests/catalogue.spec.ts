@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/delayed-scripts.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
@@ -269,4 +270,54 @@ test.describe('unknown records', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('No university found.', { exact: true })).toBeVisible();
   });
+});
+
+test('a card opened right after typing opens its course, and Back returns to what was typed', async ({
+  page,
+}) => {
+  await open(page, '/course-search');
+  // The course answers later than the address follows what is typed.
+  const isWritten = Promise.withResolvers<void>();
+  await page.route('**/api/app/course-info/*', async (route) => {
+    await isWritten.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  const field = page.getByRole('searchbox', { name: 'Search by text' }).first();
+  await field.fill('nurs');
+  await expect(cardTitles(page).first()).toContainText('Nurs');
+  const link = results(page).getByRole('link').first();
+  const path = await link.getAttribute('href');
+  await link.click();
+  await page.clock.runFor(1_000);
+  isWritten.resolve();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/course-search\?search=nurs$/);
+  await expect(field).toHaveValue('nurs');
+});
+
+test.describe('pictures that fail before the code arrives', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  for (const path of ['/course_details/1', '/university/1/1', '/upcoming-events/4'])
+    test(`are replaced on ${path}`, async ({ page }) => {
+      await page.route('**/media/**', (route) => route.abort());
+      const releaseScripts = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const failed = () =>
+        page
+          .locator('main img')
+          .evaluateAll(
+            (images) =>
+              (images as HTMLImageElement[]).filter(
+                ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && naturalWidth === 0,
+              ).length,
+          );
+      await expect.poll(failed).toBeGreaterThan(0);
+      releaseScripts();
+      await hydrated(page);
+      await expect.poll(failed).toBe(0);
+      expect(await page.locator('main img[src*="/media/"]:not([loading=lazy])').count()).toBe(0);
+    });
 });

@@ -3,7 +3,8 @@ import { apiMessages, cancelEventRegistration, isApiError, isNotFound, isTokenEx
 import { useWrite } from 'shared-api/write';
 import { Link, useApi, useNotify } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
+import { ConfirmButton } from 'shared-ui/confirm-button';
 import { messages } from '../messages.en.ts';
 import { useRefreshRegistrations } from './use-registrations.ts';
 
@@ -54,38 +55,30 @@ export function CancelRegistration({
     setIsAsking(false);
   };
   return (
-    <>
-      <Button wide={wide} size={wide ? 'm' : 's'} onClick={() => setIsAsking(true)}>
-        {messages.cancelRegistration}
-        <VisuallyHidden> {event.title}</VisuallyHidden>
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        size="s"
-        title={messages.cancelRegistration}
-        actions={
-          <>
-            <Button onClick={close}>{messages.keepRegistration}</Button>
-            {needsLogin ? (
-              <Button variant="primary" component={Link} to={loginPath(backTo)}>
-                {messages.login}
-              </Button>
-            ) : (
-              <Button variant="primary" loading={status === 'pending'} onClick={() => start()}>
-                {messages.cancelRegistration}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Stack>
-          <Text>{messages.cancelQuestion(event.title)}</Text>
-          {status === 'error' && !isNotFound(error) && (
-            <Alert severity="error">{needsLogin ? apiMessages.tokenExpired : messages.cancelFailed}</Alert>
-          )}
-        </Stack>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label={messages.cancelRegistration}
+      about={<VisuallyHidden> {event.title}</VisuallyHidden>}
+      question={messages.cancelQuestion(event.title)}
+      keepLabel={messages.keepRegistration}
+      isAsking={isAsking}
+      onAsk={() => setIsAsking(true)}
+      onKeep={close}
+      onConfirm={() => start()}
+      isPending={status === 'pending'}
+      error={
+        status === 'error' &&
+        !isNotFound(error) &&
+        (needsLogin ? apiMessages.tokenExpired : messages.cancelFailed)
+      }
+      instead={
+        needsLogin && (
+          <Button variant="primary" component={Link} to={loginPath(backTo)}>
+            {messages.login}
+          </Button>
+        )
+      }
+      size={wide ? undefined : 's'}
+      wide={wide}
+    />
   );
 }

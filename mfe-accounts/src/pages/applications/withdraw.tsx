@@ -11,7 +11,8 @@ import {
 } from 'shared-api';
 import { Link, useApi, useNotify } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert, Button, Dialog, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
+import { ConfirmButton } from 'shared-ui/confirm-button';
 import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
 
@@ -45,39 +46,29 @@ export function Withdraw({ application, subject }: { application: Application; s
   };
   return (
     <div>
-      <Button size="s" onClick={() => setIsAsking(true)}>
-        {messages.withdraw}
-        <VisuallyHidden> {application.preferred_course}</VisuallyHidden>
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        size="s"
-        title={messages.withdraw}
-        actions={
-          <>
-            <Button onClick={close}>{messages.keepApplication}</Button>
-            {isExpired ? (
-              <Button variant="primary" component={Link} to={loginPath('/applications')}>
-                {messages.login}
-              </Button>
-            ) : (
-              <Button variant="primary" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-                {messages.withdraw}
-              </Button>
-            )}
-          </>
+      <ConfirmButton
+        label={messages.withdraw}
+        about={<VisuallyHidden> {application.preferred_course}</VisuallyHidden>}
+        question={messages.withdrawQuestion}
+        keepLabel={messages.keepApplication}
+        isAsking={isAsking}
+        onAsk={() => setIsAsking(true)}
+        onKeep={close}
+        onConfirm={() => withdrawal.mutate()}
+        isPending={withdrawal.isPending}
+        error={
+          withdrawal.isError &&
+          (isExpired ? apiMessages.tokenExpired : withWait(messages.withdrawFailed, withdrawal.error))
         }
-      >
-        <Stack>
-          <Text>{messages.withdrawQuestion}</Text>
-          {withdrawal.isError && (
-            <Alert severity="error">
-              {isExpired ? apiMessages.tokenExpired : withWait(messages.withdrawFailed, withdrawal.error)}
-            </Alert>
-          )}
-        </Stack>
-      </Dialog>
+        instead={
+          isExpired && (
+            <Button variant="primary" component={Link} to={loginPath('/applications')}>
+              {messages.login}
+            </Button>
+          )
+        }
+        size="s"
+      />
     </div>
   );
 }

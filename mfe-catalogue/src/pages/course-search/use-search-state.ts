@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useApi, useLocation, useNavigate } from 'shared-shell';
+import { useApi, useHref, useLocation, useNavigate } from 'shared-shell';
 import {
   type CourseSearch,
   courseSearchPath,
@@ -53,23 +53,45 @@ export function useSearchState(): SearchState {
   const latest = useRef(current);
   const address = useRef(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Query of the address that follows after the debounce; null when there is none. */
+  const delayed = useRef<string | null>(null);
+  const basePath = useHref('/course-search');
 
   const apply = useCallback(
     (search: CourseSearch, delay = 0) => {
       clearTimeout(timer.current);
+      delayed.current = null;
       latest.current = { search, link: null };
       setCurrent(latest.current);
+      const path = courseSearchPath(search);
+      const query = path.slice('/course-search'.length);
       const write = () => {
-        const path = courseSearchPath(search);
-        address.current = path.slice('/course-search'.length);
+        delayed.current = null;
+        address.current = query;
         navigate(path, { replace: true });
       };
-      if (delay) timer.current = setTimeout(write, delay);
-      else write();
+      if (delay) {
+        delayed.current = query;
+        timer.current = setTimeout(write, delay);
+      } else write();
     },
     [navigate],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // A link that is followed before the delayed change: the change would cancel that navigation. The address is written at
+  // once instead, past the router, so that Back returns to what was typed.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (delayed.current === null || !(target as Element | null)?.closest?.('a[href]')) return;
+      clearTimeout(timer.current);
+      address.current = delayed.current;
+      window.history.replaceState(window.history.state, '', basePath + delayed.current);
+      delayed.current = null;
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [basePath]);
 
   const entry = location.state as EntryState | null;
   const followed = typeof entry?.link === 'string' ? api.relativeLink(entry.link) : null;
@@ -84,6 +106,7 @@ export function useSearchState(): SearchState {
     }
     if (location.search !== address.current || followed) {
       clearTimeout(timer.current);
+      delayed.current = null;
       address.current = location.search;
       latest.current = { search: asWritten, link: followed };
       setCurrent(latest.current);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Appointment, cancelAppointment } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { useApi } from 'shared-shell';
-import { Alert, Button, Dialog, Stack, Text } from 'shared-ui';
+import { ConfirmButton } from 'shared-ui/confirm-button';
 import { slotText } from '../../appointments/day-text.ts';
 import { failureText } from '../../appointments/failure-text.ts';
 import { messages } from '../../messages.en.ts';
@@ -29,29 +29,16 @@ export function CancelAppointment({
     setIsAsking(false);
   };
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{messages.cancelAppointment}</Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        size="s"
-        title={messages.cancelAppointment}
-        actions={
-          <>
-            <Button onClick={close}>{messages.keepAppointment}</Button>
-            <Button variant="primary" loading={write.status === 'pending'} onClick={() => write.start()}>
-              {messages.cancelAppointment}
-            </Button>
-          </>
-        }
-      >
-        <Stack>
-          <Text>{messages.cancelAppointmentQuestion(slotText(appointment.starts_at))}</Text>
-          {write.error !== null && (
-            <Alert severity="error">{failureText(write.error, messages.cancelAppointmentFailed)}</Alert>
-          )}
-        </Stack>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label={messages.cancelAppointment}
+      question={messages.cancelAppointmentQuestion(slotText(appointment.starts_at))}
+      keepLabel={messages.keepAppointment}
+      isAsking={isAsking}
+      onAsk={() => setIsAsking(true)}
+      onKeep={close}
+      onConfirm={() => write.start()}
+      isPending={write.status === 'pending'}
+      error={write.error !== null && failureText(write.error, messages.cancelAppointmentFailed)}
+    />
   );
 }
