@@ -11,7 +11,15 @@ export default defineRemoteConfig({
   port: 3001,
   requires: { shell: '^1.0.0' },
   routes: [
-    { path: '/', page: 'home', query: [], widgets: ['home-search', 'next-events'], hydrate: 'interaction' },
+    {
+      path: '/',
+      page: 'home',
+      query: [],
+      widgets: ['home-search', 'next-events'],
+      hydrate: 'interaction',
+      // Who is logged in is offered to continue an application.
+      storage: ['accessToken'],
+    },
     { path: '/study-abroad', page: 'study-abroad', query: [], hydrate: 'interaction' },
     { path: '/study-abroad/australia', page: 'guide-australia', query: [], hydrate: 'interaction' },
     { path: '/study-abroad/newzealand', page: 'guide-newzealand', query: [], hydrate: 'interaction' },

@@ -50,13 +50,11 @@ export function ApplyDialog({ id, open, onOpen, onClose, course, universityName 
           <Text>{messages.loginFirst}</Text>
           <Text tone="slate">{messages.loginReturns}</Text>
           {/* Only code can tell who is logged in. */}
-          {!isHydrated && (
-            <NeedsScript>
-              <Text tone="slate" size="s">
-                {messages.formFollows}
-              </Text>
-            </NeedsScript>
-          )}
+          <NeedsScript>
+            <Text tone="slate" size="s" hidden={isHydrated}>
+              {messages.formFollows}
+            </Text>
+          </NeedsScript>
         </Stack>
       ) : (
         <Widget

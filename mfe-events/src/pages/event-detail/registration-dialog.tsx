@@ -46,13 +46,11 @@ export function RegistrationDialog({
           <RegisteredEvent event={event} />
           {isOver ? <OverEvent onClose={onClose} /> : <GuestRegistration eventId={event.id} />}
           {/* Only code can tell who is logged in. */}
-          {!isHydrated && !isOver && (
-            <NeedsScript>
-              <Text tone="slate" size="s">
-                {messages.formFollows}
-              </Text>
-            </NeedsScript>
-          )}
+          <NeedsScript>
+            <Text tone="slate" size="s" hidden={isHydrated || isOver}>
+              {messages.formFollows}
+            </Text>
+          </NeedsScript>
         </Stack>
       )}
     </Dialog>
