@@ -15,6 +15,8 @@ export async function openOnSlowPhone(browser: Browser): Promise<{ page: Page; c
   const context = await browser.newContext({
     viewport: { width: slowPhone.width, height: slowPhone.height },
     deviceScaleFactor: 2,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

@@ -2,27 +2,31 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { createFolderStore } from 'shared-releases';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
 import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
+import { writeCertificate } from 'tooling/processes/nginx.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
+import { startHttpsProxy } from './https-proxy.ts';
 import { fillWithRemotes } from './many-remotes.ts';
 import { type Measurement, measure } from './measure.ts';
 import { buildMonolith } from './monolith-build.ts';
+import { measureTap, taps } from './taps.ts';
 import { serveVariants } from './variants-server.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const pages = (process.env.PAGES ?? '/').split(',');
 /**
- * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run: the composed page, the same
- * HTML without scripts (the lower limit), the same pages as a monolith, and the composed page with 64 registered
- * remotes. A ratio compares two loads of the same round; the table shows medians over the rounds.
+ * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run over HTTP/2 with TLS: the
+ * composed page, touched right after the first paint and only read, the same HTML without scripts (the lower limit), the
+ * same pages as a monolith, and the composed page with 64 registered remotes; then taps right after the first paint. A
+ * ratio in brackets divides the first row by that row, both of the same round; tables show medians over the rounds.
  * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
  */
 runCommand(async () => {
@@ -59,37 +63,45 @@ runCommand(async () => {
     path.join(folder, 'monolith'),
     await buildMonolith(path.join(folder, 'monolith')),
   );
+  const certificate = await writeCertificate(folder);
+  const composed = await startHttpsProxy(site.siteUrl, certificate);
+  const withMany = await startHttpsProxy(`http://localhost:${manyPort}`, certificate);
+  const baselines = await startHttpsProxy(variants.url, certificate);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
     const report: string[] = [
-      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/1.1, brotli.`,
+      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/2 with TLS, brotli.`,
     ];
     for (const page of pages) {
-      const subjects: Record<string, string> = {
-        composed: site.siteUrl + page,
-        static: variants.staticUrl(page),
-        monolith: variants.monolithUrl(page),
-        'with 64 remotes': `http://localhost:${manyPort}${page}`,
+      const subjects: Record<string, Subject> = {
+        'composed, touched at once': { url: composed.url + page, asksForCode: true },
+        'composed, only read': { url: composed.url + page },
+        static: { url: baselines.url + variants.staticPath(page) },
+        monolith: { url: baselines.url + page },
+        'with 64 remotes, touched at once': { url: withMany.url + page, asksForCode: true },
       };
       const results: Record<string, Measurement[]> = Object.fromEntries(
         Object.keys(subjects).map((name) => [name, []]),
       );
-      for (const url of Object.values(subjects)) await measure(browser, url);
+      for (const { url } of Object.values(subjects)) await measure(browser, url);
       for (let round = 0; round < rounds; round++) {
-        for (const [name, url] of Object.entries(subjects)) results[name]?.push(await measure(browser, url));
+        for (const [name, subject] of Object.entries(subjects))
+          results[name]?.push(await measure(browser, subject.url, subject));
         printLine(`${page}: round ${round + 1} of ${rounds}`);
       }
       report.push('', `### ${page}`, '', ...table(results));
     }
+    report.push('', ...(await tapTable(browser, composed.url)));
     const text = report.join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });
     writeFileSync(path.join(root, '.data/bench-page.md'), `${text}\n`);
     printLine(`\n${text}`);
   } finally {
     await browser.close();
+    for (const proxy of [composed, baselines, withMany]) proxy.stop();
     await Promise.all([variants.stop(), many.stop(), site.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
@@ -100,21 +112,44 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
+interface Subject {
+  url: string;
+  asksForCode?: boolean;
+}
+
+/** A table of the measurements. Ratios divide the first subject by each other one. */
 function table(results: Record<string, Measurement[]>): string[] {
-  const base = results.composed ?? [];
-  /** Median over rounds of composed ÷ this one, both of the same round. */
-  const ratio = (list: Measurement[], pick: (one: Measurement) => number | null) => {
-    const values = list.map((one, round) => (pick(base[round] ?? one) ?? 0) / (pick(one) || 1));
-    return median(values).toFixed(2);
+  const [base = []] = Object.values(results);
+  /** Median over rounds of the first subject ÷ this one, both of the same round. */
+  const ratio = (list: Measurement[], pick: (one: Measurement) => number | null) =>
+    median(list.map((one, round) => (pick(base[round] ?? one) ?? 0) / (pick(one) || 1))).toFixed(2);
+  const cell = (
+    list: Measurement[],
+    pick: (one: Measurement) => number | null,
+    format = (value: number) => value.toFixed(0),
+  ) => {
+    const value = median(list.map((one) => pick(one) ?? 0));
+    return value ? `${format(value)} (${ratio(list, pick)})` : '–';
   };
-  const of = (list: Measurement[], pick: (one: Measurement) => number | null) =>
-    median(list.map((one) => pick(one) ?? 0));
   return [
-    '| | LCP ms (composed ÷ this) | FCP ms | CLS | shell ready ms | remote ready ms | JS over the wire (composed ÷ this) | JS requests | requests | serial steps to LCP |',
+    '| | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | script | requests for script | requests | requests in a row before LCP |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...Object.entries(results).map(
       ([name, list]) =>
-        `| ${name} | ${of(list, ({ lcp }) => lcp).toFixed(0)} (${ratio(list, ({ lcp }) => lcp)}) | ${of(list, ({ fcp }) => fcp).toFixed(0)} | ${of(list, ({ cls }) => cls).toFixed(3)} | ${of(list, ({ shellReady }) => shellReady).toFixed(0)} | ${of(list, ({ remoteReady }) => remoteReady).toFixed(0)} | ${kb(of(list, ({ jsBytes }) => jsBytes))} (${of(list, ({ jsBytes }) => jsBytes) ? ratio(list, ({ jsBytes }) => jsBytes) : '–'}) | ${of(list, ({ jsRequests }) => jsRequests)} | ${of(list, ({ requests }) => requests)} | ${of(list, ({ serialSteps }) => serialSteps)} |`,
+        `| ${name} | ${cell(list, ({ lcp }) => lcp)} | ${median(list.map(({ cls }) => cls)).toFixed(3)} | ${cell(list, ({ shellReady }) => shellReady)} | ${cell(list, ({ remoteReady }) => remoteReady)} | ${cell(list, ({ blocking }) => blocking)} | ${cell(list, ({ jsBytes }) => jsBytes, kb)} | ${median(list.map(({ jsRequests }) => jsRequests))} | ${median(list.map(({ requests }) => requests))} | ${median(list.map(({ serialSteps }) => serialSteps))} |`,
     ),
   ];
+}
+
+/** Time from a tap right after the first paint until its result is visible, per control. */
+async function tapTable(browser: Browser, origin: string): Promise<string[]> {
+  const rows: string[] = [];
+  for (const tap of taps) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      times.push((await measureTap(browser, origin, tap)) ?? Number.POSITIVE_INFINITY);
+    rows.push(`| ${tap.name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`);
+    printLine(`${tap.name}: ${median(times).toFixed(0)} ms`);
+  }
+  return ['| tap right after first paint | visible after ms, median | slowest |', '|---|---|---|', ...rows];
 }

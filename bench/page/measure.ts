@@ -9,6 +9,8 @@ export interface Measurement {
   /** ms until React has hydrated the site's header and the page's heading; null on pages without scripts. */
   shellReady: number | null;
   remoteReady: number | null;
+  /** Sum over the long tasks of the time beyond 50 ms each. */
+  blocking: number;
   /** Bytes over the wire. */
   jsBytes: number;
   totalBytes: number;
@@ -18,8 +20,16 @@ export interface Measurement {
   serialSteps: number;
 }
 
-/** One cold load of a page in a fresh browser context. */
-export async function measure(browser: Browser, url: string): Promise<Measurement> {
+/**
+ * One cold load of a page in a fresh browser context.
+ * @param asksForCode asks for the code of the whole page right after the first paint, as a touch would; otherwise the
+ * page is only looked at
+ */
+export async function measure(
+  browser: Browser,
+  url: string,
+  { asksForCode = false } = {},
+): Promise<Measurement> {
   const { page, client } = await openOnSlowPhone(browser);
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
 
@@ -41,8 +51,9 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
     if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
   });
 
-  await page.addInitScript(() => {
+  await page.addInitScript((asks) => {
     const seen = {
+      blocking: 0,
       fcp: 0,
       lcp: 0,
       cls: 0,
@@ -65,15 +76,23 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
         if (!entry.hadRecentInput) seen.cls += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
     const owned = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'));
     const look = () => {
+      const { codeAreas } = window as { codeAreas?: { needAll: () => void; need: (area: Element) => void } };
+      if (asks && seen.fcp > 0 && codeAreas) {
+        codeAreas.need(document.body);
+        codeAreas.needAll();
+      }
       if (seen.shellReady === null && owned('body > #root header')) seen.shellReady = performance.now();
       if (seen.remoteReady === null && owned('main h1')) seen.remoteReady = performance.now();
       if (seen.shellReady === null || seen.remoteReady === null) setTimeout(look, 30);
     };
     look();
-  });
+  }, asksForCode);
 
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(2_500);

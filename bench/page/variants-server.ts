@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
+import type { MonolithScripts } from './monolith-build.ts';
 
 export interface VariantsServer {
-  /** The composed page's HTML without scripts: the lower limit for paint times. */
-  staticUrl: (page: string) => string;
-  /** The composed page's HTML, hydrated by the monolith. */
-  monolithUrl: (page: string) => string;
+  /** Origin; the path of a page gives the composed page's HTML, hydrated by the monolith. */
+  url: string;
+  /** Path of the composed page's HTML without scripts: the lower limit for paint times. */
+  staticPath: (page: string) => string;
   stop: () => Promise<void>;
 }
 
@@ -21,7 +22,7 @@ const small = (content: Buffer) =>
 export async function serveVariants(
   siteUrl: string,
   monolith: string,
-  scriptsOf: (chunks: readonly string[]) => string[],
+  scriptsOf: (chunks: readonly string[]) => MonolithScripts,
 ): Promise<VariantsServer> {
   const app = Fastify({ forceCloseConnections: true });
   const kept = new Map<string, Buffer>();
@@ -39,6 +40,7 @@ export async function serveVariants(
   const withoutScripts = (html: string) =>
     html
       .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+      .replace(/<script type="application\/json" id="page-code">[\s\S]*?<\/script>/, '')
       .replace(/<script\b(?![^>]*type="application)[^>]*><\/script>/g, '');
 
   app.get('/monolith/*', (request, reply) => {
@@ -70,15 +72,12 @@ export async function serveVariants(
         : reply.send(content);
     }
     const original = await document(page);
-    const chunks = [...original.matchAll(/\/(page-[\w-]+|widget-[\w-]+)\.[0-9a-f]{8}\.js/g)].map(
-      ([, chunk]) => chunk ?? '',
-    );
-    const scripts = scriptsOf(chunks);
-    const tags = scripts.map((file, index) =>
-      index === scripts.findIndex((name) => name.startsWith('main'))
-        ? `<script defer src="/monolith/${file}"></script>`
-        : `<link rel="preload" as="script" fetchpriority="low" href="/monolith/${file}">`,
-    );
+    const chunks = chunksOf(original);
+    const { initial, route } = scriptsOf(chunks);
+    const tags = [
+      ...initial.map((file) => `<script defer src="/monolith/${file}"></script>`),
+      ...route.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/monolith/${file}">`),
+    ];
     const html = withoutScripts(original).replace('</head>', `${tags.join('')}</head>`);
     return reply
       .type('text/html')
@@ -90,8 +89,20 @@ export async function serveVariants(
     'localhost',
   );
   return {
-    staticUrl: (page) => `${address}/static?page=${encodeURIComponent(page)}`,
-    monolithUrl: (page) => address + page,
+    url: address,
+    staticPath: (page) => `/static?page=${encodeURIComponent(page)}`,
     stop: () => app.close(),
   };
+}
+
+/**
+ * Names of the chunks that the page needs: from its preload tags, or from what its first script loads. The page data
+ * names those of all pages.
+ */
+function chunksOf(html: string): string[] {
+  const code = /<script type="application\/json" id="page-code">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const named = code ?? html.slice(0, html.indexOf('</head>'));
+  return [...named.matchAll(/\/(page-[\w-]+|widget-[\w-]+)\.[0-9a-f]{8}\.js/g)].map(
+    ([, chunk]) => chunk ?? '',
+  );
 }

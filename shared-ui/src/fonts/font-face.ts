@@ -7,8 +7,8 @@ export interface FontUrls {
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-const face = (family: string, url: string, weights: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`;
+const face = (family: string, url: string, weights: string, display: 'swap' | 'optional') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`;
 
 /**
  * A local font with the metrics of the web font, so that the swap causes no layout shift. Bold text needs a bold
@@ -33,8 +33,9 @@ const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 
 /** The `@font-face` rules of the site, for the document's `<head>`. */
 export const fontFaceCss = ({ heading, text }: FontUrls): string =>
-  face('Bricolage Grotesque Variable', heading, '200 800') +
-  face('Plus Jakarta Sans Variable', text, '200 800') +
+  face('Bricolage Grotesque Variable', heading, '200 800', 'swap') +
+  // A long text can break into fewer lines in the web font, whatever the metrics, so a late font waits for the next page.
+  face('Plus Jakarta Sans Variable', text, '200 800', 'optional') +
   fallback('Bricolage Arial', '200 800', arialBold, 102, bricolage) +
   fallback('Bricolage Roboto', '200 800', robotoBold, 108.6, bricolage) +
   fallback('Jakarta Arial', '400', arial, 105.3, jakarta) +
