@@ -2,7 +2,7 @@ import type { EarlyInput } from 'shared-shell/host';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Set by the document's first script (`shell/src/browser/early.ts`). Absent on standalone and development pages. */
+/** Set by the document's first script (`shell/src/browser/early/`). Absent on standalone and development pages. */
 interface EarlyActions {
   /** The last click on a button, or submission of a form, in HTML whose code was not loaded. */
   last: { element: HTMLElement; repeat: () => void; discard: () => void } | null;

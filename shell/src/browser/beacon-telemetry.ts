@@ -115,7 +115,7 @@ export function createBeaconTelemetry(
     (event) => event.message && uncaught(event.error ?? event.message, event.filename),
   );
   addEventListener('unhandledrejection', (event) => uncaught(event.reason));
-  // Until now `early.ts` has reported the shell's errors.
+  // Until now the first script has reported the shell's errors.
   dispatchEvent(new Event('telemetrystart'));
 
   return {

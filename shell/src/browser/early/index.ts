@@ -27,7 +27,7 @@ function manageCode() {
   if (!code) return;
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);
-  if (code.qa) startForQa(window.codeAreas.needAll);
+  if (code.qa) startForQa(loader.start);
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', manageCode, { once: true });
 else manageCode();

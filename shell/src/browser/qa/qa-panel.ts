@@ -1,4 +1,5 @@
 import type { QaReleases } from '../../page-data.ts';
+import { codeTable } from './code-table.ts';
 import { copyButton } from './copy-button.ts';
 import { createShadowHost, element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
@@ -36,7 +37,7 @@ export async function togglePanel(context: QaContext) {
   const page = element('div');
   const libraries = element('div');
   const draw = () => {
-    page.replaceChildren(vitalsLine(context), remotesTable(context, releases?.versions ?? {}));
+    page.replaceChildren(vitalsLine(context), remotesTable(context, releases?.versions ?? {}), codeTable());
     libraries.replaceChildren(librariesTable(context));
   };
   draw();

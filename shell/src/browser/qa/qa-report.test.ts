@@ -43,7 +43,7 @@ test('a report names address, link, set, versions with their state, flags, vital
   qa.log.report({ type: 'error', message: 'it failed', remote: 'mfe-b', phase: 'render' });
   for (let event = 1; event <= 25; event++) qa.log.event('page', `event ${event}`);
   const lines = qaReport(qa, page).split('\n');
-  expect(lines.slice(0, 14)).toEqual([
+  expect(lines.slice(0, 15)).toEqual([
     'Address: https://www.example.org/courses?page=2',
     'Link: https://www.example.org/courses?page=2&set=41&versions=mfe-a%401.0.0-a',
     'Time: 2026-01-02T03:04:05.000Z',
@@ -52,6 +52,7 @@ test('a report names address, link, set, versions with their state, flags, vital
     'Remotes:',
     '  mfe-a 1.0.0-a (loaded, from 1.0.0-a)',
     '  mfe-b 1.0.0-b (failed: no network)',
+    'Code: none',
     'Flags: qa',
     'Vitals: LCP 1100',
     'Errors:',

@@ -33,6 +33,7 @@ export function qaReport(
     preview ? `Preview: ${preview.name}, set ${data.set}` : `Release set: ${data.set}`,
     `Shell: ${data.shell ?? 'unknown'}`,
     ...section('Remotes', remotes),
+    ...section('Code', codeLines()),
     `Flags: ${flags.join(', ') || 'none'}`,
     `Vitals: ${vitals.join(', ') || 'none yet'}`,
     ...section('Errors', log.errors.map(line)),
@@ -46,6 +47,13 @@ export const stateOf = (status: RemoteStatus | undefined, failure: string | unde
   [status?.state ?? 'not loaded yet', failure ?? (status?.state === 'failed' ? status.cause : '')]
     .filter(Boolean)
     .join(': ');
+
+/** Which code of the first view was loaded, and why. */
+const codeLines = () =>
+  (window.codeAreas?.reasons() ?? []).map(
+    ({ area, moment, reason }) =>
+      `${area}: ${moment}, ${reason === null ? 'not loaded' : `loaded: ${reason}`}`,
+  );
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((text) => `  ${text}`)] : [`${title}: none`];
