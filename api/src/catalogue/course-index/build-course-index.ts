@@ -59,11 +59,11 @@ export async function buildCourseIndex(
 
   const wordIndex = words.finish();
   await letOthersRun();
-  const fee = rankValues(fees);
+  const fee = await rankValues(fees);
   await letOthersRun();
-  const deadline = rankValues(deadlines);
+  const deadline = await rankValues(deadlines);
   await letOthersRun();
-  const duration = rankValues(durations);
+  const duration = await rankValues(durations);
   await letOthersRun();
   const finder = createCourseIndex({
     ids: Int32Array.from(ids),
