@@ -10,9 +10,6 @@ import { openSession } from './sessions.ts';
 /** An invalid address gets the answer of wrong credentials, therefore its form is not checked. */
 const loginEmailField = { required: true, trim: true, maxLength: MAX_EMAIL_LENGTH };
 
-/** Additive: what an earlier login on this device answered. Anything else makes it an unknown device. */
-const deviceField = { allowBlank: true, trim: true, maxLength: 200 };
-
 /** POST login. */
 export function addLogin(app: FastifyInstance, service: Service): void {
   const description = { summary: 'Log in', tag: 'Accounts', body: LoginPayload, answer: LoginAnswer };
@@ -25,15 +22,25 @@ export function addLogin(app: FastifyInstance, service: Service): void {
 }
 
 async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const { email, password, device } = readFields(
+  const { email, password } = readFields(
     request.body,
-    { email: loginEmailField, password: passwordField, device: deviceField },
+    { email: loginEmailField, password: passwordField },
     { withErrorSentence: true },
   );
-  const user = await checkCredentials(service, request, { email, password, deviceToken: device });
+  const user = await checkCredentials(service, request, {
+    email,
+    password,
+    deviceToken: deviceOf(request.body),
+  });
   return sendJson(reply, {
     token: await openSession(service, user),
     role: user.role,
     device: createDeviceToken(service, user),
   });
+}
+
+/** Additive: what an earlier login on this device answered. Anything else makes it an unknown device, not an error. */
+function deviceOf(body: unknown): string | undefined {
+  const { device } = body as { device?: unknown };
+  return typeof device === 'string' ? device : undefined;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { type PageRequest, resolvePage } from '../http/paging.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
@@ -64,7 +65,12 @@ export function createCourseSearch(
     const exact = { ids: await idsOf(filter, typedWords), match: 'exact' as const, words: typedWords };
     if (!filter.search || exact.ids.length >= MIN_EXACT_MATCHES) return exact;
     const knownWords = await vocabulary();
-    const words = filter.search.words.map((word) => alternatives(word, knownWords));
+    const words: string[][] = [];
+    for (const word of filter.search.words) {
+      words.push(alternatives(word, knownWords));
+      // With a large vocabulary each word takes some milliseconds.
+      await letOthersRun();
+    }
     const isSame = words.every(
       (spellings, index) => spellings.length === 1 && spellings[0] === typedWords[index]?.[0],
     );
