@@ -62,7 +62,7 @@ const trees: Record<string, string> = {
             - button /Save .+/
             - checkbox /Compare .+/
       - navigation "Pages of results":
-        - button "Next"
+        - link "Next"
     - contentinfo
   `,
   '/course_details/1': `

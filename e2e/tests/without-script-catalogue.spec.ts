@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { logIn, sharedAccount } from '../support/account.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
@@ -308,3 +309,31 @@ for (const visitor of visitors.slice(0, 2)) {
     });
   });
 }
+
+test('the form of a logged-in visitor appears in the dialog that was opened before the code', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, await sharedAccount());
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/course_details/12', { waitUntil: 'commit' });
+  await main(page).getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Apply for / });
+  await expect(dialog.getByText('the form appears here in a moment', { exact: false })).toBeVisible();
+  await dialog.evaluate((element) => {
+    const log = { closed: 0 };
+    Object.assign(window, { dialogLog: log });
+    element.addEventListener('close', () => {
+      log.closed += 1;
+    });
+  });
+  releaseScripts();
+  await dialog.getByLabel('First name').fill('Asha');
+  await expect(dialog.getByText('You have to login first.')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => (window as never as { dialogLog: { closed: number } }).dialogLog.closed),
+  ).toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+});
