@@ -123,7 +123,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
       commit: currentCommit(this.#root),
       owner,
       requires,
-      routes: routes.map(({ path, page, widgets: shown = [], query, hydrate, storage }) => ({
+      routes: routes.map(({ path, page, widgets: shown = [], query, hydrate, storage, grown }) => ({
         path,
         page,
         scripts: under('scripts', `page-${page}`),
@@ -132,6 +132,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
         ...(query && { query: [...query] }),
         ...(hydrate && { hydrate }),
         ...(storage && { storage: [...storage] }),
+        ...(grown && { grown }),
       })),
       redirects: [...redirects],
       feeds: [...feeds],

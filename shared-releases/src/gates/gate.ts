@@ -5,12 +5,21 @@ export interface Candidate {
   /** Folder with `remote.json`. */
   dist: string;
   descriptor: RemoteDescriptor;
+  /** The version that the channel serves now; absent for a new remote. */
+  released?: ReleasedRemote;
   /** Descriptors of all other remotes of the new set. */
   others: readonly RemoteDescriptor[];
   /** The current shell, then the one before it, if there was one. */
   shells: readonly ReleasedShell[];
   /** Folders of the shared packages whose exports released remotes import. */
   sharedPackages: readonly string[];
+}
+
+/** A released version of a remote. */
+export interface ReleasedRemote {
+  descriptor: RemoteDescriptor;
+  /** A file of it; null when it is not in the store any more. */
+  read: (file: string) => Promise<Buffer | null>;
 }
 
 /** A shell of the release store. */

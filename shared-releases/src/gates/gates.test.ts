@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RemoteDescriptor } from '../descriptor/index.ts';
 import { collisionGate, compatibilityGate, requiredWidgetsGate } from './contract-gates.ts';
 import type { Candidate } from './gate.ts';
+import { growthGate } from './growth-gate.ts';
 import { renderGate } from './render-gate.ts';
 import { runGates } from './run-gates.ts';
 import { sizeGate } from './size-gate.ts';
@@ -131,6 +132,34 @@ test('a route over its budget is refused with the largest file', async () => {
   expect(await sizeGate(candidate({ descriptor: heavy }))).toMatch(
     /route \/bad of mfe-bad loads [\d.]+ kB, its budget is 5 kB\. The largest file is web\/page\.js/,
   );
+});
+
+test('a route that grows by more than 2 kB needs a reason, another one each time', async () => {
+  const noise = (seed: number, length: number) =>
+    Array.from({ length }, (_, index) => Math.sin(index + seed).toString(36)).join('');
+  writeFileSync(path.join(dist, 'web/page.js'), noise(0, 1_500));
+  const withRoute = (change: object = {}) =>
+    descriptor({ routes: [route({ scripts: ['web/page.js'], ...change })] });
+  const growth = (now: object, before: object, files: Record<string, string>) =>
+    growthGate(
+      candidate({
+        descriptor: withRoute(now),
+        released: {
+          descriptor: withRoute(before),
+          read: async (file) => (files[file] === undefined ? null : Buffer.from(files[file])),
+        },
+      }),
+    );
+  const small = { 'web/remoteEntry.js': 'entry', 'web/page.js': noise(0, 100) };
+  expect(await growth({}, {}, small)).toMatch(
+    /the script of \/bad of mfe-bad grows from [\d.]+ to [\d.]+ kB\. Load part of it later, or say why in mfe-bad\/remote\.config\.ts: \{ path: '\/bad', …, grown: '<reason>' \}\.$/,
+  );
+  expect(await growth({ grown: 'a map' }, {}, small)).toBeNull();
+  expect(await growth({ grown: 'a map' }, { grown: 'a map' }, small)).toContain('another text than “a map”');
+  expect(await growth({}, {}, { ...small, 'web/page.js': noise(0, 1_500) })).toBeNull();
+  expect(await growth({}, { path: '/other' }, small)).toBeNull();
+  // Swept from the store.
+  expect(await growth({}, {}, {})).toBeNull();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   sharedContractGate,
 } from './contract-gates.ts';
 import type { Candidate, Gate } from './gate.ts';
+import { growthGate } from './growth-gate.ts';
 import { importsGate } from './imports-gate.ts';
 import { renderGate } from './render-gate.ts';
 import { sizeGate } from './size-gate.ts';
@@ -24,6 +25,7 @@ const gates: readonly ListedGate[] = [
   { name: 'shared contract', check: sharedContractGate },
   { name: 'imports', check: importsGate },
   { name: 'size', check: sizeGate },
+  { name: 'growth', check: growthGate },
   { name: 'rendering', check: renderGate },
 ];
 

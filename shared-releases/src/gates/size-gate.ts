@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Gate } from './gate.ts';
+import { routeScripts } from './route-scripts.ts';
 
 /** Limit in kB of compressed JavaScript per route, without the shell. */
 const DEFAULT_BUDGET_KB = 80;
@@ -16,7 +17,7 @@ export const sizeGate: Gate = ({ dist, descriptor }) => {
   };
   const budget = descriptor.budget ?? DEFAULT_BUDGET_KB;
   for (const route of descriptor.routes) {
-    const files = [...new Set([descriptor.entry.file, ...descriptor.scripts, ...route.scripts])];
+    const files = routeScripts(descriptor, route);
     const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
     if (kilobytes > budget) {
       const largest = files.sort((a, b) => sizeOf(b) - sizeOf(a))[0];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/index.ts';
 import { ReleaseError } from '../errors.ts';
-import type { Candidate } from '../gates/gate.ts';
+import type { Candidate, ReleasedRemote } from '../gates/gate.ts';
 import { runGates, runSetGates } from '../gates/run-gates.ts';
 import { writePreviewSet } from '../previews/preview-set.ts';
 import type { Preview } from '../previews/preview-token.ts';
@@ -59,9 +59,13 @@ export async function releaseRemotes(store: ReleaseStore, request: ReleaseReques
   const candidates = async (remotes: ReleaseSet['remotes']): Promise<Candidate[]> => {
     if (!site) return [];
     const others = await readOthers(store, remotes, builds);
-    return builds.map((build) => ({
+    const released = await Promise.all(
+      builds.map(({ descriptor }) => readReleased(store, descriptor.name, remotes[descriptor.name])),
+    );
+    return builds.map((build, index) => ({
       ...build,
       ...site,
+      released: released[index],
       others: [...others, ...builds.flatMap((other) => (other === build ? [] : other.descriptor))],
     }));
   };
@@ -146,14 +150,33 @@ async function readOthers(
     names.has(name) ? [] : [{ name, version }, ...(canary ? [{ name, version: canary.version }] : [])],
   );
   const found = await Promise.all(
-    served.map(async ({ name, version }) => {
-      const content = await store.get(`${name}/${version}/remote.json`);
-      try {
-        return content && parseDescriptor(JSON.parse(content.toString('utf8')), name);
-      } catch {
-        return null;
-      }
-    }),
+    served.map(({ name, version }) => readReleasedDescriptor(store, name, version)),
   );
   return found.filter((descriptor) => descriptor !== null);
+}
+
+/** The version that visitors get; undefined for a new remote, and when it cannot be read. */
+async function readReleased(
+  store: ReleaseStore,
+  name: string,
+  entry: ReleaseSet['remotes'][string] | undefined,
+): Promise<ReleasedRemote | undefined> {
+  const descriptor = entry && (await readReleasedDescriptor(store, name, entry.version));
+  return descriptor
+    ? { descriptor, read: (file) => store.get(`${name}/${descriptor.version}/${file}`) }
+    : undefined;
+}
+
+/** Null when it cannot be read. */
+async function readReleasedDescriptor(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<RemoteDescriptor | null> {
+  const content = await store.get(`${name}/${version}/remote.json`);
+  try {
+    return content && parseDescriptor(JSON.parse(content.toString('utf8')), name);
+  } catch {
+    return null;
+  }
 }

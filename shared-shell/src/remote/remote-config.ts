@@ -42,6 +42,11 @@ export interface RouteConfig {
    * them, the code is loaded at the latest when the browser is idle.
    */
   storage?: readonly string[];
+  /**
+   * Why the page needs over 2 kB more script than in the release before, e.g. `map of the branches, 2026-11`. The gate
+   * *growth* asks for it, with another text each time.
+   */
+  grown?: string;
 }
 
 /** A component that other remotes may place on their pages with `<Widget name>`. Its chunk is named `widget-<name>`. */
