@@ -376,6 +376,63 @@ describe.each(stores)('invalid input on %s', (store) => {
     );
   });
 
+  test('any form and any query of the staff pages, by a member of staff', async () => {
+    const entered = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    const page = await call(service, '/admin', { headers: { cookie } });
+    const form_token = /name="form_token" value="([^"]+)"/.exec(page.text)![1]!;
+    const forms = [
+      '/admin/applications/1/status',
+      '/admin/messages/status',
+      '/admin/appointments/closures',
+      '/admin/appointments/closures/remove',
+      '/admin/appointments/capacity',
+      '/admin/appointments/1/outcome',
+      '/admin/appointments/1/move',
+      '/admin/appointments/1/cancel',
+    ];
+    const lists = ['/admin', '/admin/appointments', '/admin/messages', '/admin/events', '/admin/search'];
+    const names =
+      'from to note status message place starts_at date time day ends_at reason capacity closure page q';
+    const fields = names.split(' ');
+    const value = fc.oneof(
+      unusualText,
+      fc.constantFrom(
+        'online',
+        '2027-02-30',
+        '2027-03-01',
+        '10:00',
+        '99:99',
+        '2027-03-01T10:00:00+05:45',
+        'open',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...forms, ...lists),
+        fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 8 }),
+        async (path, sent) => {
+          const values = new URLSearchParams(
+            Object.entries(sent).map(([name, text]) => [name, text.toWellFormed()]),
+          );
+          const answer = forms.includes(path)
+            ? await call(service, path, {
+                method: 'POST',
+                headers: { cookie },
+                body: new URLSearchParams([...values, ['form_token', form_token]]),
+              })
+            : await call(service, `${path}?${values}`, { headers: { cookie } });
+          expectNoInternals(answer);
+          expect([401, 403]).not.toContain(answer.status);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
   test('no call reads or changes what belongs to another account', async () => {
     const owner = await newAccount(service);
     const form = new FormData();
