@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { courseInfoQuery, useQueryClient } from 'shared-api';
 import { useApi } from 'shared-shell';
 import type { DraftStore } from './draft-store.ts';
-import { useDraftStore } from './use-draft-store.ts';
 
 /** The course whose dialog an address opens: where Login and Sign up of the apply dialog lead back to. */
 const courseToApplyFor = (next: string): string | undefined =>
@@ -17,22 +16,21 @@ const courseToApplyFor = (next: string): string | undefined =>
 export function useIntent(next: string, given?: DraftStore): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const store = useDraftStore(given);
   const id = courseToApplyFor(next);
   useEffect(() => {
     if (!id) return;
-    void queryClient
-      .fetchQuery(courseInfoQuery(api, id))
-      .then(
-        (course) =>
-          course &&
-          store.noteIntent({
-            id: course.id,
-            name: course.course_name,
-            universityName: course.university?.university_name ?? undefined,
-          }),
-      )
-      // Without it the address still leads back.
-      .catch(() => {});
-  }, [api, queryClient, store, id]);
+    const note = async () => {
+      // Most visitors of these pages come without such a course, and need no code for drafts.
+      const [course, { draftStoreOf }] = await Promise.all([
+        queryClient.fetchQuery(courseInfoQuery(api, id)),
+        import(/* webpackChunkName: "drafts" */ './draft-store-of.ts'),
+      ]);
+      if (!course) return;
+      const universityName = course.university?.university_name ?? undefined;
+      const store = given ?? draftStoreOf(queryClient);
+      await store.noteIntent({ id: course.id, name: course.course_name, universityName });
+    };
+    // Without it the address still leads back.
+    note().catch(() => {});
+  }, [api, queryClient, given, id]);
 }
