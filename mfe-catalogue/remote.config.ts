@@ -1,6 +1,9 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { messages } from './src/messages.en.ts';
 
+/** Entries of `localStorage` that pages with courses show: saved courses, those to compare, and a session. */
+const SAVED = ['shortlist', 'catalogue:compare', 'accessToken'] as const;
+
 export default defineRemoteConfig({
   name: 'mfe-catalogue',
   owner: 'Catalogue team',
@@ -11,11 +14,30 @@ export default defineRemoteConfig({
       path: '/course-search',
       page: 'course-search',
       query: ['search', 'interest', 'specialization', 'country', 'maxFee', 'sort', 'page', 'part'],
+      hydrate: 'interaction',
+      storage: SAVED,
     },
-    { path: '/course_details/:id', page: 'course-detail', query: [] },
-    { path: '/universitieslist', page: 'university-list', query: ['country', 'page'] },
-    { path: '/university/:universityId/:countryId', page: 'university', query: ['courses'] },
-    { path: '/scholarship', page: 'scholarships', query: ['country', 'university'] },
+    {
+      path: '/course_details/:id',
+      page: 'course-detail',
+      query: [],
+      hydrate: 'interaction',
+      storage: SAVED,
+    },
+    {
+      path: '/universitieslist',
+      page: 'university-list',
+      query: ['country', 'page'],
+      hydrate: 'interaction',
+    },
+    {
+      path: '/university/:universityId/:countryId',
+      page: 'university',
+      query: ['courses'],
+      hydrate: 'interaction',
+      storage: SAVED,
+    },
+    { path: '/scholarship', page: 'scholarships', query: ['country', 'university'], hydrate: 'interaction' },
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
     { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
   ],

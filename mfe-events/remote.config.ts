@@ -7,8 +7,20 @@ export default defineRemoteConfig({
   port: 3004,
   requires: { shell: '^1.0.0' },
   routes: [
-    { path: '/upcoming-events', page: 'event-list', query: ['when', 'where', 'page'] },
-    { path: '/upcoming-events/:id', page: 'event-detail', query: [] },
+    {
+      path: '/upcoming-events',
+      page: 'event-list',
+      query: ['when', 'where', 'page'],
+      hydrate: 'interaction',
+    },
+    {
+      path: '/upcoming-events/:id',
+      page: 'event-detail',
+      query: [],
+      hydrate: 'interaction',
+      // A session: the visitor may be registered.
+      storage: ['accessToken'],
+    },
     { path: '/my-events', page: 'my-events', query: [], unlisted: true, hydrate: 'immediate' },
     { path: '/book', page: 'book', query: ['branch'] },
     { path: '/book/:token', page: 'appointment', query: [], hydrate: 'immediate' },

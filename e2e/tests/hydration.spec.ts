@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { password, sharedAccount } from '../support/account.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
-import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { expect, hydrated, siteUrl, started, test } from '../support/test.ts';
 
 /** Files of the remote that owns the course page; the test delays them. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -31,11 +31,7 @@ test("while a remote's JavaScript is 3 s late, the shell works; then the same DO
     }).observe(area as Element, { childList: true, subtree: true });
   });
 
-  const shellReady = await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    return !!header && Object.keys(header).some((key) => key.startsWith('__react'));
-  });
-  expect(await shellReady.jsonValue()).toBe(true);
+  await started(page);
   const hydratedRemote = () =>
     page.evaluate(() =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
@@ -49,7 +45,8 @@ test("while a remote's JavaScript is 3 s late, the shell works; then the same DO
   expect(await hydratedRemote()).toBe(false);
   shellChecked.resolve();
 
-  await expect.poll(hydratedRemote, { timeout: 15_000 }).toBe(true);
+  await hydrated(page);
+  expect(await hydratedRemote()).toBe(true);
   const survived = await page.evaluate(() => {
     const { serverNodes, removedNodes } = window as never as { serverNodes: Element[]; removedNodes: number };
     return {
@@ -166,6 +163,7 @@ test('a form submitted without any script redirects to its page, and the typed v
 
 test('the composed page has one React, one router context and one emotion cache', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const counts = await page.evaluate(() => {
     const share = (
@@ -207,6 +205,7 @@ test('the document names all scripts of the first view, so that they load in one
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const response = await page.goto('/course_details/1');
   const html = (await response?.text()) ?? '';
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const preloaded = scripts.filter((url) => html.includes(new URL(url).pathname));
   // Scripts that the HTML does not name are loaded when the page is idle: web vitals, the HTTP client.
