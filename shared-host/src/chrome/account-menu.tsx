@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from 'shared-shell';
 import type { NavEntry } from 'shared-shell/remote-config';
 import { ChevronDownIcon, styled, tokens, UserIcon } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { AccountLine } from './account-line.tsx';
+import { useDismissal } from './dismissal.ts';
 import { ItemButton } from './menu-item.ts';
 
 const { color, space, radius, shadow } = tokens;
@@ -59,14 +60,14 @@ export function AccountMenu({ links, onLogout }: { links: readonly NavEntry[]; o
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes the menu (LAYOUT-3).
   useEffect(() => setOpen(false), [pathname]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  const root = useRef<HTMLDivElement>(null);
+  useDismissal(open, root, (hadFocus) => {
     setOpen(false);
-    button.current?.focus();
-  };
+    if (hadFocus) button.current?.focus();
+  });
   return (
     <Root
-      onKeyDown={onKeyDown}
+      ref={root}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}

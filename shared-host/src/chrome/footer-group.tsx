@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChevronDownIcon, from, styled, tokens } from 'shared-ui';
 
 const { space } = tokens;
@@ -8,47 +8,37 @@ const Group = styled.nav({
   borderBottom: '1px solid #33415F',
   [from.md]: { borderBottom: 0, h2: { marginBottom: space[12] } },
 });
-const Toggle = styled.button({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  width: '100%',
-  minHeight: 48,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+/** On phones: the heading opens the list after it. */
+const Toggle = styled.details({
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+  },
+  '&[open] svg': { transform: 'rotate(180deg)' },
   '& svg': { transition: 'transform .2s' },
-  [from.md]: { display: 'none' },
-  '@media (scripting:none),print': { '& svg': { display: 'none' } },
+  '&:not([open]) + div': { display: 'none' },
+  [from.md]: { display: 'none', '&:not([open]) + div': { display: 'block' } },
+  '@media print': { '& svg': { display: 'none' }, '&:not([open]) + div': { display: 'block' } },
 });
-const Title = styled.span({ display: 'none', [from.md]: { display: 'inline' } });
-/** Hidden only on phones. Without scripts the group is always open, because `data-panel` is. */
-const Panel = styled.div({
-  paddingBottom: space[12],
-  [from.md]: { padding: 0, '&[hidden]': { display: 'block !important', contentVisibility: 'visible' } },
-});
+const Title = styled.h2({ display: 'none', [from.md]: { display: 'block' } });
+const Panel = styled.div({ paddingBottom: space[12], [from.md]: { padding: 0 } });
 
-/** A group of links in the footer: on phones behind a button with its heading, from medium width on always open. */
+/** A group of links in the footer: on phones behind its heading, from medium width on always open. */
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   return (
-    <Group aria-labelledby={`${id}t`}>
-      <h2>
-        <Title id={`${id}t`}>{title}</Title>
-        <Toggle type="button" aria-expanded={open} aria-controls={`${id}p`} onClick={() => setOpen(!open)}>
-          {title}
+    <Group aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {/* The list is not inside: a closed one could not be shown on wide screens. */}
+      <Toggle suppressHydrationWarning>
+        <summary>
+          <h2>{title}</h2>
           <ChevronDownIcon />
-        </Toggle>
-      </h2>
-      <Panel id={`${id}p`} data-panel="" hidden={!open}>
-        {children}
-      </Panel>
+        </summary>
+      </Toggle>
+      <Panel>{children}</Panel>
     </Group>
   );
 }

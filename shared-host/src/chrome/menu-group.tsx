@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'shared-shell';
 import { ChevronDownIcon, styled, tokens } from 'shared-ui';
+import { useDismissal } from './dismissal.ts';
 import type { useHoverIntent } from './hover-intent.ts';
-import { ItemButton } from './menu-item.ts';
+import { ItemSummary } from './menu-item.ts';
 import type { NavGroup } from './nav-model.ts';
 
 const { color, space, radius, shadow } = tokens;
@@ -23,8 +24,6 @@ const Panel = styled.ul({
 const Group = styled.li({
   position: 'relative',
   '&:last-of-type ul': { insetInlineEnd: 0 },
-  // Without scripts the buttons do nothing, so pointing at a group or focusing it opens it.
-  '@media (scripting:none)': { '&:hover > ul, &:focus-within > ul': { display: 'block !important' } },
 });
 
 const PanelLink = styled(Link)({
@@ -43,25 +42,33 @@ interface MenuGroupProps {
 }
 
 /**
- * A group of the desktop menu: a disclosure button with its links, for pointer, touch and keyboard (LAYOUT-8, A-12).
+ * A group of the desktop menu: a disclosure with its links, for pointer, touch and keyboard (LAYOUT-8, A-12). Before the
+ * code has loaded the browser opens it by click and keyboard, one at a time.
  */
 export function MenuGroup({ group, intent }: MenuGroupProps) {
-  const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLLIElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const open = intent.open === group.label;
 
+  const { show } = intent;
+  useEffect(() => {
+    // Opened before hydration.
+    if (details.current?.open) show(group.label);
+  }, [show, group.label]);
+  const close = (toHead: boolean) => {
+    show(null);
+    if (toHead) details.current?.querySelector('summary')?.focus();
+  };
+  useDismissal(open, root, close);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const links = [...(panel.current?.querySelectorAll('a') ?? [])];
+    const links = [...(details.current?.querySelectorAll('a') ?? [])];
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (event.key === 'Escape' && open) {
-      intent.show(null);
-      button.current?.focus();
-    } else if (event.key === 'ArrowDown') {
-      if (!open) intent.show(group.label);
+    if (event.key === 'ArrowDown') {
+      if (!open) show(group.label);
       else links[Math.min(index + 1, links.length - 1)]?.focus();
     } else if (event.key === 'ArrowUp' && open) {
-      if (index <= 0) button.current?.focus();
+      if (index <= 0) details.current?.querySelector('summary')?.focus();
       else links[index - 1]?.focus();
     } else return;
     event.preventDefault();
@@ -69,32 +76,34 @@ export function MenuGroup({ group, intent }: MenuGroupProps) {
 
   return (
     <Group
+      ref={root}
       onPointerEnter={(event) => event.pointerType === 'mouse' && intent.pointerEnter(group.label)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && intent.pointerLeave()}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (open && !event.currentTarget.contains(event.relatedTarget)) intent.show(null);
+        if (open && !event.currentTarget.contains(event.relatedTarget)) show(null);
       }}
     >
-      <ItemButton
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => intent.toggle(group.label)}
-      >
-        {group.label}
-        <ChevronDownIcon size={16} />
-      </ItemButton>
-      <Panel ref={panel} id={panelId} hidden={!open}>
-        {group.links.map(({ href, label }) => (
-          <li key={href}>
-            <PanelLink to={href} marksCurrent onClick={() => intent.show(null)}>
-              {label}
-            </PanelLink>
-          </li>
-        ))}
-      </Panel>
+      <details ref={details} name="menu" open={open} suppressHydrationWarning>
+        <ItemSummary
+          onClick={(event) => {
+            event.preventDefault();
+            intent.toggle(group.label);
+          }}
+        >
+          {group.label}
+          <ChevronDownIcon size={16} />
+        </ItemSummary>
+        <Panel>
+          {group.links.map(({ href, label }) => (
+            <li key={href}>
+              <PanelLink to={href} marksCurrent onClick={() => show(null)}>
+                {label}
+              </PanelLink>
+            </li>
+          ))}
+        </Panel>
+      </details>
     </Group>
   );
 }

@@ -23,9 +23,12 @@ const itemStyles = {
   '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
 };
 
-/** A top-level item of the desktop menu: a link, or the button of a group. */
-export const ItemLink = styled(Link)(itemStyles);
-export const ItemButton = styled.button(itemStyles, {
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+const arrow = {
+  '&[aria-expanded="true"] svg, [open] > & svg': { transform: 'rotate(180deg)' },
   svg: { transition: 'transform 120ms' },
-});
+};
+
+/** A top-level item of the desktop menu: a link, the head of a group, or the button of the account menu. */
+export const ItemLink = styled(Link)(itemStyles);
+export const ItemSummary = styled.summary(itemStyles, arrow);
+export const ItemButton = styled.button(itemStyles, arrow);

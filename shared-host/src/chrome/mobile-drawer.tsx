@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
@@ -29,9 +29,7 @@ const rowStyles = {
 };
 
 const RowLink = styled(Link)(rowStyles);
-const RowButton = styled.button(rowStyles, {
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-});
+const RowSummary = styled.summary(rowStyles, { '[open] > & svg': { transform: 'rotate(180deg)' } });
 const SubLink = styled(Link)(rowStyles, { paddingInlineStart: space[32], fontWeight: 400 });
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 });
 const Foot = styled.div({
@@ -45,38 +43,47 @@ const Account = styled.nav({
   paddingBottom: space[8],
 });
 
+/** Id of the menu's drawer: any button with `opensDialog(SITE_MENU)` opens it. */
+export const SITE_MENU = 'site-menu';
+
 interface MobileDrawerProps {
   open: boolean;
+  onOpen: () => void;
   onClose: () => void;
   nav: NavModel;
   onLogout: () => void;
 }
 
 /**
- * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3).
+ * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently (LAYOUT-2); a new path closes them
+ * and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it before the code has loaded.
  */
-export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps) {
+export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDrawerProps) {
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();
   // Links that the menu above has are not repeated.
   const inMenu = new Set(menuLinks(nav).map(({ href }) => href));
   const accountLinks = nav.account.filter(({ href }) => !inMenu.has(href));
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger; a query change must not close anything (A-10).
-  useEffect(() => {
-    setExpanded(new Set());
+  const menu = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  // Before the effect that focuses the new page's heading, because closing returns the focus.
+  useLayoutEffect(() => {
+    // A query change must not close anything (A-10), and neither must hydration.
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    for (const group of menu.current?.querySelectorAll('details') ?? []) group.open = false;
     onClose();
-  }, [pathname]);
-
-  const toggle = (label: string) =>
-    setExpanded((before) => {
-      const after = new Set(before);
-      if (!after.delete(label)) after.add(label);
-      return after;
-    });
+  }, [pathname, onClose]);
 
   return (
-    <Drawer open={open} onClose={onClose} label={messages.menu} closeLabel={messages.closeMenu}>
+    <Drawer
+      id={SITE_MENU}
+      open={open}
+      onOpen={onOpen}
+      onClose={onClose}
+      label={messages.menu}
+      closeLabel={messages.closeMenu}
+    >
       {isLoggedIn && (
         <Account aria-label={messages.account}>
           <AccountLine shown={open} />
@@ -91,17 +98,12 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
           </List>
         </Account>
       )}
-      <nav aria-label={messages.mainNavigation}>
+      <nav ref={menu} aria-label={messages.mainNavigation}>
         <List>
           {nav.menu.map((item) => (
             <li key={isGroup(item) ? item.label : item.href}>
               {isGroup(item) ? (
-                <DrawerGroup
-                  group={item}
-                  open={expanded.has(item.label)}
-                  onToggle={() => toggle(item.label)}
-                  onNavigate={onClose}
-                />
+                <DrawerGroup group={item} onNavigate={onClose} />
               ) : (
                 <RowLink to={item.href} marksCurrent onClick={onClose}>
                   {item.label}
@@ -124,25 +126,15 @@ export function MobileDrawer({ open, onClose, nav, onLogout }: MobileDrawerProps
   );
 }
 
-function DrawerGroup({
-  group,
-  open,
-  onToggle,
-  onNavigate,
-}: {
-  group: NavGroup;
-  open: boolean;
-  onToggle: () => void;
-  onNavigate: () => void;
-}) {
-  const id = useId();
+/** Without code of its own: the browser opens and closes it. */
+function DrawerGroup({ group, onNavigate }: { group: NavGroup; onNavigate: () => void }) {
   return (
-    <>
-      <RowButton type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+    <details suppressHydrationWarning>
+      <RowSummary>
         {group.label}
         <ChevronDownIcon size={20} />
-      </RowButton>
-      <List id={id} hidden={!open}>
+      </RowSummary>
+      <List>
         {group.links.map(({ href, label }) => (
           <li key={href}>
             <SubLink to={href} marksCurrent onClick={onNavigate}>
@@ -151,6 +143,6 @@ function DrawerGroup({
           </li>
         ))}
       </List>
-    </>
+    </details>
   );
 }

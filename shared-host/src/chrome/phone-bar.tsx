@@ -4,15 +4,18 @@ import type { NavEntry } from 'shared-shell/remote-config';
 import {
   CalendarIcon,
   ChevronRightIcon,
+  forwardsAll,
   HeartIcon,
   type IconProps,
   MenuIcon,
+  opensDialog,
   SearchIcon,
   styled,
   tokens,
   withBottomBar,
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
+import { SITE_MENU } from './mobile-drawer.tsx';
 import { menuLinks, type NavModel } from './nav-model.ts';
 
 const { color, bottomBar } = tokens;
@@ -39,7 +42,6 @@ const Bar = styled.nav({
   // Width by content: in large text on a narrow screen equal widths would cut off the longest label.
   '& li': { flex: '1 1 auto', minWidth: 0, display: 'flex' },
   '@media print': { display: 'none' },
-  '@media (scripting:none)': { '& [data-needs-script]': { display: 'none' } },
 });
 
 const itemStyles = {
@@ -63,7 +65,7 @@ const itemStyles = {
   '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
 };
 const BarLink = styled(Link)(itemStyles);
-const BarButton = styled.button(itemStyles);
+const BarButton = styled('button', forwardsAll)(itemStyles);
 
 const icons: Record<NonNullable<NavEntry['phoneBar']>['icon'], (props: IconProps) => ReactNode> = {
   search: SearchIcon,
@@ -98,8 +100,13 @@ export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
             </li>
           );
         })}
-        <li data-needs-script="">
-          <BarButton type="button" aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
+        <li>
+          <BarButton
+            {...opensDialog(SITE_MENU)}
+            type="button"
+            aria-expanded={drawerOpen}
+            onClick={onOpenDrawer}
+          >
             <MenuIcon size={22} />
             {messages.menu}
           </BarButton>

@@ -54,6 +54,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const nav = useMemo(() => buildNav([...entries, ...contentLinks(config)]), [entries, config]);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [logoutOpen, setLogoutOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const announcement = useNavigationEffects();
   const { state } = useNavigation();
@@ -68,12 +69,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   return (
     <>
       <SkipLink href="#main">{messages.skipToContent}</SkipLink>
-      <TopBar
-        nav={nav}
-        drawerOpen={drawerOpen}
-        onOpenDrawer={() => setDrawerOpen(true)}
-        onLogout={openLogoutDialog}
-      />
+      <TopBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onLogout={openLogoutDialog} />
       {state === 'loading' && <Progress aria-hidden="true" />}
       <Main id="main" tabIndex={-1}>
         {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
@@ -81,8 +77,14 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
         <Outlet />
       </Main>
       <SiteFooter nav={nav} />
-      <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
-      <MobileDrawer open={drawerOpen} onClose={closeDrawer} nav={nav} onLogout={openLogoutDialog} />
+      <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
+      <MobileDrawer
+        open={drawerOpen}
+        onOpen={openDrawer}
+        onClose={closeDrawer}
+        nav={nav}
+        onLogout={openLogoutDialog}
+      />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
       <Announcement text={announcement} />

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link, useConfig, useSession } from 'shared-shell';
-import { from, IconButton, MenuIcon, styled, tokens } from 'shared-ui';
+import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useHoverIntent } from './hover-intent.ts';
@@ -9,6 +9,7 @@ import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { ItemLink } from './menu-item.ts';
+import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
 import { useOverflow } from './overflow.ts';
 
@@ -61,7 +62,6 @@ const Actions = styled.div({
 });
 /** The drawer's button: on phones, and on wide screens whose menu does not fit. */
 const DrawerButton = styled.div({
-  '@media (scripting:none)': { display: 'none' },
   [from.lg]: {
     '&:not([data-crowded])': { display: 'none' },
     // Out of the flow, so that showing the button does not change the width that is measured.
@@ -90,8 +90,12 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
   const { show } = intent;
   const menu = useOverflow();
   const overflows = menu.overflows || undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes the groups (LAYOUT-3).
-  useEffect(() => show(null), [pathname, show]);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    // Every change of the path closes the groups (LAYOUT-3); hydration does not.
+    if (shownPath.current !== pathname) show(null);
+    shownPath.current = pathname;
+  }, [pathname, show]);
 
   return (
     <Bar>
@@ -124,9 +128,9 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           </OnDesktop>
           <DrawerButton data-crowded={overflows}>
             <IconButton
+              {...opensDialog(SITE_MENU)}
               label={messages.openMenu}
               aria-expanded={drawerOpen}
-              aria-haspopup="dialog"
               onClick={onOpenDrawer}
             >
               <MenuIcon />

@@ -50,6 +50,8 @@ h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;
 p,ul,ol,dl,figure,blockquote{margin:0;}
 img,svg,video{max-width:100%;height:auto;vertical-align:middle;}
 button,input,select,textarea{font:inherit;color:inherit;}
+summary{list-style:none;cursor:pointer;}
+summary::-webkit-details-marker{display:none;}
 a{color:var(--c-primary);text-underline-offset:.2em;text-decoration-thickness:1px;}
 a:hover{text-decoration-thickness:2px;}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;}
