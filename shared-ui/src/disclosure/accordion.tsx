@@ -1,37 +1,37 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const Root = styled.div({ borderTop: '1px solid var(--c-hairline)' });
-const Item = styled.div({ borderBottom: '1px solid var(--c-hairline)' });
-const Trigger = styled.button({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '1rem',
-  width: '100%',
-  minHeight: 56,
-  padding: '.75rem .25rem',
-  border: 0,
-  background: 'none',
+const Item = styled.details({
+  borderBottom: '1px solid var(--c-hairline)',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    minHeight: 56,
+    padding: '.75rem .25rem',
+    '&:hover': { color: 'var(--c-accent)' },
+    '&::after': {
+      // Not read by screen readers, which read the state. Browsers that do not support the second form use the first.
+      content: ['"+"', '"+" / ""'],
+      color: 'var(--c-accent)',
+      fontSize: '1.6rem',
+      lineHeight: 1,
+      width: '1.5rem',
+      textAlign: 'center',
+    },
+    // On paper everything is open.
+    '@media print': { '&::after': { display: 'none' } },
+  },
+  '&[open] > summary::after': { content: ['"–"', '"–" / ""'] },
+});
+const Title = styled.h3({
   font: '600 1.0625rem/1.35 var(--f-text)',
   letterSpacing: 0,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--c-accent)' },
   // A long word in large text is broken instead of pushing the sign out of the screen.
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '&::after': {
-    // Not read by screen readers, which read the state. Browsers that do not support the second form use the first.
-    content: ['"+"', '"+" / ""'],
-    color: 'var(--c-accent)',
-    fontSize: '1.6rem',
-    lineHeight: 1,
-    width: '1.5rem',
-    textAlign: 'center',
-  },
-  '&[aria-expanded=true]::after': { content: ['"–"', '"–" / ""'] },
-  // On paper everything is open.
-  '@media print': { '&::after': { display: 'none' } },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
 });
 const Panel = styled.div({
   padding: '0 .25rem 1.25rem',
@@ -52,57 +52,36 @@ export interface AccordionProps {
   defaultOpen?: number;
 }
 
+/** Browsers that do not know the `name` of `<details>` leave the others open. */
+function closeOthers(opened: HTMLDetailsElement): void {
+  if (!opened.open) return;
+  for (const other of opened.parentElement?.children ?? [])
+    if (other !== opened && other instanceof HTMLDetailsElement) other.open = false;
+}
+
 /**
- * Accordion following the ARIA Authoring Practices: opening an item closes the other, and the open one can be
- * closed (LAYOUT-15 guides). Closed panels are in the HTML as `hidden="until-found"`: the browser's search opens them,
- * and print and browsers without JavaScript show them.
+ * Headings that open what is below them: opening an item closes the other, and the open one can be closed (LAYOUT-15).
+ * They are the browser's own `<details>`: they work without code, the browser's search opens them, and print shows them.
  */
 export function Accordion({ items, headingLevel, defaultOpen }: AccordionProps) {
-  const [open, setOpen] = useState<number | null>(defaultOpen ?? null);
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useHiddenUntilFound(root, open, setOpen);
-  const Title = `h${headingLevel}` as 'h3';
+  const name = useId();
   return (
-    <Root ref={root}>
+    <Root>
       {items.map((item, index) => (
-        <Item key={index}>
-          <Title>
-            <Trigger
-              type="button"
-              id={`${id}t${index}`}
-              aria-expanded={open === index}
-              aria-controls={`${id}p${index}`}
-              onClick={() => setOpen(open === index ? null : index)}
-            >
-              <span>{item.title}</span>
-            </Trigger>
-          </Title>
-          <Panel id={`${id}p${index}`} data-panel={index} hidden={open !== index}>
-            {item.content}
-          </Panel>
+        <Item
+          key={index}
+          name={name}
+          open={index === defaultOpen}
+          // It may have been opened or closed before hydration.
+          suppressHydrationWarning
+          onToggle={(event) => closeOthers(event.currentTarget)}
+        >
+          <summary>
+            <Title as={`h${headingLevel}`}>{item.title}</Title>
+          </summary>
+          <Panel>{item.content}</Panel>
         </Item>
       ))}
     </Root>
   );
-}
-
-/** React renders `hidden` as a boolean attribute, so `until-found` and its event are set on the element. */
-function useHiddenUntilFound(
-  root: React.RefObject<HTMLElement | null>,
-  open: number | null,
-  setOpen: (index: number) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: React resets the attribute whenever `open` changes.
-  useEffect(() => {
-    for (const panel of root.current?.querySelectorAll(':scope > * > [data-panel][hidden]') ?? []) {
-      panel.setAttribute('hidden', 'until-found');
-    }
-  }, [root, open]);
-  useEffect(() => {
-    const element = root.current;
-    const onMatch = (event: Event) => setOpen(Number((event.target as HTMLElement).dataset.panel));
-    element?.addEventListener('beforematch', onMatch);
-    return () => element?.removeEventListener('beforematch', onMatch);
-  }, [root, setOpen]);
 }

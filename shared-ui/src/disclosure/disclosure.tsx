@@ -1,25 +1,22 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
-const Trigger = styled.button({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '.5rem',
-  width: '100%',
-  minHeight: 48,
-  padding: '.5rem .75rem',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  fontWeight: 600,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&:hover': { background: 'var(--c-tint)' },
-  '& svg': { transition: 'transform .2s' },
-  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  '@media print': { '& svg': { display: 'none' } },
+const Root = styled.details({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '.5rem',
+    minHeight: 48,
+    padding: '.5rem .75rem',
+    borderRadius: 8,
+    fontWeight: 600,
+    '&:hover': { background: 'var(--c-tint)' },
+    '& > svg': { transition: 'transform .2s' },
+    '@media print': { '& > svg': { display: 'none' } },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
 
 export interface DisclosureProps {
@@ -29,11 +26,15 @@ export interface DisclosureProps {
   defaultOpen?: boolean;
   /** Controlled state, with `onToggle`. */
   open?: boolean;
+  /** With `open`: the visitor wants it open or closed, perhaps since before the code came. */
   onToggle?: (open: boolean) => void;
   className?: string;
 }
 
-/** A button that shows and hides the content after it, independently of other disclosures. */
+/**
+ * A line that shows and hides the content after it, independently of others: the browser's own `<details>`, which works
+ * before any code has loaded.
+ */
 export function Disclosure({
   label,
   children,
@@ -42,22 +43,35 @@ export function Disclosure({
   onToggle,
   className,
 }: DisclosureProps) {
-  const [own, setOwn] = useState(defaultOpen);
-  const id = useId();
-  const expanded = open ?? own;
-  const toggle = () => {
-    setOwn(!expanded);
-    onToggle?.(!expanded);
-  };
+  const element = useRef<HTMLDetailsElement>(null);
+  const report = useEffectEvent((isOpen: boolean) => {
+    if (open !== undefined && isOpen !== open) onToggle?.(isOpen);
+  });
+  useEffect(() => {
+    // Opened or closed before hydration.
+    if (element.current) report(element.current.open);
+  }, []);
   return (
-    <div className={className}>
-      <Trigger type="button" aria-expanded={expanded} aria-controls={id} onClick={toggle}>
+    <Root
+      ref={element}
+      className={className}
+      open={open ?? defaultOpen}
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => report(currentTarget.open)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
+      <summary
+        onClick={(event) => {
+          // The caller decides.
+          if (open === undefined) return;
+          event.preventDefault();
+          onToggle?.(!open);
+        }}
+      >
         {label}
         <ChevronDownIcon />
-      </Trigger>
-      <div id={id} data-panel="" hidden={!expanded}>
-        {children}
-      </div>
-    </div>
+      </summary>
+      {children}
+    </Root>
   );
 }

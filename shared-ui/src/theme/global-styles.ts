@@ -63,5 +63,5 @@ h1:focus,main:focus{outline:none;box-shadow:none;}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight;}:is(nav,dialog) a[aria-current]:not(:focus-visible){outline:2px solid;outline-offset:-4px;}[role=tab][aria-selected=true],button[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;}}
 @media (scripting:none){[data-panel][hidden]{display:block!important;content-visibility:visible;}}
-@media print{[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}}
+@media print{details::details-content{display:block;content-visibility:visible;block-size:auto;}[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}}
 `;
