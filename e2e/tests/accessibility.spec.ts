@@ -99,8 +99,8 @@ const trees: Record<string, string> = {
         - link "Study Abroad"
       - heading "Study in Australia" [level=1]
       - heading "Features provided for students in Australia" [level=2]
-      - heading "Degrees recognised around the world" [level=3]:
-        - button "Degrees recognised around the world" [expanded=false]
+      - group:
+        - heading "Degrees recognised around the world" [level=3]
     - contentinfo
   `,
   '/login': `

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { password, sharedAccount } from '../support/account.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
+import { summary } from '../support/disclosure.ts';
 import { expect, hydrated, siteUrl, started, test } from '../support/test.ts';
 
 /** Files of the remote that owns the course page; the test delays them. */
@@ -39,7 +40,7 @@ test("while a remote's JavaScript is 3 s late, the shell works; then the same DO
   expect(await hydratedRemote()).toBe(false);
 
   // The shell is interactive while the remote's code is still loading.
-  await page.getByRole('button', { name: 'Study Abroad' }).click();
+  await summary(page.locator('header'), 'Study Abroad').click();
   await expect(page.getByRole('link', { name: /Australia/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await hydratedRemote()).toBe(false);

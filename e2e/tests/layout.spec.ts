@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { summary } from '../support/disclosure.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** A link of the footer's group 'About Us', which is closed on phones. */
 async function footerLink(page: Page, name: string) {
   const footer = page.locator('footer');
-  const group = footer.getByRole('button', { name: 'About Us' });
+  const group = summary(footer, 'About Us');
   if (await group.isVisible()) await group.click();
   return footer.getByRole('link', { name, exact: true });
 }

@@ -1,7 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { from, Grid, styled } from 'shared-ui';
 import { reasons } from './reasons.ts';
 
+const open = {
+  boxShadow: 'var(--shadow)',
+  borderColor: 'var(--c-accent)',
+  // The description replaces the picture, so that the card keeps its size.
+  '& svg': { display: 'none' },
+  '& p': { display: 'block' },
+};
 const Item = styled.li({
   display: 'flex',
   flexDirection: 'column',
@@ -15,11 +22,20 @@ const Item = styled.li({
   textAlign: 'center',
   transition: 'box-shadow .2s',
   '& svg': { color: 'var(--c-accent)', flex: 'none' },
-  // The description replaces the picture, so that the card keeps its size.
-  '&[data-open] svg': { display: 'none' },
-  '&[data-open]': { boxShadow: 'var(--shadow)', borderColor: 'var(--c-accent)' },
-  '& p': { fontSize: '.875rem', lineHeight: 1.4, color: 'var(--c-slate)' },
+  '& p': { display: 'none', fontSize: '.875rem', lineHeight: 1.4, color: 'var(--c-slate)' },
   [from.md]: { minHeight: '10.5rem', '& p': { fontSize: '1rem' } },
+  '&:focus-within': open,
+  // One at a time: pointing at a card takes precedence.
+  '@supports selector(:has(*))': {
+    'ul:has(> li:hover) > &:focus-within': {
+      boxShadow: 'none',
+      borderColor: 'var(--c-hairline)',
+      '& svg': { display: 'block' },
+      '& p': { display: 'none' },
+    },
+  },
+  '&&:hover': open,
+  '@media print': open,
 });
 const Trigger = styled.button({
   width: '100%',
@@ -32,37 +48,23 @@ const Trigger = styled.button({
 });
 
 /**
- * 'Why choose us !' as nine cards of fixed height. Hover, focus or tap shows a card's description, one at a time
- * (HOME-5 home 5, B-23), without layout shift.
+ * 'Why choose us !' as nine cards of fixed height. Hover, focus or tap shows a card's description, one at a time (HOME-5
+ * home 5, B-23), without layout shift and without code. Screen readers read it with the card's title.
  */
 export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
-  const [open, setOpen] = useState<number | null>(null);
   const id = useId();
   const Title = `h${headingLevel}` as 'h3';
   return (
     <Grid component="ul" columns={[2, 3]} gap={16}>
       {reasons.map(({ title, description, Icon }, index) => (
-        <Item
-          key={title}
-          data-open={open === index || undefined}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(index)}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
-        >
+        <Item key={title}>
           <Icon size={48} strokeWidth={1.5} />
           <Title style={{ fontSize: '1.0625rem', letterSpacing: 0 }}>
-            <Trigger
-              type="button"
-              aria-expanded={open === index}
-              aria-controls={`${id}${index}`}
-              onFocus={() => setOpen(index)}
-              onClick={() => setOpen(index)}
-            >
+            <Trigger type="button" aria-describedby={`${id}${index}`}>
               {title}
             </Trigger>
           </Title>
-          <p id={`${id}${index}`} data-panel="" hidden={open !== index}>
-            {description}
-          </p>
+          <p id={`${id}${index}`}>{description}</p>
         </Item>
       ))}
     </Grid>

@@ -50,11 +50,13 @@ export function MenuGroup({ group, intent }: MenuGroupProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const open = intent.open === group.label;
 
-  const { show } = intent;
+  const { show, pointerEnter } = intent;
   useEffect(() => {
-    // Opened before hydration.
+    // Opened, or pointed at, before hydration.
     if (details.current?.open) show(group.label);
-  }, [show, group.label]);
+    else if (root.current?.matches(':hover') && matchMedia('(hover:hover)').matches)
+      pointerEnter(group.label);
+  }, [show, pointerEnter, group.label]);
   const close = (toHead: boolean) => {
     show(null);
     if (toHead) details.current?.querySelector('summary')?.focus();

@@ -60,8 +60,8 @@ it('shows every part of the specification', async () => {
     'Specific genuine student',
   ];
   for (const name of titles)
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
-  await user.click(screen.getByRole('button', { name: 'English language' }));
+    expect(screen.getByRole('heading', { name }).closest('details')).not.toHaveAttribute('open');
+  await user.click(screen.getByRole('heading', { name: 'English language' }));
   expect(screen.getByText('IELTS 6.5.')).toBeVisible();
   expect(await screen.findByText('Demo award')).toBeVisible();
   expect(screen.getByText('First year only')).toBeVisible();
