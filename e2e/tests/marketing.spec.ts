@@ -166,10 +166,10 @@ test('the services carousel advances automatically, stops on Pause, and its dots
   await hydrated(page);
   const carousel = page.getByRole('region', { name: 'Our services' });
   await carousel.scrollIntoViewIfNeeded();
-  const current = carousel.locator('button[aria-current]');
+  const current = carousel.locator('a[aria-current]');
   await expect(current).not.toHaveAccessibleName('Show Accommodation Assistance', { timeout: 6000 });
   await carousel.getByRole('button', { name: 'Pause services carousel' }).click();
-  await carousel.getByRole('button', { name: 'Show Test Preparation' }).click();
+  await carousel.getByRole('link', { name: 'Show Test Preparation' }).click();
   await expect(current).toHaveAccessibleName('Show Test Preparation');
   await page.waitForTimeout(3500);
   await expect(current).toHaveAccessibleName('Show Test Preparation');

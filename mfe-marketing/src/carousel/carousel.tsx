@@ -1,9 +1,60 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseButton, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import type { SwiperOptions } from './options.ts';
 import { useCarousel } from './use-carousel.ts';
 
+const CONTROL_GAP = '.5rem';
+const CONTROL_MARGIN = '1rem .5rem';
+const DOT_WIDTH_PX = 28;
+
+/** A dot, drawn as a picture: a browser's own dots have no elements inside. */
+const ring = (fill: string, edge: string) =>
+  `radial-gradient(circle closest-side,${fill} 0 4px,${edge} 4px 5.5px,transparent 6px) center/12px 12px no-repeat`;
+const dot = {
+  width: DOT_WIDTH_PX,
+  height: 32,
+  background: ring('transparent', 'var(--c-control)'),
+  cursor: 'pointer',
+  forcedColorAdjust: 'none',
+  '@media (forced-colors:active)': { background: ring('Canvas', 'CanvasText') },
+} as const;
+const currentDot = {
+  background: ring('var(--c-accent)', 'var(--c-accent)'),
+  '@media (forced-colors:active)': { background: ring('Highlight', 'Highlight') },
+} as const;
+/** The look of an `IconButton`. */
+const arrow = {
+  width: 48,
+  height: 48,
+  marginBlock: CONTROL_MARGIN,
+  padding: 0,
+  border: 0,
+  borderRadius: 12,
+  background: 'transparent',
+  color: 'inherit',
+  font: '2rem/1 var(--f-text)',
+  cursor: 'pointer',
+} as const;
+
+/**
+ * Until Swiper has loaded, browsers that can do it draw the dots and arrows of the scrollable row themselves, in the same
+ * places. They scroll nothing but the row; in other browsers the dots are links to the slides.
+ */
+const ownControls = '@supports (scroll-marker-group: before)';
+const Region = styled.section({
+  [ownControls]: {
+    '&:not([data-started])': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      alignItems: 'center',
+      columnGap: CONTROL_GAP,
+      '& > [role=group]': { flex: '0 0 100%', order: 3 },
+      '& [data-by-browser]': { display: 'none' },
+    },
+  },
+});
 /** The layout rules that this carousel needs of Swiper's. Until Swiper has loaded, the row scrolls. */
 const Viewport = styled.div({
   overflowX: 'auto',
@@ -22,7 +73,56 @@ const Viewport = styled.div({
     padding: 0,
     transitionProperty: 'transform',
   },
-  '& .swiper-slide': { flexShrink: 0, scrollSnapAlign: 'center', transitionProperty: 'transform' },
+  '& .swiper-slide': {
+    flexShrink: 0,
+    width: 'var(--slide)',
+    marginInlineEnd: 'var(--gap)',
+    scrollSnapAlign: 'center',
+    // A link to a slide leaves the row in the middle of the screen.
+    scrollMarginBlock: 'calc(50vh - 10rem)',
+    transitionProperty: 'transform',
+  },
+  // The first and the last slide can be in the middle, as with Swiper.
+  '&:not(.swiper-initialized) li': {
+    '&[data-first]': { marginInlineStart: 'calc(50% - var(--slide)/2)' },
+    '&:last-of-type': { marginInlineEnd: 'calc(50% - var(--slide)/2)' },
+  },
+  // As in the loop the last slides are before the first one, where the browser can begin with the first.
+  '@supports (scroll-initial-target: nearest)': {
+    '&:not(.swiper-initialized)': {
+      scrollPaddingInline: 'calc(50% - var(--slide)/2)',
+      // One more than the widest screen shows, so that the row does not begin at its end.
+      '& li:nth-last-of-type(-n + 3)': { order: -1 },
+      '& li:last-of-type': { marginInlineEnd: 'var(--gap)' },
+      '& li[data-first]': { scrollInitialTarget: 'nearest', marginInlineStart: 0 },
+    },
+  },
+  '@media (prefers-reduced-motion:no-preference)': { scrollBehavior: 'smooth' },
+  [ownControls]: {
+    '&:not(.swiper-initialized)': {
+      scrollMarkerGroup: 'before',
+      // Its size does not follow from the dots.
+      '&::scroll-marker-group': {
+        display: 'flex',
+        order: 1,
+        width: `calc(var(--slides)*${DOT_WIDTH_PX}px)`,
+        height: 32,
+        marginBlock: CONTROL_MARGIN,
+      },
+      '& li:not([aria-hidden])::scroll-marker': { ...dot, content: '"" / attr(data-marker)' },
+      '& li::scroll-marker:target-current': currentDot,
+      '&[data-arrows]::scroll-button(left)': {
+        ...arrow,
+        order: 0,
+        content: `"‹" / "${messages.previousSlide}"`,
+      },
+      '&[data-arrows]::scroll-button(right)': {
+        ...arrow,
+        order: 2,
+        content: `"›" / "${messages.nextSlide}"`,
+      },
+    },
+  },
   '&.swiper-3d': { perspective: '1200px' },
   '&.swiper-3d .swiper-wrapper,&.swiper-3d .swiper-slide': { transformStyle: 'preserve-3d' },
 });
@@ -31,28 +131,12 @@ const Controls = styled.div({
   alignItems: 'center',
   justifyContent: 'center',
   flexWrap: 'wrap',
-  gap: '.5rem',
-  marginBlock: '1rem .5rem',
+  gap: CONTROL_GAP,
+  marginBlock: CONTROL_MARGIN,
+  // Nothing moves without scripts.
+  '@media (scripting:none)': { '& > button': { display: 'none' } },
 });
-const Dot = styled.button({
-  width: 28,
-  height: 32,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  '&::before': {
-    content: '""',
-    display: 'block',
-    width: 12,
-    height: 12,
-    margin: 'auto',
-    borderRadius: 999,
-    border: '2px solid var(--c-control)',
-  },
-  '&[aria-current]::before': { background: 'var(--c-accent)', borderColor: 'var(--c-accent)' },
-  '@media (forced-colors:active)': { '&[aria-current]::before': { background: 'Highlight' } },
-});
+const Dot = styled.a(dot, { '&[aria-current]': currentDot });
 const Dots = styled.div({ display: 'flex' });
 
 export interface CarouselSlide {
@@ -78,7 +162,7 @@ export interface CarouselProps {
 /**
  * Auto-rotating carousel following the ARIA Authoring Practices: Pause comes first and is always visible, hover
  * and focus stop the rotation, and it is silent while it rotates. The server renders plain slides in a scrollable
- * row.
+ * row, whose dots and arrows work without code; Swiper takes over at the slide that is shown.
  */
 export function Carousel({
   label,
@@ -96,32 +180,55 @@ export function Carousel({
     options,
     stopsOnInteraction,
   );
+  const id = useId();
+  const goTo = (index: number) => {
+    if (engine.current) return engine.current.goTo(index);
+    const slide = viewport.current?.querySelectorAll('li[id]')[index];
+    slide?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
   const byHand = (act: () => void) => () => {
     interacted();
     act();
   };
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    <Region
+      data-started={started || undefined}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={className}
+    >
       <Controls>
         <PauseButton paused={!playing} onToggle={toggle} what={what} />
         {arrows && (
-          <IconButton label={messages.previousSlide} onClick={byHand(() => engine.current?.previous())}>
+          <IconButton
+            data-by-browser=""
+            label={messages.previousSlide}
+            onClick={byHand(() => engine.current?.previous())}
+          >
             <ChevronLeftIcon />
           </IconButton>
         )}
-        <Dots>
+        <Dots data-by-browser="">
           {slides.map((slide, index) => (
             <Dot
               key={slide.key}
-              type="button"
+              href={`#${id}${index}`}
               aria-label={messages.goToSlide(slide.name)}
               aria-current={index === active % slides.length || undefined}
-              onClick={byHand(() => engine.current?.goTo(index))}
+              onClick={(event) => {
+                // The address stays as it is.
+                event.preventDefault();
+                byHand(() => goTo(index))();
+              }}
             />
           ))}
         </Dots>
         {arrows && (
-          <IconButton label={messages.nextSlide} onClick={byHand(() => engine.current?.next())}>
+          <IconButton
+            data-by-browser=""
+            label={messages.nextSlide}
+            onClick={byHand(() => engine.current?.next())}
+          >
             <ChevronRightIcon />
           </IconButton>
         )}
@@ -130,6 +237,8 @@ export function Carousel({
       <Viewport
         ref={viewport}
         role="group"
+        data-arrows={arrows || undefined}
+        style={{ '--slides': slides.length } as CSSProperties}
         aria-label={label}
         // A scrollable row must be focusable even when its slides contain no links.
         tabIndex={started ? undefined : 0}
@@ -140,8 +249,14 @@ export function Carousel({
         onBlur={() => hold(false)}
       >
         <ul className="swiper-wrapper" aria-live={playing ? 'off' : 'polite'}>
-          {slides.map((slide) => (
-            <li key={slide.key} className="swiper-slide">
+          {slides.map((slide, index) => (
+            <li
+              key={slide.key}
+              id={`${id}${index}`}
+              className="swiper-slide"
+              data-first={index === 0 || undefined}
+              data-marker={messages.goToSlide(slide.name)}
+            >
               {slide.content}
             </li>
           ))}
@@ -153,6 +268,6 @@ export function Carousel({
             ))}
         </ul>
       </Viewport>
-    </section>
+    </Region>
   );
 }

@@ -10,6 +10,8 @@ export interface CarouselEngine {
   play: () => void;
   pause: () => void;
   destroy: () => void;
+  /** Index of the slide in the middle. */
+  active: () => number;
 }
 
 /** Makes slides out of view inert, so that the focus never moves to an invisible slide. Copies are always inert. */
@@ -25,6 +27,8 @@ export function startEngine(
   element: HTMLElement,
   options: SwiperOptions,
   onActive: (realIndex: number) => void,
+  /** Index of the slide that it begins with. */
+  first = 0,
 ): CarouselEngine {
   const swiper = new Swiper(element, {
     modules: [Autoplay, EffectCoverflow],
@@ -37,6 +41,7 @@ export function startEngine(
     },
     ...options,
   });
+  swiper.slideToLoop(first, 0);
   return {
     goTo: (index) => swiper.slideToLoop(index),
     next: () => swiper.slideNext(),
@@ -44,5 +49,6 @@ export function startEngine(
     play: () => swiper.autoplay.start(),
     pause: () => swiper.autoplay.stop(),
     destroy: () => swiper.destroy(true, false),
+    active: () => swiper.realIndex,
   };
 }

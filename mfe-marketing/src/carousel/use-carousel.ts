@@ -16,6 +16,16 @@ export interface CarouselState {
   hold: (held: boolean) => void;
 }
 
+/** The slide in the middle of the scrollable row. */
+function shownSlide(row: HTMLElement): number {
+  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+  const distances = [...row.querySelectorAll('li:not([aria-hidden])')].map((slide) => {
+    const { left, width } = slide.getBoundingClientRect();
+    return Math.abs(left + width / 2 - middle);
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
 /**
  * Runs a carousel on `element`. Swiper starts when it comes near the screen, and rotates unless the visitor has
  * paused it, prefers reduced motion, or hovers over or focuses it. Pause always takes precedence (B-21).
@@ -34,7 +44,7 @@ export function useCarousel(
   const wanted = paused === null ? allowed : !paused;
 
   const start = useEffectEvent((startEngine: typeof StartEngine, target: HTMLElement) =>
-    startEngine(target, options, setActive),
+    startEngine(target, options, setActive, shownSlide(target)),
   );
 
   useEffect(() => {
@@ -50,6 +60,7 @@ export function useCarousel(
             if (ended) return;
             engine.current = start(startEngine, target);
             engine.current.pause();
+            setActive(engine.current.active());
             setStarted(true);
           },
           // Without Swiper the slides remain a scrollable row.

@@ -23,10 +23,12 @@ export const testimonialsCarousel: SwiperOptions = {
 };
 
 const Slides = styled(Carousel)({
-  '& .swiper-slide': { width: '100%', '@media (min-width:340px)': { width: 'calc(100%/1.2)' } },
-  [from.sm]: { '& .swiper-slide': { width: 'calc(100%/1.5)' } },
-  [from.lg]: { '& .swiper-slide': { width: 'calc(100%/1.7)' } },
-  '@media (min-width:1400px)': { '& .swiper-slide': { width: '50%' } },
+  '--slide': '100%',
+  '--gap': '0px',
+  '@media (min-width:340px)': { '--slide': 'calc(100%/1.2)' },
+  [from.sm]: { '--slide': 'calc(100%/1.5)' },
+  [from.lg]: { '--slide': 'calc(100%/1.7)' },
+  '@media (min-width:1400px)': { '--slide': '50%' },
 });
 const Story = styled.figure({
   height: '100%',

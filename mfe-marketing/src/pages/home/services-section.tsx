@@ -23,12 +23,14 @@ export const servicesCarousel: SwiperOptions = {
 
 /** Slides have their final width before Swiper starts, so that there is no layout shift. */
 const Slides = styled(Carousel)({
-  '& .swiper-slide': {
-    width: '100%',
-    '@media (min-width:340px)': { width: 'calc((100% - 6px)/2)', marginInlineEnd: 6 },
+  '--slide': '100%',
+  '--gap': '0px',
+  '@media (min-width:340px)': {
+    '--slide': 'calc((100% - 6px)/2)',
+    '--gap': '6px',
   },
-  [from.sm]: { '& .swiper-slide': { width: 'calc(100%/3)', marginInlineEnd: 0 } },
-  [from.lg]: { '& .swiper-slide': { width: 'calc((100% - 80px)/5)', marginInlineEnd: 20 } },
+  [from.sm]: { '--slide': 'calc(100%/3)', '--gap': '0px' },
+  [from.lg]: { '--slide': 'calc((100% - 80px)/5)', '--gap': '20px' },
 });
 
 const Slide = styled(Link)({

@@ -18,7 +18,7 @@ const Story = styled.article({
   overflowWrap: 'anywhere',
 });
 const Person = styled.div({ display: 'flex', alignItems: 'center', gap: '.75rem' });
-const More = styled(Disclosure)({ marginTop: 'auto', '& [data-panel]': { display: 'grid', gap: '.75rem' } });
+const More = styled(Disclosure)({ marginTop: 'auto', '& p': { marginTop: '.75rem' } });
 
 function StoryCard({ story }: { story: SuccessStory }) {
   const { name, title, text, detail, portrait } = story;
