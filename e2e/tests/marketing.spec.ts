@@ -83,19 +83,6 @@ for (const route of routes) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the content of closed accordions is readable', async ({ page }) => {
-    await page.goto('/study-abroad/uk');
-    await expect(
-      page
-        .getByText('For degree students', { exact: false })
-        .or(page.getByText('in term time, for degree students')),
-    ).toBeVisible();
-  });
-});
-
 test('Tab reaches every control of a guide once, in DOM order, never covered by the top bar (A11Y-17)', async ({
   page,
 }) => {

@@ -63,7 +63,7 @@ for (const width of [1024, 1100, 1280]) {
     await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
     const edges = await header
-      .locator('a, button')
+      .locator('a, button, summary')
       .filter({ visible: true })
       .evaluateAll((elements) =>
         elements.map((element) => {

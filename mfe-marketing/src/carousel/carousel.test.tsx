@@ -12,7 +12,6 @@ const engine: jest.Mocked<CarouselEngine> = {
   play: jest.fn(),
   pause: jest.fn(),
   destroy: jest.fn(),
-  active: jest.fn(() => 0),
 };
 let moveTo: (index: number) => void = () => {};
 jest.mock('./engine.ts', () => ({
@@ -60,7 +59,8 @@ const show = async (props: { stopsOnInteraction?: boolean; copies?: boolean } = 
     />,
   );
   await act(async () => {});
-  await act(async () => {});
+  // Swiper starts two frames after it has loaded.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return view;
 };
 const isPlaying = () => {

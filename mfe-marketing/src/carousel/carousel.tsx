@@ -44,7 +44,7 @@ const arrow = {
 const ownControls = '@supports (scroll-marker-group: before)';
 const Region = styled.section({
   [ownControls]: {
-    '&:not([data-started])': {
+    '&:not([data-starting])': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'center',
@@ -99,7 +99,7 @@ const Viewport = styled.div({
   },
   '@media (prefers-reduced-motion:no-preference)': { scrollBehavior: 'smooth' },
   [ownControls]: {
-    '&:not(.swiper-initialized)': {
+    'section:not([data-starting]) > &': {
       scrollMarkerGroup: 'before',
       // Its size does not follow from the dots.
       '&::scroll-marker-group': {
@@ -175,7 +175,7 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { active, started, playing, engine, toggle, interacted, hold } = useCarousel(
+  const { active, starting, started, playing, engine, toggle, interacted, hold } = useCarousel(
     viewport,
     options,
     stopsOnInteraction,
@@ -192,7 +192,7 @@ export function Carousel({
   };
   return (
     <Region
-      data-started={started || undefined}
+      data-starting={starting || undefined}
       aria-roledescription="carousel"
       aria-label={label}
       className={className}

@@ -10,8 +10,6 @@ export interface CarouselEngine {
   play: () => void;
   pause: () => void;
   destroy: () => void;
-  /** Index of the slide in the middle. */
-  active: () => number;
 }
 
 /** Makes slides out of view inert, so that the focus never moves to an invisible slide. Copies are always inert. */
@@ -49,6 +47,5 @@ export function startEngine(
     play: () => swiper.autoplay.start(),
     pause: () => swiper.autoplay.stop(),
     destroy: () => swiper.destroy(true, false),
-    active: () => swiper.realIndex,
   };
 }

@@ -5,6 +5,8 @@ import type { SwiperOptions } from './options.ts';
 
 export interface CarouselState {
   active: number;
+  /** Swiper has loaded: the controls are the carousel's own, no longer the browser's. */
+  starting: boolean;
   /** Swiper is running. Before that the slides are a scrollable row. */
   started: boolean;
   /** True while it rotates automatically. */
@@ -15,6 +17,8 @@ export interface CarouselState {
   interacted: () => void;
   hold: (held: boolean) => void;
 }
+
+const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** The slide in the middle of the scrollable row. */
 function shownSlide(row: HTMLElement): number {
@@ -37,14 +41,15 @@ export function useCarousel(
 ): CarouselState {
   const engine = useRef<CarouselEngine | null>(null);
   const [active, setActive] = useState(0);
+  const [starting, setStarting] = useState(false);
   const [started, setStarted] = useState(false);
   const [paused, setPaused] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const allowed = useMotionAllowed();
   const wanted = paused === null ? allowed : !paused;
 
-  const start = useEffectEvent((startEngine: typeof StartEngine, target: HTMLElement) =>
-    startEngine(target, options, setActive, shownSlide(target)),
+  const start = useEffectEvent((startEngine: typeof StartEngine, target: HTMLElement, first: number) =>
+    startEngine(target, options, setActive, first),
   );
 
   useEffect(() => {
@@ -58,10 +63,16 @@ export function useCarousel(
         import(/* webpackChunkName: "carousel" */ './engine.ts').then(
           ({ startEngine }) => {
             if (ended) return;
-            engine.current = start(startEngine, target);
-            engine.current.pause();
-            setActive(engine.current.active());
-            setStarted(true);
+            const first = shownSlide(target);
+            setActive(first);
+            setStarting(true);
+            // After the browser has removed its own controls: both at once would count as a layout shift.
+            afterPaint(() => {
+              if (ended) return;
+              engine.current = start(startEngine, target, first);
+              engine.current.pause();
+              setStarted(true);
+            });
           },
           // Without Swiper the slides remain a scrollable row.
           () => undefined,
@@ -87,6 +98,7 @@ export function useCarousel(
 
   return {
     active,
+    starting,
     started,
     playing: wanted,
     engine,
