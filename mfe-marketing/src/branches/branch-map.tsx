@@ -2,7 +2,7 @@ import type { Branch } from 'shared-shell';
 import { MapFrame } from 'shared-ui/map';
 import { messages } from '../messages.en.ts';
 
-/** The map of a branch, loaded on request. Give it a `key` per branch, so that each branch asks separately. */
+/** The map of a branch, loaded on request. */
 export function BranchMap({ branch }: { branch: Branch }) {
   const { mapPicture, mapUrl = '', city } = branch;
   return (

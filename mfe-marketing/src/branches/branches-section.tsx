@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Branch, useConfig } from 'shared-shell';
 import { Container, from, Heading, Section, styled, Tabs, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
@@ -74,17 +74,15 @@ function BranchDetails({ branch }: { branch: Branch }) {
           </div>
         ))}
       </Details>
-      <BranchMap key={branch.id} branch={branch} />
+      <BranchMap branch={branch} />
     </Layout>
   );
 }
 
-/** HOME-6: the branches of the content pack, the first one selected; nothing without any (B-24). */
+/** HOME-6: the branches of the content pack, the first one selected, all of them without scripts; nothing without any (B-24). */
 export function BranchesSection() {
   const { branches } = useConfig();
-  const [chosen, setChosen] = useState(branches[0]?.id);
-  const branch = branches.find(({ id }) => id === chosen) ?? branches[0];
-  if (!branch) return null;
+  if (branches.length === 0) return null;
   return (
     <Section data-tone="tint">
       <Container>
@@ -93,12 +91,12 @@ export function BranchesSection() {
         </Heading>
         <Tabs
           label={messages.branches}
-          tabs={branches.map(({ id, city }) => ({ id, label: city }))}
-          value={branch.id}
-          onChange={setChosen}
-        >
-          <BranchDetails branch={branch} />
-        </Tabs>
+          tabs={branches.map((branch) => ({
+            id: branch.id,
+            label: branch.city,
+            content: <BranchDetails branch={branch} />,
+          }))}
+        />
       </Container>
     </Section>
   );

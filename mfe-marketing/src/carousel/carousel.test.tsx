@@ -59,8 +59,7 @@ const show = async (props: { stopsOnInteraction?: boolean; copies?: boolean } = 
     />,
   );
   await act(async () => {});
-  // Swiper starts two frames after it has loaded.
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await act(async () => {});
   return view;
 };
 const isPlaying = () => {

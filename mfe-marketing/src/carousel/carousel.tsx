@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseButton, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import type { SwiperOptions } from './options.ts';
@@ -8,7 +8,7 @@ const CONTROL_GAP = '.5rem';
 const CONTROL_MARGIN = '1rem .5rem';
 const DOT_WIDTH_PX = 28;
 
-/** A dot, drawn as a picture: a browser's own dots have no elements inside. */
+/** A dot, drawn as a picture. */
 const ring = (fill: string, edge: string) =>
   `radial-gradient(circle closest-side,${fill} 0 4px,${edge} 4px 5.5px,transparent 6px) center/12px 12px no-repeat`;
 const dot = {
@@ -23,38 +23,6 @@ const currentDot = {
   background: ring('var(--c-accent)', 'var(--c-accent)'),
   '@media (forced-colors:active)': { background: ring('Highlight', 'Highlight') },
 } as const;
-/** The look of an `IconButton`. */
-const arrow = {
-  width: 48,
-  height: 48,
-  marginBlock: CONTROL_MARGIN,
-  padding: 0,
-  border: 0,
-  borderRadius: 12,
-  background: 'transparent',
-  color: 'inherit',
-  font: '2rem/1 var(--f-text)',
-  cursor: 'pointer',
-} as const;
-
-/**
- * Until Swiper has loaded, browsers that can do it draw the dots and arrows of the scrollable row themselves, in the same
- * places. They scroll nothing but the row; in other browsers the dots are links to the slides.
- */
-const ownControls = '@supports (scroll-marker-group: before)';
-const Region = styled.section({
-  [ownControls]: {
-    '&:not([data-starting])': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      alignItems: 'center',
-      columnGap: CONTROL_GAP,
-      '& > [role=group]': { flex: '0 0 100%', order: 3 },
-      '& [data-by-browser]': { display: 'none' },
-    },
-  },
-});
 /** The layout rules that this carousel needs of Swiper's. Until Swiper has loaded, the row scrolls. */
 const Viewport = styled.div({
   overflowX: 'auto',
@@ -98,33 +66,6 @@ const Viewport = styled.div({
     },
   },
   '@media (prefers-reduced-motion:no-preference)': { scrollBehavior: 'smooth' },
-  [ownControls]: {
-    'section:not([data-starting]) > &': {
-      scrollMarkerGroup: 'before',
-      // Its size does not follow from the dots.
-      '&::scroll-marker-group': {
-        display: 'flex',
-        order: 1,
-        width: `calc(var(--slides)*${DOT_WIDTH_PX}px)`,
-        height: 32,
-        marginBlock: CONTROL_MARGIN,
-      },
-      '& li:not([aria-hidden])::scroll-marker': { ...dot, content: '"" / attr(data-marker)' },
-      '& li::scroll-marker:target-current': currentDot,
-      '&[data-arrows]::scroll-button(left)': {
-        ...arrow,
-        order: 0,
-        content: `"‹" / "${messages.previousSlide}"`,
-      },
-      '&[data-arrows]::scroll-button(right)': {
-        ...arrow,
-        order: 2,
-        content: `"›" / "${messages.nextSlide}"`,
-      },
-    },
-  },
-  '&.swiper-3d': { perspective: '1200px' },
-  '&.swiper-3d .swiper-wrapper,&.swiper-3d .swiper-slide': { transformStyle: 'preserve-3d' },
 });
 const Controls = styled.div({
   display: 'flex',
@@ -162,7 +103,7 @@ export interface CarouselProps {
 /**
  * Auto-rotating carousel following the ARIA Authoring Practices: Pause comes first and is always visible, hover
  * and focus stop the rotation, and it is silent while it rotates. The server renders plain slides in a scrollable
- * row, whose dots and arrows work without code; Swiper takes over at the slide that is shown.
+ * row, whose dots are links that work without code; Swiper takes over at the slide that is shown.
  */
 export function Carousel({
   label,
@@ -175,7 +116,7 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { active, starting, started, playing, engine, toggle, interacted, hold } = useCarousel(
+  const { active, started, playing, engine, toggle, interacted, hold } = useCarousel(
     viewport,
     options,
     stopsOnInteraction,
@@ -191,24 +132,15 @@ export function Carousel({
     act();
   };
   return (
-    <Region
-      data-starting={starting || undefined}
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={className}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
       <Controls>
         <PauseButton paused={!playing} onToggle={toggle} what={what} />
         {arrows && (
-          <IconButton
-            data-by-browser=""
-            label={messages.previousSlide}
-            onClick={byHand(() => engine.current?.previous())}
-          >
+          <IconButton label={messages.previousSlide} onClick={byHand(() => engine.current?.previous())}>
             <ChevronLeftIcon />
           </IconButton>
         )}
-        <Dots data-by-browser="">
+        <Dots>
           {slides.map((slide, index) => (
             <Dot
               key={slide.key}
@@ -224,11 +156,7 @@ export function Carousel({
           ))}
         </Dots>
         {arrows && (
-          <IconButton
-            data-by-browser=""
-            label={messages.nextSlide}
-            onClick={byHand(() => engine.current?.next())}
-          >
+          <IconButton label={messages.nextSlide} onClick={byHand(() => engine.current?.next())}>
             <ChevronRightIcon />
           </IconButton>
         )}
@@ -237,8 +165,6 @@ export function Carousel({
       <Viewport
         ref={viewport}
         role="group"
-        data-arrows={arrows || undefined}
-        style={{ '--slides': slides.length } as CSSProperties}
         aria-label={label}
         // A scrollable row must be focusable even when its slides contain no links.
         tabIndex={started ? undefined : 0}
@@ -255,7 +181,6 @@ export function Carousel({
               id={`${id}${index}`}
               className="swiper-slide"
               data-first={index === 0 || undefined}
-              data-marker={messages.goToSlide(slide.name)}
             >
               {slide.content}
             </li>
@@ -268,6 +193,6 @@ export function Carousel({
             ))}
         </ul>
       </Viewport>
-    </Region>
+    </section>
   );
 }

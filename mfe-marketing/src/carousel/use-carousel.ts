@@ -5,8 +5,6 @@ import type { SwiperOptions } from './options.ts';
 
 export interface CarouselState {
   active: number;
-  /** Swiper has loaded: the controls are the carousel's own, no longer the browser's. */
-  starting: boolean;
   /** Swiper is running. Before that the slides are a scrollable row. */
   started: boolean;
   /** True while it rotates automatically. */
@@ -17,8 +15,6 @@ export interface CarouselState {
   interacted: () => void;
   hold: (held: boolean) => void;
 }
-
-const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** The slide in the middle of the scrollable row. */
 function shownSlide(row: HTMLElement): number {
@@ -41,7 +37,6 @@ export function useCarousel(
 ): CarouselState {
   const engine = useRef<CarouselEngine | null>(null);
   const [active, setActive] = useState(0);
-  const [starting, setStarting] = useState(false);
   const [started, setStarted] = useState(false);
   const [paused, setPaused] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
@@ -65,14 +60,9 @@ export function useCarousel(
             if (ended) return;
             const first = shownSlide(target);
             setActive(first);
-            setStarting(true);
-            // After the browser has removed its own controls: both at once would count as a layout shift.
-            afterPaint(() => {
-              if (ended) return;
-              engine.current = start(startEngine, target, first);
-              engine.current.pause();
-              setStarted(true);
-            });
+            engine.current = start(startEngine, target, first);
+            engine.current.pause();
+            setStarted(true);
           },
           // Without Swiper the slides remain a scrollable row.
           () => undefined,
@@ -98,7 +88,6 @@ export function useCarousel(
 
   return {
     active,
-    starting,
     started,
     playing: wanted,
     engine,
