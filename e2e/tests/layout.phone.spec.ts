@@ -98,7 +98,7 @@ test('the floating contact button is above the bottom bar, and screens of little
   const [barBox, contactBox] = await Promise.all([bar.boundingBox(), contact.boundingBox()]);
   expect(contactBox!.y + contactBox!.height).toBeLessThan(barBox!.y);
   // A focused control is scrolled to a place above both.
-  const dot = page.getByRole('button', { name: 'Show Scholarship Assistance' });
+  const dot = page.getByRole('link', { name: 'Show Scholarship Assistance' });
   await dot.focus();
   const focused = await dot.boundingBox();
   expect(focused!.y + focused!.height).toBeLessThanOrEqual(contactBox!.y);
