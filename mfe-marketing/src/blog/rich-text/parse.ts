@@ -1,5 +1,5 @@
-import { decodeEntities } from './entities.ts';
 import { safeAddress } from './safe-address.ts';
+import { tokenizeHtml } from './tokenize.ts';
 
 /** An element of the allow-list, or text. Nothing else can be represented. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] };
@@ -46,8 +46,10 @@ const isList = (tag: RichTag) => tag === 'ul' || tag === 'ol';
 /** Blocks that may contain text only, so that browsers parse the result into the same tree. */
 const isTextBlock = (tag: RichTag) => tag === 'p' || tag[0] === 'h';
 
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?/][^>]*>/gi;
-const hrefAttribute = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** Elements and texts of a post that are shown; no page of the demonstration has more than 200. */
+const MAX_NODES = 10_000;
+/** Characters of a post that are read. */
+const MAX_CHARACTERS = 1_000_000;
 const MAX_DEPTH = 20;
 
 type Element = Exclude<RichNode, string>;
@@ -62,20 +64,30 @@ export function parseRichText(html: string): RichNode[] {
   const open: Element[] = [root];
   const top = () => open[open.length - 1] as Element;
   let skip: string | null = null;
-  let at = 0;
+  let nodes = 0;
 
-  const text = (raw: string) => {
-    const value = decodeEntities(raw);
+  /** Adds a node, unless the post has too many. */
+  const add = (node: RichNode) => {
+    nodes += 1;
+    if (nodes > MAX_NODES) return false;
+    const { children } = top();
+    const last = children.at(-1);
+    // A text arrives in pieces at its character references.
+    if (typeof node === 'string' && typeof last === 'string') children[children.length - 1] = last + node;
+    else children.push(node);
+    return true;
+  };
+  const text = (value: string) => {
     if (skip || value === '' || (isList(top().tag) && open.length > 1)) return;
-    if (open.length === 1 && value.trim() === '') return;
-    top().children.push(value);
+    if (open.length === 1 && value.trim() === '' && typeof root.children.at(-1) !== 'string') return;
+    add(value);
   };
   const closeTo = (depth: number) => {
     open.length = Math.max(1, depth);
   };
-  const start = (tag: RichTag, attributes: string) => {
+  const start = (tag: RichTag, address: string) => {
     if (tag === 'br') {
-      if (!isList(top().tag) || open.length === 1) top().children.push({ tag, children: [] });
+      if (!isList(top().tag) || open.length === 1) add({ tag, children: [] });
       return;
     }
     if (isBlock(tag)) {
@@ -93,42 +105,31 @@ export function parseRichText(html: string): RichNode[] {
       if (link > 0) closeTo(link);
     }
     if (open.length > MAX_DEPTH || (isList(top().tag) && open.length > 1 && tag !== 'li')) return;
-    const href = tag === 'a' ? safeAddress(decodeEntities(hrefOf(attributes))) : undefined;
+    const href = tag === 'a' ? safeAddress(address) : undefined;
     // A link without a safe address becomes its text.
     if (tag === 'a' && !href) return;
     const element: Element = href ? { tag, href, children: [] } : { tag, children: [] };
-    top().children.push(element);
-    open.push(element);
+    if (add(element)) open.push(element);
   };
 
-  for (const match of html.matchAll(token)) {
-    text(html.slice(at, match.index));
-    at = match.index + match[0].length;
-    const name = match[2]?.toLowerCase();
-    if (!name) continue;
-    const closing = match[1] === '/';
-    if (skip) {
-      if (closing && name === skip) skip = null;
-      continue;
-    }
-    if (dropped.has(name)) {
-      if (!closing && !match[0].endsWith('/>')) skip = name;
-      continue;
-    }
-    const tag = synonyms[name] ?? (allowed.has(name) ? (name as RichTag) : null);
-    if (!tag) continue;
-    if (closing) {
+  const tagOf = (name: string) => synonyms[name] ?? (allowed.has(name) ? (name as RichTag) : null);
+  tokenizeHtml(html.slice(0, MAX_CHARACTERS), {
+    text,
+    open: (name, attributes) => {
+      if (skip) return;
+      if (dropped.has(name)) skip = name;
+      const tag = tagOf(name);
+      if (tag) start(tag, attributes.get('href') ?? '');
+    },
+    close: (name) => {
+      if (skip) {
+        if (name === skip) skip = null;
+        return;
+      }
+      const tag = tagOf(name);
       const opened = open.findLastIndex((element, index) => index > 0 && element.tag === tag);
       if (opened > 0) closeTo(opened);
-    } else {
-      start(tag, match[3] ?? '');
-    }
-  }
-  text(html.slice(at));
+    },
+  });
   return root.children;
-}
-
-function hrefOf(attributes: string): string {
-  const match = hrefAttribute.exec(attributes);
-  return match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { renderWithHost } from 'shared-host/testing';
+import { plainText } from '../plain-text.ts';
 import { parseRichText } from './parse.ts';
 import { RichText } from './rich-text.tsx';
 
@@ -75,4 +76,36 @@ test('deep nesting and long input are parsed quickly', () => {
   parseRichText(`<a ${'href="'.repeat(20_000)}`);
   parseRichText('<'.repeat(100_000));
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+describe('HTML of any kind and length is read in time proportional to its length', () => {
+  const patterns = {
+    'opening brackets': '<',
+    'unclosed tags': '<b ',
+    'tags that are never closed': '<em>',
+    'end tags without a start': '</a></b>',
+    comments: '<!--',
+    'attributes without an end': '<a href="x',
+    'scripts that are never closed': '<script',
+    'character references': '&#x26;&amp',
+  };
+  const timeOf = (run: () => void) => {
+    const start = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  };
+
+  test.each(Object.entries(patterns))('%s', (_name, pattern) => {
+    const source = pattern.repeat(1_000_000 / pattern.length);
+    // Reading twice as much takes about twice as long; quadratic time would be minutes here.
+    expect(timeOf(() => parseRichText(source))).toBeLessThan(5_000);
+    expect(timeOf(() => plainText(source))).toBeLessThan(5_000);
+  });
+
+  test('a post shows a bounded number of elements', () => {
+    const nodes = (list: ReturnType<typeof parseRichText>): number =>
+      list.reduce((sum, node) => sum + 1 + (typeof node === 'string' ? 0 : nodes(node.children)), 0);
+    expect(nodes(parseRichText('<p>x</p>'.repeat(50_000)))).toBe(10_000);
+  });
 });
