@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Heading, Stack, TextLink } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 
 /** Addresses of sharing services, without third-party scripts. */
@@ -38,9 +39,11 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
             {name}
           </TextLink>
         ))}
-        <Button size="s" onClick={copy}>
-          {messages.copyLink}
-        </Button>
+        <NeedsScript>
+          <Button size="s" onClick={copy}>
+            {messages.copyLink}
+          </Button>
+        </NeedsScript>
         <span role="status">{copied ? messages.linkCopied : ''}</span>
       </Stack>
     </div>
