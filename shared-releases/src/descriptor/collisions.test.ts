@@ -43,3 +43,17 @@ test.each([
 ])('%s', (_case, remotes, reasons) => {
   expect(findCollisions(remotes).map(({ reason }) => reason)).toEqual(reasons);
 });
+
+test('the remote that had a path or widget before keeps it, whatever the order of names', () => {
+  const incumbent = remote('b', ['/', '/blog'], ['apply']);
+  const newcomer = remote('a', ['/blog/', '/new'], ['apply']);
+  expect(findCollisions([newcomer, incumbent], [remote('a', []), incumbent])).toEqual([
+    { remote: 'a', reason: 'a claims /blog/, which belongs to b' },
+    { remote: 'a', reason: 'a claims widget "apply", which belongs to b' },
+  ]);
+});
+
+test('a path that its owner has given up is free', () => {
+  const before = [remote('a', ['/x']), remote('b', ['/blog'])];
+  expect(findCollisions([remote('a', ['/blog']), remote('b', ['/x'])], before)).toEqual([]);
+});

@@ -13,6 +13,8 @@ const shellPaths = [
   '/robots.txt',
 ] as const;
 
+type Claimant = Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>;
+
 /** A path pattern without parameter names, because `/blog/:id` and `/blog/:slug` match the same paths. */
 const normalise = (path: string) =>
   path
@@ -20,40 +22,63 @@ const normalise = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase() || '/';
 
+const pathsOf = ({ routes, redirects, feeds }: Claimant) => [
+  ...routes.map((route) => route.path),
+  ...redirects.map(({ from }) => from),
+  ...feeds,
+];
+
+/** What a remote claims for itself: `what` for messages, `key` equal for equal claims. */
+const claimsOf = (remote: Claimant) => [
+  ...pathsOf(remote).map((path) => ({ what: path, key: `path ${normalise(path)}` })),
+  ...remote.widgets.map(({ name }) => ({ what: `widget "${name}"`, key: `widget ${name}` })),
+];
+
+/** The owner of each claim: the first remote of the list that makes it. */
+function ownersOf(remotes: readonly Claimant[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const remote of remotes)
+    for (const { key } of claimsOf(remote)) if (!owners.has(key)) owners.set(key, remote.name);
+  return owners;
+}
+
+function reservedProblem(name: string, path: string): string | null {
+  if (shellPaths.some((reserved) => normalise(path) === reserved || path.startsWith(`${reserved}/`)))
+    return `${name} claims ${path}, which belongs to the shell`;
+  if (path.includes('*')) return `${name} claims ${path}; list the paths one by one instead of a wildcard`;
+  return null;
+}
+
 /**
- * Finds paths and widgets that two remotes claim, and paths of the shell that a remote claims (REL-4). Each collision
- * names the remote that comes later in the list; the earlier one keeps its claim.
+ * Finds paths and widgets that two remotes claim, and paths of the shell that a remote claims (REL-4). The remote that
+ * had a path or widget before keeps it, so that a newcomer cannot take a page away; without one, the remote that comes
+ * first in the list. Each collision names the remote that loses.
+ * @param incumbents the remotes served before, without collisions
  */
 export function findCollisions(
-  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>[],
+  remotes: readonly Claimant[],
+  incumbents: readonly Claimant[] = [],
 ): { remote: string; reason: string }[] {
-  const owners = new Map<string, string>();
-  const problems: { remote: string; reason: string }[] = [];
-  for (const { name, routes, redirects, widgets, feeds } of remotes) {
-    const claim = (what: string, key: string) => {
+  const owners = ownersOf(remotes);
+  const before = ownersOf(incumbents);
+  for (const remote of remotes)
+    for (const { key } of claimsOf(remote)) if (before.get(key) === remote.name) owners.set(key, remote.name);
+
+  return remotes.flatMap((remote) => {
+    const { name } = remote;
+    const seen = new Set<string>();
+    const reserved = new Set<string>();
+    const problems = pathsOf(remote).flatMap((path) => {
+      const problem = reservedProblem(name, path);
+      if (problem) reserved.add(path);
+      return problem ? [problem] : [];
+    });
+    for (const { what, key } of claimsOf(remote)) {
+      if (reserved.has(what)) continue;
       const owner = owners.get(key);
-      if (owner !== undefined)
-        problems.push({ remote: name, reason: `${name} claims ${what}, which belongs to ${owner}` });
-      else owners.set(key, name);
-    };
-    for (const path of [
-      ...routes.map((route) => route.path),
-      ...redirects.map(({ from }) => from),
-      ...feeds,
-    ]) {
-      const shellPath = shellPaths.find(
-        (reserved) => normalise(path) === reserved || path.startsWith(`${reserved}/`),
-      );
-      if (shellPath)
-        problems.push({ remote: name, reason: `${name} claims ${path}, which belongs to the shell` });
-      else if (path.includes('*'))
-        problems.push({
-          remote: name,
-          reason: `${name} claims ${path}; list the paths one by one instead of a wildcard`,
-        });
-      else claim(path, `path ${normalise(path)}`);
+      if (owner !== name || seen.has(key)) problems.push(`${name} claims ${what}, which belongs to ${owner}`);
+      seen.add(key);
     }
-    for (const widget of widgets) claim(`widget "${widget.name}"`, `widget ${widget.name}`);
-  }
-  return problems;
+    return problems.map((reason) => ({ remote: name, reason }));
+  });
 }

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import { openReleaseStore, type ReleaseStore, readNewestSet, writeNextSet } from '../index.ts';
+import { createS3Store } from './s3-store.ts';
 
 let server: Server;
 let store: ReleaseStore;
+let endpoint: string;
 const objects = new Map<string, Buffer>();
 const written = new Date('2026-01-02T03:04:05.000Z');
 
@@ -17,6 +19,11 @@ beforeAll(async () => {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
+      if (key.endsWith('/silent')) return;
+      if (key.endsWith('/stalled')) {
+        response.writeHead(200, { 'content-length': '1000' });
+        return response.write('half of the content');
+      }
       const respond = (status: number, content: Buffer | string = '', type = 'application/xml') => {
         response.writeHead(status, { 'content-type': type });
         response.end(content);
@@ -49,9 +56,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  store = await openReleaseStore('s3://bucket/site', { S3_ENDPOINT: `http://127.0.0.1:${port}` } as never);
+  endpoint = `http://127.0.0.1:${port}`;
+  store = await openReleaseStore('s3://bucket/site', { S3_ENDPOINT: endpoint } as never);
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 test('the first content of a key is kept, below the prefix of the store', async () => {
   expect(await store.putIfAbsent('mfe-a/1/web/x.js', Buffer.from('one'))).toBe(true);
@@ -79,4 +90,19 @@ test('concurrent releases all succeed', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => release(`mfe-${index}`)));
   const newest = await readNewestSet(store, 'production');
   expect([newest.number, Object.keys(newest.remotes).length]).toEqual([8, 8]);
+});
+
+test.each(['silent', 'stalled'])('a %s answer ends every call at its time limit', async (key) => {
+  const limited = await createS3Store({
+    bucket: 'bucket',
+    prefix: '',
+    endpoint,
+    region: 'r',
+    callLimitMs: 100,
+    writeLimitMs: 100,
+  });
+  const file = `mfe-a/${key}`;
+  await expect(limited.get(file)).rejects.toThrow('did not answer within 0.1 s');
+  await expect(limited.put(file, Buffer.from('x'))).rejects.toThrow('did not answer');
+  await expect(limited.putIfAbsent(file, Buffer.from('x'))).rejects.toThrow('did not answer');
 });

@@ -7,6 +7,9 @@ export interface S3Settings {
   /** URL of any S3-compatible service; default: Amazon's for the region. */
   endpoint?: string;
   region: string;
+  /** Time limits in ms of a read and of a write, with repetitions and content. Default 15 s and 120 s. */
+  callLimitMs?: number;
+  writeLimitMs?: number;
 }
 
 const contentTypes: Record<string, string> = {
@@ -25,10 +28,27 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * A release store in an S3-compatible bucket. `If-None-Match: *` makes writes a compare-and-swap. The library reads its
+ * Time limits in ms: for a connection, for a pause in an answer, and for a call with its repetitions and its content.
+ * Writes have a longer one, because releases contain videos.
+ */
+const CONNECTION_LIMIT_MS = 2_000;
+const SILENCE_LIMIT_MS = 5_000;
+const CALL_LIMIT_MS = 15_000;
+const WRITE_LIMIT_MS = 120_000;
+
+/**
+ * A release store in an S3-compatible bucket. Every call fails at a time limit, because callers such as the follower of
+ * the newest set wait for it. `If-None-Match: *` makes writes a compare-and-swap. The library reads its
  * credentials from the environment, and is loaded only when a bucket is configured.
  */
-export async function createS3Store({ bucket, prefix, endpoint, region }: S3Settings): Promise<ReleaseStore> {
+export async function createS3Store({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  callLimitMs = CALL_LIMIT_MS,
+  writeLimitMs = WRITE_LIMIT_MS,
+}: S3Settings): Promise<ReleaseStore> {
   const { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client = new S3Client({
@@ -37,7 +57,21 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     // Some S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
   });
+  /** Runs one call. The library's own limits end with the head of an answer; this one holds for its content too. */
+  const withinLimit = async <T>(
+    limitMs: number,
+    call: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> => {
+    const abortSignal = AbortSignal.timeout(limitMs);
+    const expired = new Promise<never>((_resolve, reject) => {
+      abortSignal.addEventListener('abort', () =>
+        reject(new Error(`The object store did not answer within ${limitMs / 1_000} s.`)),
+      );
+    });
+    return Promise.race([call({ abortSignal }), expired]);
+  };
   const within = prefix ? `${prefix}/` : '';
   const putRequest = (key: string, content: Buffer) => ({
     Bucket: bucket,
@@ -50,9 +84,12 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     const found: { key: string; written: number }[] = [];
     let token: string | undefined;
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: within + start, ContinuationToken: token }),
-      );
+      const command = new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: within + start,
+        ContinuationToken: token,
+      });
+      const page = await withinLimit(callLimitMs, (options) => client.send(command, options));
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key) found.push({ key: Key.slice(within.length), written: LastModified?.getTime() ?? 0 });
       token = page.NextContinuationToken;
@@ -63,8 +100,11 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
   return {
     get: async (key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: within + key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        const command = new GetObjectCommand({ Bucket: bucket, Key: within + key });
+        return await withinLimit(callLimitMs, async (options) => {
+          const { Body } = await client.send(command, options);
+          return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        });
       } catch (error) {
         if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
         throw error;
@@ -72,7 +112,8 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
     },
     putIfAbsent: async (key, content) => {
       try {
-        await client.send(new PutObjectCommand({ ...putRequest(key, content), IfNoneMatch: '*' }));
+        const command = new PutObjectCommand({ ...putRequest(key, content), IfNoneMatch: '*' });
+        await withinLimit(writeLimitMs, (options) => client.send(command, options));
         return true;
       } catch (error) {
         const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
@@ -83,7 +124,8 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
       }
     },
     put: async (key, content) => {
-      await client.send(new PutObjectCommand(putRequest(key, content)));
+      const command = new PutObjectCommand(putRequest(key, content));
+      await withinLimit(writeLimitMs, (options) => client.send(command, options));
     },
     list,
     lastWrite: async (start) =>
@@ -92,7 +134,8 @@ export async function createS3Store({ bucket, prefix, endpoint, region }: S3Sett
       const keys = await list(start);
       for (let at = 0; at < keys.length; at += 1_000) {
         const Objects = keys.slice(at, at + 1_000).map((key) => ({ Key: within + key }));
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+        const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+        await withinLimit(callLimitMs, (options) => client.send(command, options));
       }
     },
   };

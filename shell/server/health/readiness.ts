@@ -1,4 +1,5 @@
 import type { ServedSet } from '../releases/served-set.ts';
+import { isUnreadable } from '../releases/unreadable-remote.ts';
 import type { ServerState } from '../shutdown.ts';
 
 const API_TIME_LIMIT_MS = 2_000;
@@ -21,9 +22,9 @@ interface Options {
   state: ServerState;
 }
 
-/** Whether a release set with remotes is served. */
+/** Whether a release set is served of which at least one remote can be read. */
 export const isSetServed = ({ number, remotes }: Pick<ServedSet, 'number' | 'remotes'>) =>
-  number > 0 && remotes.length > 0;
+  number > 0 && remotes.some((remote) => !isUnreadable(remote));
 
 /**
  * Creates the check of whether this server can send pages: it is not stopping, a set is served, and the API answers or

@@ -18,13 +18,17 @@ function memoryStore() {
     remove: async () => {},
     lastWrite: async () => 0,
   };
-  const put = (name: string, change: { path?: string; requires?: string; server?: string } = {}) => {
+  const put = (
+    name: string,
+    change: { path?: string; requires?: string; server?: string; version?: string } = {},
+  ) => {
+    const { version = '1.0.0' } = change;
     const server = change.server ?? 'module.exports.default = { pages: { p: {} } }';
     const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
     const descriptor = JSON.stringify({
       schema: 1,
       name,
-      version: '1.0.0',
+      version,
       commit: 'abc',
       owner: name,
       requires: { shell: change.requires ?? '^1.0.0' },
@@ -38,21 +42,27 @@ function memoryStore() {
       server: { file: 'server/server.cjs' },
       files: { 'web/remoteEntry.js': file('entry'), 'server/server.cjs': file(server) },
     });
-    files.set(`${name}/1.0.0/remote.json`, Buffer.from(descriptor));
-    files.set(`${name}/1.0.0/server/server.cjs`, Buffer.from(server));
-    return [name, { version: '1.0.0', descriptor: integrityOf(descriptor) }] as const;
+    files.set(`${name}/${version}/remote.json`, Buffer.from(descriptor));
+    files.set(`${name}/${version}/server/server.cjs`, Buffer.from(server));
+    return [name, { version, descriptor: integrityOf(descriptor) }] as const;
   };
-  return { store, put, files };
+  const release = (released: ReleaseSet) =>
+    files.set(
+      `sets/production/${String(released.number).padStart(8, '0')}.json`,
+      Buffer.from(JSON.stringify(released)),
+    );
+  return { store, put, files, release };
 }
 
 const set = (number: number, ...remotes: (readonly [string, object])[]) =>
   ({
+    schema: 1,
     number,
     channel: 'production',
-    createdAt: '',
-    author: '',
-    commit: '',
-    message: '',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    author: 'a',
+    commit: 'abc',
+    message: 'm',
     remotes: Object.fromEntries(remotes),
   }) as ReleaseSet;
 
@@ -72,12 +82,32 @@ test('a descriptor with a wrong hash is replaced by the last valid one of that r
   const before = await loadServedSet(store, set(1, ...both), under(null));
   files.set('mfe-b/1.0.0/remote.json', Buffer.from(`${files.get('mfe-b/1.0.0/remote.json')} `));
   const fresh = await loadServedSet(store, set(2, ...both), under(null));
-  expect(fresh.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
+  expect(fresh.remotes.filter(({ page }) => !page.disabled).map(({ name }) => name)).toEqual(['mfe-a']);
   expect(fresh.problems).toEqual([
     { remote: 'mfe-b', reason: expect.stringContaining('does not have the hash') },
   ]);
   const after = await loadServedSet(store, set(2, ...both), under(before));
   expect(after.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+});
+
+test('a descriptor that is missing at start makes unknown addresses unavailable until it is there', async () => {
+  const { store, put, files } = memoryStore();
+  const both = [put('mfe-a'), put('mfe-b')] as const;
+  const descriptor = files.get('mfe-b/1.0.0/remote.json') as Buffer;
+  files.delete('mfe-b/1.0.0/remote.json');
+  const before = await loadServedSet(store, set(1, ...both), under(null));
+  expect(before.remotes[1]).toMatchObject({
+    name: 'mfe-b',
+    bundle: null,
+    page: { routes: [{ path: '*' }], disabled: true },
+  });
+  const stillMissing = await loadServedSet(store, set(1, ...both), under(before));
+  expect(stillMissing.remotes[1]?.page.disabled).toBe(true);
+  files.set('mfe-b/1.0.0/remote.json', descriptor);
+  const after = await loadServedSet(store, set(1, ...both), under(stillMissing));
+  expect(after.problems).toEqual([]);
+  expect(after.remotes[1]).toMatchObject({ name: 'mfe-b', page: { routes: [{ path: '/mfe-b' }] } });
+  expect(after.remotes[1]?.bundle).not.toBeNull();
 });
 
 test.each([
@@ -121,6 +151,54 @@ test('of two remotes that claim one path the first is served; the other is left 
   );
   expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-a']);
   expect(served.problems[0]).toMatchObject({ remote: 'mfe-b' });
+});
+
+describe('a remote that claims the address of another one', () => {
+  const collision = {
+    remote: 'mfe-a',
+    reason: 'mfe-a claims /blog, which belongs to mfe-b',
+  };
+
+  test('is left out while the other one is served, although its name comes first', async () => {
+    const { store, put } = memoryStore();
+    const blog = put('mfe-b', { path: '/blog' });
+    const before = await loadServedSet(store, set(1, put('mfe-a'), blog), under(null));
+    const newcomer = put('mfe-a', { path: '/blog', version: '2.0.0' });
+    const served = await loadServedSet(store, set(2, newcomer, blog), under(before));
+    expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-b']);
+    expect(served.problems).toEqual([collision]);
+    const again = await loadServedSet(store, set(2, newcomer, blog), under(served));
+    expect(again.problems).toEqual([collision]);
+  });
+
+  test('is left out by a server that starts with the set, too', async () => {
+    const { store, put, release } = memoryStore();
+    const blog = put('mfe-b', { path: '/blog' });
+    release(set(1, put('mfe-a'), blog));
+    const newcomer = put('mfe-a', { path: '/blog', version: '2.0.0' });
+    release(set(2, newcomer, blog));
+    const served = await loadServedSet(store, set(3, newcomer, blog), under(null));
+    expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-b']);
+    expect(served.problems).toEqual([collision]);
+  });
+
+  test('is left out as a canary, and its stable version is served', async () => {
+    const { store, put } = memoryStore();
+    const stable = put('mfe-a');
+    const [, { version, descriptor }] = put('mfe-a', { path: '/blog', version: '2.0.0' });
+    const served = await loadServedSet(
+      store,
+      set(
+        1,
+        [stable[0], { ...stable[1], canary: { version, descriptor, percent: 10 } }],
+        put('mfe-b', { path: '/blog' }),
+      ),
+      under(null),
+    );
+    expect(served.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+    expect(served.canaries).toEqual([]);
+    expect(served.problems).toEqual([collision]);
+  });
 });
 
 test('a disabled remote keeps its routes and has no links, widgets or code', async () => {

@@ -2,13 +2,15 @@ import { evaluateServerBundle, integrityOf, type ReleaseSet, type ReleaseStore }
 import {
   checkCompatibility,
   findCollisions,
-  parseDescriptor,
   type RemoteDescriptor,
   type ShellVersions,
 } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../../src/page-data.ts';
 import { type Host, releaseBase } from './host.ts';
+import { incumbentsOf } from './incumbents.ts';
+import { readDescriptor } from './read-descriptor.ts';
+import { isUnreadable, unreadableRemote } from './unreadable-remote.ts';
 
 /** One remote of the served set, with everything that could be loaded. */
 export interface ServedRemote {
@@ -67,7 +69,8 @@ interface LoadOptions extends RemoteOptions {
 
 /**
  * Loads a release set: checks each descriptor against its hash, refuses remotes that are incompatible with this shell,
- * leaves out remotes with collisions, and evaluates the server bundles. A failure affects only the area of its remote.
+ * leaves out remotes that claim what another one had before, and evaluates the server bundles. A failure affects only
+ * the area of its remote.
  */
 export async function loadServedSet(
   store: ReleaseStore,
@@ -85,7 +88,9 @@ export async function loadServedSet(
     hash: string,
     disabled: boolean,
   ): Promise<ServedRemote> => {
-    const same = loadedBefore.find((remote) => remote.name === name && remote.version === version);
+    const same = loadedBefore.find(
+      (remote) => remote.name === name && remote.version === version && !isUnreadable(remote),
+    );
     const descriptor = same?.descriptor ?? (await readDescriptor(store, name, version, hash));
     if (disabled) return withoutCode(await loadRemote(store, descriptor, under));
     return same?.bundle && !same.page.disabled ? same : loadRemote(store, descriptor, under);
@@ -95,7 +100,8 @@ export async function loadServedSet(
       const stable = await load(name, version, descriptor, disabled).catch((error: unknown) => {
         problems.push({ remote: name, reason: messageOf(error) });
         const before = (previous ?? servedNow)?.remotes.find((remote) => remote.name === name);
-        return before && !previous ? loadRemote(store, before.descriptor, under) : (before ?? null);
+        if (!before || isUnreadable(before)) return null;
+        return previous ? before : loadRemote(store, before.descriptor, under);
       });
       // When a canary cannot be loaded, all visitors get the stable version.
       const canaryRemote =
@@ -106,6 +112,8 @@ export async function loadServedSet(
             })
           : null;
       return {
+        name,
+        version,
         stable,
         canary: canaryRemote && canary ? { remote: canaryRemote, percent: canary.percent } : null,
       };
@@ -114,13 +122,38 @@ export async function loadServedSet(
   const remotes = loaded
     .flatMap(({ stable }) => (stable ? [stable] : []))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const collisions = findCollisions(remotes.map(({ descriptor }) => descriptor));
+  const incumbents = await incumbentsOf(store, set, {
+    descriptors: remotes.map(({ descriptor }) => descriptor),
+    servedBefore: ((previous ?? servedNow)?.remotes ?? []).map(({ descriptor }) => descriptor),
+  });
+  const collisionsOf = (those: readonly ServedRemote[], before: readonly RemoteDescriptor[]) =>
+    findCollisions(
+      those.map(({ descriptor }) => descriptor),
+      before,
+    );
+  const collisions = collisionsOf(remotes, incumbents);
   const offenders = new Set(collisions.map(({ remote }) => remote));
+  const kept = remotes.filter(({ name }) => !offenders.has(name));
+  const canaries = loaded.flatMap(({ canary }) =>
+    canary && !offenders.has(canary.remote.name) ? [canary] : [],
+  );
+  // A canary must not take an address from another remote either.
+  const canaryCollisions = canaries.flatMap(({ remote }) =>
+    collisionsOf(
+      [...kept.filter(({ name }) => name !== remote.name), remote],
+      kept.map(({ descriptor }) => descriptor),
+    ).filter((collision) => collision.remote === remote.name),
+  );
+  const unreadable = loaded.flatMap(({ name, version, stable }) =>
+    stable ? [] : [unreadableRemote(name, version)],
+  );
   return {
     number: set.number,
-    remotes: remotes.filter(({ name }) => !offenders.has(name)),
-    canaries: loaded.flatMap(({ canary }) => (canary && !offenders.has(canary.remote.name) ? [canary] : [])),
-    problems: [...problems, ...collisions],
+    remotes: [...kept, ...unreadable],
+    canaries: canaries.filter(({ remote: { name } }) =>
+      canaryCollisions.every((collision) => collision.remote !== name),
+    ),
+    problems: [...problems, ...collisions, ...canaryCollisions],
   };
 }
 
@@ -131,19 +164,6 @@ const withoutCode = (remote: ServedRemote): ServedRemote => ({
   bundleProblem: 'disabled',
   page: { ...remote.page, nav: [], widgets: [], disabled: true },
 });
-
-async function readDescriptor(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  hash: string,
-): Promise<RemoteDescriptor> {
-  const key = `${name}/${version}/remote.json`;
-  const content = await store.get(key);
-  if (!content) throw new Error(`${key} is not in the release store`);
-  if (integrityOf(content) !== hash) throw new Error(`${key} does not have the hash in the release set`);
-  return parseDescriptor(JSON.parse(content.toString('utf8')), key);
-}
 
 async function loadRemote(
   store: ReleaseStore,

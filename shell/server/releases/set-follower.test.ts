@@ -20,14 +20,25 @@ const setText = (number: number) =>
 let follower: SetFollower | undefined;
 afterEach(() => follower?.stop());
 
-/** Follows a store in memory that the test can change and break. */
-async function follow() {
+/** Follows a store in memory that the test can change, break and silence. */
+async function follow({
+  newest = setText(2),
+  ...options
+}: {
+  newest?: Buffer;
+  intervalMs?: number;
+  checkLimitMs?: number;
+} = {}) {
   const files = new Map([
     [key(1), setText(1)],
-    [key(2), setText(2)],
+    [key(2), newest],
   ]);
-  const state = { broken: false };
+  const state: { broken: boolean; unanswered?: () => void } = { broken: false };
   const respond = async <T>(value: () => T) => {
+    if (state.unanswered) {
+      state.unanswered();
+      return new Promise<T>(() => {});
+    }
     if (state.broken) throw new Error('the store is down');
     return value();
   };
@@ -51,6 +62,7 @@ async function follow() {
       render: { provided: {} },
     } as never,
     intervalMs: 60_000,
+    ...options,
     log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
   });
   return { follower, files, state, problems };
@@ -92,4 +104,25 @@ test('when the store has lost its sets the last good one is served', async () =>
   files.set(key(1), setText(1));
   await site.check();
   expect(site.current().number).toBe(2);
+});
+
+test('a server that starts while the newest set is unreadable serves the one before', async () => {
+  const { follower: site, files } = await follow({ newest: Buffer.from('{"half a set') });
+  expect(site.current().number).toBe(1);
+  await site.check();
+  expect(site.current().number).toBe(1);
+  files.set(key(3), setText(3));
+  await site.check();
+  expect(site.current().number).toBe(3);
+});
+
+test('a read that is never answered does not end the checks', async () => {
+  const { follower: site, files, state } = await follow({ intervalMs: 5, checkLimitMs: 5 });
+  await new Promise<void>((unanswered) => {
+    state.unanswered = unanswered;
+  });
+  const changed = new Promise<number>((resolve) => site.onChange(({ number }) => resolve(number)));
+  files.set(key(3), setText(3));
+  state.unanswered = undefined;
+  expect(await changed).toBe(3);
 });

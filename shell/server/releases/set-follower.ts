@@ -1,4 +1,5 @@
-import { type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listSets, type ReleaseSet, type ReleaseStore, readNewestSet, readSet } from 'shared-releases';
 import type { Host } from './host.ts';
 import { loadSite } from './load-site.ts';
 import type { ServedSet } from './served-set.ts';
@@ -28,12 +29,14 @@ interface Options {
   host: Host;
   /** Time in ms between two checks. Default 1 s. */
   intervalMs?: number;
+  /** Time in ms after which the next check starts although the store has not answered this one. Default 30 s. */
+  checkLimitMs?: number;
   log: { info: (data: object, message: string) => void; error: (data: object, message: string) => void };
 }
 
 /**
  * Follows a channel of the release store without a restart. When the store or the newest set cannot be read, the last
- * good set is served (REL-5). Remotes that could not be loaded completely are loaded again at each check.
+ * good set is served (REL-5); a server that starts then takes the newest set that can be read. Remotes that could not be loaded completely are loaded again at each check.
  */
 export async function followSets({
   store,
@@ -41,6 +44,7 @@ export async function followSets({
   pinned,
   host,
   intervalMs = 1_000,
+  checkLimitMs = 30_000,
   log,
 }: Options): Promise<SetFollower> {
   let served = await load(await newest(0), null);
@@ -49,10 +53,26 @@ export async function followSets({
   const listeners: ((served: ServedSet) => void)[] = [];
 
   async function newest(from: number): Promise<ReleaseSet> {
-    if (pinned === undefined) return readNewestSet(store, channel, from);
+    if (pinned === undefined)
+      return readNewestSet(store, channel, from).catch(async (error: unknown) => {
+        const readable = await newestReadable(from);
+        if (!readable) throw error;
+        log.error({ error: String(error), set: readable.number }, 'newest release set cannot be read');
+        return readable;
+      });
     const set = await readSet(store, channel, pinned);
     if (!set) throw new Error(`Channel ${channel} has no release set ${pinned}.`);
     return set;
+  }
+
+  /** The newest set that can be read, of those after `from`: one broken file must not stop a server or releases. */
+  async function newestReadable(from: number): Promise<ReleaseSet | null> {
+    const numbers = (await listSets(store, channel)).filter((number) => number > from);
+    for (const number of numbers.reverse()) {
+      const set = await readSet(store, channel, number).catch(() => null);
+      if (set) return set;
+    }
+    return null;
   }
 
   async function load(set: ReleaseSet, previous: ServedSet | null): Promise<ServedSet> {
@@ -85,7 +105,10 @@ export async function followSets({
       if (set.number < served.number) throw new Error(`set ${served.number} is not in the release store`);
       const sets = [served, ...(served.hostCanary ? [served.hostCanary.set] : [])];
       if (set.number !== served.number || sets.some(isIncomplete)) {
-        served = await load(set, served);
+        const next = await load(set, served);
+        // The store answered after a later check had already loaded a newer set.
+        if (next.number < served.number) return;
+        served = next;
         for (const listener of listeners) listener(served);
       }
     } catch (error) {
@@ -94,7 +117,9 @@ export async function followSets({
   }
 
   const loop = async () => {
-    await check();
+    const limit = new AbortController();
+    await Promise.race([check(), sleep(checkLimitMs, undefined, { signal: limit.signal }).catch(() => {})]);
+    limit.abort();
     if (!stopped) timer = setTimeout(loop, intervalMs);
   };
   timer = setTimeout(loop, intervalMs);
