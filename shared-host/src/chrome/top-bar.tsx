@@ -107,7 +107,13 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
         >
           <Logo name={brand.name} picture={brand.logo} />
         </Link>
-        <DesktopNav ref={menu.container} data-crowded={overflows} aria-label={messages.mainNavigation}>
+        <DesktopNav
+          ref={menu.container}
+          data-crowded={overflows}
+          // For the document's first script, which loads the code where the menu does not fit.
+          data-needs-room=""
+          aria-label={messages.mainNavigation}
+        >
           <Items ref={menu.content}>
             {items.map((item) =>
               isGroup(item) ? (

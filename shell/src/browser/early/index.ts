@@ -10,6 +10,7 @@ import { recordEarlyActions } from './early-actions.ts';
 import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
+import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
 supportDialogCommands();
@@ -28,6 +29,7 @@ function manageCode() {
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);
   if (code.qa) startForQa(loader.start);
+  startWhenCrowded(loader.start);
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', manageCode, { once: true });
 else manageCode();
