@@ -145,6 +145,7 @@ export function Carousel({
             <Dot
               key={slide.key}
               href={`#${id}${index}`}
+              data-scrolls-row=""
               aria-label={messages.goToSlide(slide.name)}
               aria-current={index === active % slides.length || undefined}
               onClick={(event) => {

@@ -10,10 +10,12 @@ import { recordEarlyActions } from './early-actions.ts';
 import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
+import { scrollRows } from './scroll-rows.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
 supportDialogCommands();
+scrollRows();
 recordEarlyActions((element) => window.codeAreas?.need(element));
 
 /** Null on pages whose document loads all code itself. */
