@@ -40,7 +40,7 @@ export default defineRemoteConfig({
     { path: '/test-preparation/ielts', page: 'test-preparation', query: [], hydrate: 'interaction' },
     { path: '/test-preparation/toefl', page: 'test-preparation', query: [], hydrate: 'interaction' },
     { path: '/test-preparation/pte', page: 'test-preparation', query: [], hydrate: 'interaction' },
-    { path: '/blog', page: 'blog-list', query: [], hydrate: 'interaction' },
+    { path: '/blog', page: 'blog-list', query: ['page'], hydrate: 'interaction' },
     { path: '/blog/:id', page: 'blog-detail', query: [], hydrate: 'interaction' },
     { path: '/who-we-are', page: 'about', query: [], hydrate: 'interaction' },
     { path: '/privacy-policy', page: 'privacy', query: [], hydrate: 'interaction' },

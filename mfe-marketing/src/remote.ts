@@ -3,6 +3,7 @@ import { defineRemote } from 'shared-shell';
 import { contentQuery } from 'shared-shell/content';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
+import { linkOfPage } from './blog/blog-pages.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -47,7 +48,8 @@ export default defineRemote(config, {
     },
     'blog-list': {
       load: () => import(/* webpackChunkName: "page-blog-list" */ './pages/blog-list/index.tsx'),
-      prefetch: ({ queryClient, api }) => prefetchPage(queryClient, blogListQuery(api)),
+      prefetch: ({ url, queryClient, api }) =>
+        prefetchPage(queryClient, blogListQuery(api, linkOfPage(url.searchParams))),
     },
     'blog-detail': {
       load: () => import(/* webpackChunkName: "page-blog-detail" */ './pages/blog-detail/index.tsx'),

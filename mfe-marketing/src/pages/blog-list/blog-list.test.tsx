@@ -16,7 +16,7 @@ const threePages = () =>
 const shown = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const press = async (name: 'Previous' | 'Next') => {
-  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByRole('link', { name }));
   await act(async () => {});
 };
 
@@ -38,10 +38,18 @@ test('Previous and Next are disabled where the answer has no such link', async (
   renderWithHost(<BlogListPage />, { api: threePages() });
   await screen.findAllByText('Post 1');
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=2');
   await press('Next');
   await press('Next');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a page that is opened by its address shows that page, with links to both sides', async () => {
+  renderWithHost(<BlogListPage />, { api: threePages(), route: '/blog?page=2' });
+  await screen.findAllByText('Post 3');
+  expect(shown()).toEqual(['Post 3', 'Post 4']);
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog?page=1');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=3');
 });
 
 test('a link of another origin is not followed', async () => {
@@ -49,7 +57,7 @@ test('a link of another origin is not followed', async () => {
     api: apiAnswering({ [blogListPath]: aPage([aPost(1)], { next: 'https://evil.example/api/?page=2' }) }),
   });
   await screen.findAllByText('Post 1');
-  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Next')).not.toBeInTheDocument();
 });
 
 test('a failing next page keeps what is shown and offers Retry', async () => {

@@ -65,9 +65,9 @@ export default function BlogListPage() {
                 <Pagination
                   position={list.position ?? undefined}
                   label={messages.blogPages}
-                  onPrevious={list.previous}
-                  onNext={list.next}
-                  busy={list.isFetching}
+                  component={Link}
+                  previous={list.previous}
+                  next={list.next}
                 />
               </div>
               <aside aria-labelledby="recent-posts">
