@@ -135,3 +135,13 @@ test('every public page is sent from the cache at its second view', async () => 
     expect(await view(), path).toMatch(/^cache;desc=(fresh|stale)/);
   }
 });
+
+test('pages whose address is a secret send no referrer', async ({ request }) => {
+  for (const path of ['/password-reset/MQ/abc-123/', '/book/some-token']) {
+    const response = await request.get(path);
+    expect([path, response.headers()['referrer-policy']]).toEqual([path, 'no-referrer']);
+    expect(await response.text()).toContain('<meta name="referrer" content="no-referrer">');
+  }
+  const { 'referrer-policy': policy } = (await request.get('/login')).headers();
+  expect(policy).toBe('strict-origin-when-cross-origin');
+});

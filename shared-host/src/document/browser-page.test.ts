@@ -24,17 +24,20 @@ test('after a navigation the document has the metadata of the new page, and none
     canonical: '/upcoming-events/1',
     jsonLd: [event],
     robots: 'noindex,follow',
+    referrer: 'no-referrer',
   });
   expect(document.title).toBe('Open day | Brand');
   expect(attributeOf('link[rel=canonical]', 'href')).toBe('https://www.example.org/upcoming-events/1');
   expect(attributeOf('meta[property="og:url"]', 'content')).toBe('https://www.example.org/upcoming-events/1');
   expect(attributeOf('meta[name=description]', 'content')).toBe('Come');
   expect(attributeOf('meta[name=robots]', 'content')).toBe('noindex,follow');
+  expect(attributeOf('meta[name=referrer]', 'content')).toBe('no-referrer');
   expect(graph()).toEqual([site, event]);
 
   page.onCommit({ title: 'Blog' });
   expect(attributeOf('meta[name=description]', 'content')).toBeNull();
   expect(attributeOf('meta[name=robots]', 'content')).toBeNull();
+  expect(attributeOf('meta[name=referrer]', 'content')).toBeNull();
   expect(graph()).toEqual([site]);
 });
 

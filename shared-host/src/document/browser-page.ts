@@ -17,6 +17,7 @@ export function createBrowserPage(brandName: string, publicUrl: string): Browser
       document.title = fullTitle(meta.title, brandName);
       setMeta('name', 'description', meta.description);
       setMeta('name', 'robots', meta.robots ?? (meta.status === 404 ? 'noindex' : undefined));
+      setMeta('name', 'referrer', meta.referrer);
       setMeta('property', 'og:title', shareTitle(meta.title));
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');

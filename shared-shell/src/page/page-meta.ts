@@ -11,6 +11,8 @@ export interface PageMeta {
   sharing?: SharingPicture;
   /** e.g. `noindex,follow`. */
   robots?: string;
+  /** For a page whose address is a secret, such as the link of an e-mail: no other site learns it. */
+  referrer?: 'no-referrer';
   /** Open Graph type; default `website`. */
   type?: 'website' | 'article';
   /** JSON-LD nodes of this page; the shell puts them into one `@graph` with the site-wide nodes. */

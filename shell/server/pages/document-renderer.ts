@@ -26,6 +26,8 @@ export interface RenderedDocument {
   /** The HTML, compressed with Brotli. */
   brotli: Buffer;
   securityPolicy: string;
+  /** `Referrer-Policy` header, where it is not the site's. */
+  referrerPolicy?: string;
   /** Hash of the HTML. */
   etag: string;
   /** `Link` header: files that the browser requests before it has received the document. */
@@ -171,6 +173,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ),
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
+      ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
       cacheable: page.cacheable && !development,
       shell: manifest.version,
       ...(sharing && { sharing }),

@@ -99,6 +99,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
       return reply.code(304).send();
   }
   if (document.preload) reply.header('link', document.preload);
+  if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);
   if (document.status === 503) reply.header('retry-after', '30');
   if (isCompressed) return reply.header('content-encoding', 'br').send(document.brotli);
   return reply.send(await decompressDocument(document.brotli));

@@ -88,6 +88,7 @@ export function renderDocument(parts: DocumentParts): string {
     early ? `<script async fetchpriority="high" src=${scriptAttributes(early)}></script>` : '',
     meta('description', pageMeta?.description),
     meta('robots', robots),
+    meta('referrer', pageMeta?.referrer),
     page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
     property('og:title', shareTitle),
     property('og:description', pageMeta?.description),

@@ -14,7 +14,12 @@ export default function PasswordResetPage() {
   const { encoded_pk: encodedPk = '', token = '' } = useParams();
   return (
     <AccountPage
-      page={{ title: messages.resetTitle, description: messages.resetDescription, robots: 'noindex' }}
+      page={{
+        title: messages.resetTitle,
+        description: messages.resetDescription,
+        robots: 'noindex',
+        referrer: 'no-referrer',
+      }}
       intro={messages.resetIntro}
       submitLabel={messages.resetSubmit}
       schema={resetSchema}

@@ -31,6 +31,7 @@ export default function AppointmentPage() {
     // Neither search engines nor shared previews may learn the address.
     canonical: '/book',
     robots: 'noindex,nofollow',
+    referrer: 'no-referrer',
   });
   return (
     <PageFrame compact tight title={title}>
