@@ -106,6 +106,7 @@ const DOMAINS = [
   'shortlist',
   'appointments',
   'contact',
+  'exchange-rates',
   'staff',
 ];
 const apiFolders = {
@@ -118,6 +119,7 @@ const apiFolders = {
   shortlist: ['accounts', ...INFRASTRUCTURE],
   appointments: ['accounts', ...INFRASTRUCTURE],
   contact: INFRASTRUCTURE,
+  'exchange-rates': INFRASTRUCTURE,
   staff: ['accounts', 'applications', 'appointments', 'events', ...INFRASTRUCTURE],
   configuration: [],
   database: [],

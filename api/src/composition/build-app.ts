@@ -17,6 +17,7 @@ import { addBlogRoutes } from '../blog/routes.ts';
 import { addCatalogueRoutes } from '../catalogue/routes.ts';
 import { addContactRoutes } from '../contact/routes.ts';
 import { addEventRoutes } from '../events/routes.ts';
+import { addExchangeRateRoutes } from '../exchange-rates/routes.ts';
 import { addBodyParsers, MAX_BODY_BYTES } from '../http/body-parsers.ts';
 import { limitBodyTime } from '../http/body-time-limit.ts';
 import { addCors } from '../http/cors.ts';
@@ -53,6 +54,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   addShortlistRoutes(app, service);
   addAppointmentRoutes(app, service);
   addContactRoutes(app, service);
+  addExchangeRateRoutes(app, service);
   await app.register(async (scope) => {
     // A file that is too large is reported with the form's other problems; it does not end the parsing of the form.
     await scope.register(multipart, { throwFileSizeLimit: false });

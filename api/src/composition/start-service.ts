@@ -11,6 +11,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { eventEmails } from '../events/emails.ts';
+import { startRatesWorker } from '../exchange-rates/rates-worker.ts';
 import type { Service, ServiceState } from '../http/service.ts';
 import { openEmailTransport } from '../mail/email-transport.ts';
 import { createOutboxWorker } from '../mail/outbox-worker.ts';
@@ -30,7 +31,7 @@ export interface RunningService {
   stop: (reason: string) => Promise<void>;
 }
 
-/** Starts the database, the outbox worker, the cleanup and the HTTP server. Progress is logged. */
+/** Starts the database, the outbox worker, the reading of exchange rates, the cleanup and the HTTP server. Progress is logged. */
 export async function startService(
   configuration: Configuration,
   log: Logger,
@@ -102,6 +103,7 @@ async function startOnDatabase(
   });
   const url = await listen(app, configuration);
   const stopCleanup = startCleanup(service, prepared, log);
+  const stopRates = startRatesWorker(service, configuration.exchangeRatesUrl, prepared);
   const mailbox = configuration.mail.smtpUrl ? undefined : `${url}/mailbox`;
   log.info({ url, database: database.kind, mailbox }, 'listening');
 
@@ -113,6 +115,7 @@ async function startOnDatabase(
     content.stop();
     await closeServer(app, unusedConnections, { limitMs: configuration.shutdownSeconds * 1000, log });
     await outbox.stop();
+    await stopRates();
     transport.close();
     await database.close();
     log.info('stopped');

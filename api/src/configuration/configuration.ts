@@ -89,6 +89,7 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
+  EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHUTDOWN_SECONDS: seconds.default(30),
   BODY_SECONDS: seconds.default(30),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -164,6 +165,8 @@ export interface Configuration {
   uploads: UploadLimits;
   /** Within how many working days applicants hear from a counsellor. */
   replyWorkingDays: number;
+  /** Where Nepal Rastra Bank's daily rates are read; undefined: they are not read. */
+  exchangeRatesUrl: string | undefined;
   shutdownSeconds: number;
   /** How long a body other than an upload may take to arrive. */
   bodySeconds: number;
@@ -253,6 +256,7 @@ export function readConfiguration(
       maxTotalBytes: Math.floor(values.UPLOAD_MAX_TOTAL_MB * BYTES_PER_MB),
     },
     replyWorkingDays: values.REPLY_WORKING_DAYS,
+    exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     bodySeconds: values.BODY_SECONDS,
   };

@@ -384,3 +384,16 @@ export const attempts = pgTable(
 
 /** Facts about the data itself, such as the catalogue's version. */
 export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() });
+
+/** The exchange rates of a publisher as last read, and when they are read again: one row for all processes. */
+export const exchangeRates = pgTable('exchange_rates', {
+  source: text('source').primaryKey(),
+  /** Day of the rates in Nepal, `2026-11-22`; null until they have been read once. */
+  day: text('day'),
+  /** The rates as JSON text, each for one unit of its currency. */
+  rates: text('rates'),
+  fetchedAt: timestamptz('fetched_at'),
+  /** Attempts since the last one that succeeded. */
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+});

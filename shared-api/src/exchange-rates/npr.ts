@@ -1,0 +1,43 @@
+import type { ExchangeRate } from '../schemas/exchange-rates.ts';
+
+/**
+ * Amounts in Nepalese rupees. Without dependencies, because pages load it (`shared-api/npr`), and the same on the
+ * server and in every browser.
+ */
+
+const DAY_MS = 86_400_000;
+const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
+
+/** Older rates are not used without saying so. */
+export const MAX_RATE_AGE_DAYS = 7;
+
+/**
+ * What an amount costs in rupees, not rounded: at the rate at which the bank sells the currency, because that is what a
+ * student pays for it. Null for a currency without a rate and for what is no amount.
+ * @param currency ISO 4217 code; `NPR` needs no rate
+ */
+export function toNpr(amount: number, currency: string, rates: readonly ExchangeRate[]): number | null {
+  const price = currency === 'NPR' ? 1 : rates.find((rate) => rate.currency === currency)?.sell;
+  if (price === undefined) return null;
+  const rupees = amount * price;
+  return Number.isFinite(rupees) ? rupees : null;
+}
+
+/** Whether rates of a day (`2026-11-22`, in Nepal) are older than seven days, or their day cannot be read. */
+export function isStale(date: string | null, now: Date): boolean {
+  const day =
+    date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  const today = Math.floor((now.getTime() + NEPAL_OFFSET_MS) / DAY_MS);
+  return !(today - day / DAY_MS <= MAX_RATE_AGE_DAYS);
+}
+
+/**
+ * "NPR 12,34,567": whole rupees, with the groups of lakh and crore.
+ * @param rupees a finite number
+ */
+export function formatNpr(rupees: number): string {
+  // BigInt writes out large numbers, which String abbreviates with an exponent.
+  const digits = String(BigInt(Math.round(Math.abs(rupees))));
+  const grouped = digits.replace(/(?<=\d)(?=(?:\d{2})*\d{3}$)/g, ',');
+  return `NPR ${rupees < 0 && digits !== '0' ? '−' : ''}${grouped}`;
+}
