@@ -56,6 +56,7 @@ test.describe('when the files of a remote are missing, only its area fails', () 
     await page.route('**/releases/mfe-catalogue/**/*.js', (route) => route.abort());
     await page.goto(`${shell.url}/course_details/1`);
     const title = await page.locator('main h1').textContent();
+    await page.getByRole('button', { name: 'Apply Now' }).first().hover();
     await expect(page.getByText('its buttons are not ready')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('main h1')).toHaveText(title ?? '');
     await page.unrouteAll();
@@ -68,6 +69,26 @@ test.describe('when the files of a remote are missing, only its area fails', () 
     await hydrated(page);
     await page.getByRole('button', { name: 'Apply Now' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('going back to the first page of a tab, whose code cannot be loaded, shows the message of a failed area', async ({
+    page,
+  }) => {
+    await page.route('**/releases/mfe-catalogue/**/*.js', (route) => route.abort());
+    await page.goto(`${shell.url}/course_details/1`);
+    await started(page);
+    await page
+      .getByRole('contentinfo')
+      .locator('a[href="/who-we-are"]')
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(/\/who-we-are$/);
+    await expect(page.locator('h1')).toHaveText('Who We Are');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded', { timeout: 20_000 });
+    await expect(page.getByText('You can read this page')).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Apply Now' }).first()).toBeVisible({ timeout: 15_000 });
   });
 });
 

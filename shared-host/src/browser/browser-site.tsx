@@ -109,7 +109,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       const site = (
         <SiteProviders
           host={host}
-          internals={{ registry, serverRendered }}
+          internals={{ registry, isServerHtml: firstView.isShown }}
           earlyInput={earlyInput}
           queryClient={queryClient}
           styleCache={createStyleCache()}

@@ -92,7 +92,7 @@ export function describeConformance(remote: Remote): void {
         const view = render(
           <SiteProviders
             host={{ ...host, telemetry }}
-            internals={{ registry, serverRendered: false }}
+            internals={{ registry, isServerHtml: () => false }}
             queryClient={queryClient}
             styleCache={createStyleCache()}
           >

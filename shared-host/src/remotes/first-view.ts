@@ -19,12 +19,14 @@ declare global {
 
 /** The areas of the server's HTML, as long as that page is shown. */
 export interface FirstView {
+  /** Whether the server's HTML of the page is still on the screen. */
+  isShown: () => boolean;
   /** Resolves when the code of the page is needed; null when it is not deferred. */
   pageNeeded: () => Promise<void> | null;
   widgetNeeded: (name: string) => Promise<void> | null;
   /** Loads the code of all areas: an update of the page would otherwise wait for it. */
   needAll: () => void;
-  /** Another page is shown: from now on no code is deferred. */
+  /** Another page is shown: from now on no code is deferred, and going back shows no HTML of the server. */
   end: () => void;
 }
 
@@ -40,10 +42,11 @@ export function createFirstView(root: Element, codeAreas: CodeAreas | undefined)
       element,
     ]),
   );
-  let isShown = codeAreas !== undefined;
+  let isShown = root.firstElementChild !== null;
   const whenNeeded = (area: Element | null | undefined) =>
     (isShown && area && codeAreas?.whenNeeded(area)) || null;
   return {
+    isShown: () => isShown,
     pageNeeded: () => whenNeeded(pageArea),
     widgetNeeded: (name) => whenNeeded(widgets.get(name)),
     needAll: () => codeAreas?.needAll(),

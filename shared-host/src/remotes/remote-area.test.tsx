@@ -63,7 +63,7 @@ async function showArea(load: () => Promise<{ default: ComponentType }>) {
   // Awaited inside `act`, so that suspended components render again when their code has loaded.
   return act(async () =>
     renderWithHost(
-      <HostInternalsContext value={{ registry, serverRendered: false }}>
+      <HostInternalsContext value={{ registry, isServerHtml: () => false }}>
         <header>Menu</header>
         <RemoteArea remote="mfe-a" version="1" page="list" />
       </HostInternalsContext>,

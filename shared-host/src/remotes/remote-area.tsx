@@ -58,10 +58,10 @@ function useHostInternals() {
 }
 
 function PageCode({ remote, page, hydrating }: { remote: string; page: string; hydrating: boolean }) {
-  const { registry, serverRendered } = useHostInternals();
+  const { registry, isServerHtml } = useHostInternals();
   const resource = registry.page(remote, page);
   const Code = use(
-    hydrating && serverRendered ? resource.promiseForHydration() : resource.promiseForRender(),
+    hydrating && isServerHtml() ? resource.promiseForHydration() : resource.promiseForRender(),
   );
   return <Code />;
 }
@@ -72,8 +72,8 @@ function PageCode({ remote, page, hydrating }: { remote: string; page: string; h
  * React discard the HTML (PLATFORM-13).
  */
 function HydrationNotice({ remote, page }: { remote: string; page: string }) {
-  const { registry, serverRendered } = useHostInternals();
+  const { registry, isServerHtml } = useHostInternals();
   const hasFailed = useStore(registry.status, (all) => all[remote]?.state === 'failed');
-  if (!serverRendered || !hasFailed || registry.page(remote, page).isReady()) return null;
+  if (!isServerHtml() || !hasFailed || registry.page(remote, page).isReady()) return null;
   return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
 }

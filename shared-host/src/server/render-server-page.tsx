@@ -44,7 +44,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     const html = await renderToHtml(
       <SiteProviders
         host={site.host}
-        internals={{ registry: site.registry, serverRendered: true }}
+        internals={{ registry: site.registry, isServerHtml: () => true }}
         queryClient={site.queryClient}
         styleCache={styleCache}
       >

@@ -137,7 +137,7 @@ export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}):
   const result = render(
     <SiteProviders
       host={testHost.host}
-      internals={{ registry, serverRendered: false }}
+      internals={{ registry, isServerHtml: () => false }}
       queryClient={testHost.queryClient}
       styleCache={createStyleCache()}
     >
