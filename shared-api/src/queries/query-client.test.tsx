@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../errors/api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['read'];
@@ -62,4 +63,55 @@ test('errors of the browser are refetched by the next component', async () => {
   );
   expect(screen.getByText('loading')).toBeVisible();
   expect(await screen.findByText('answer')).toBeVisible();
+});
+
+describe('a read that fails while its page is loaded', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function loadAndShow(error: ApiError) {
+    const client = createQueryClient();
+    const read = jest.fn(() => Promise.reject(error));
+    let isLoading = true;
+    void client.prefetchQuery({ queryKey, queryFn: read }).then(() => {
+      isLoading = false;
+    });
+    while (isLoading) await jest.advanceTimersByTimeAsync(500);
+    const show = () =>
+      render(
+        <QueryClientProvider client={client}>
+          <Reader read={read} />
+        </QueryClientProvider>,
+      );
+    const page = show();
+    expect(screen.getByText('failed')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    return { read, show, page };
+  }
+
+  test.each([
+    ['is retried twice', new ApiError('http', { status: 503, body: null }), 3],
+    [
+      'is retried twice after the wait that the API names',
+      new ApiError('http', { status: 429, body: null, retryAfter: 10 }),
+      3,
+    ],
+    [
+      'is not retried where the API names a long wait',
+      new ApiError('http', { status: 503, body: null, retryAfter: 59 }),
+      1,
+    ],
+  ])('%s, and not again when the page is shown', async (_case, error, reads) => {
+    const { read } = await loadAndShow(error);
+    expect(read).toHaveBeenCalledTimes(reads);
+  });
+
+  test('is started again when the page is shown later', async () => {
+    const { read, show, page } = await loadAndShow(new ApiError('http', { status: 503, body: null }));
+    page.unmount();
+    await jest.advanceTimersByTimeAsync(30_000);
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(read).toHaveBeenCalledTimes(4);
+  });
 });

@@ -23,6 +23,23 @@ export function retryDelay(failures: number, error: unknown): number {
   return retryAfter !== null ? retryAfter * 1000 : 500 * 2 ** failures;
 }
 
+/** Time in ms in which a component does not repeat a read that failed while its page was loaded. */
+const SAME_LOAD_MS = 10_000;
+
+/**
+ * Whether the read of a query has just failed with all its retries, or has to wait: loading a page and showing it are
+ * one load to the API. Only failures that pass with time: after a login, for one, a read is started again.
+ */
+function hasJustFailed({ state: { status, error, errorUpdatedAt } }: Query): boolean {
+  if (status !== 'error' || !isApiError(error)) return false;
+  const isPassing =
+    error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    (error.status !== null && (error.status >= 500 || error.status === 429));
+  const waitMs = Math.max(SAME_LOAD_MS, (error.retryAfter ?? 0) * 1_000);
+  return isPassing && Date.now() - errorUpdatedAt < waitMs;
+}
+
 /**
  * The query cache of a page view on the server, or of a tab. The server does not retry: rendering has a timeout,
  * and the browser retries. Errors of the server are in the page data and hydrate as errors; the first observer
@@ -39,7 +56,8 @@ export function createQueryClient(): QueryClient {
         retry: inBrowser ? shouldRetry : false,
         retryDelay,
         // Otherwise a component that mounts on an error renders its loading state.
-        retryOnMount: (query) => inBrowser && !failedOnServer.has(query as Query),
+        retryOnMount: (query) =>
+          inBrowser && !failedOnServer.has(query as Query) && !hasJustFailed(query as Query),
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

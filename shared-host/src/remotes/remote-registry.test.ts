@@ -86,12 +86,31 @@ test('a chunk that fails is loaded again through a new copy of the remote', asyn
   expect(copies).toBe(2);
 });
 
-test('a load that never ends fails at its time limit', async () => {
-  const registry = createRemoteRegistry([source(() => new Promise(() => {}))], {
-    telemetry: silentTelemetry,
-    timeLimitMs: 20,
+describe('what never answers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  test.each([
+    ['an entry', never],
+    ['a chunk', async () => remote(never)],
+  ])('%s fails within 12 s, with its retry', async (_what, load) => {
+    const attempts: number[] = [];
+    const registry = createRemoteRegistry(
+      [
+        source((attempt) => {
+          attempts.push(attempt);
+          return load();
+        }),
+      ],
+      { telemetry: silentTelemetry },
+    );
+    const failed = expect(registry.page('mfe-a', 'list').load()).rejects.toThrow('did not load within');
+    await jest.advanceTimersByTimeAsync(11_500);
+    await failed;
+    expect(attempts).toEqual([0, 1]);
+    expect(registry.status.getState()['mfe-a']).toMatchObject({ state: 'failed' });
   });
-  await expect(registry.load('mfe-a')).rejects.toThrow('did not load within');
 });
 
 test('the promise for hydration never rejects and resolves after a retry that succeeds', async () => {

@@ -45,17 +45,19 @@ interface Options {
   onServer?: boolean;
   /** The areas of the server's HTML whose code is deferred. */
   firstView?: FirstView;
-  /** Time limit in ms for one attempt to load an entry or chunk. Default 15 s (REL-2). */
+  /** Time limit in ms to load an entry, or a chunk, together with the automatic retry. Default 11 s (REL-2). */
   timeLimitMs?: number;
   /** Delay in ms before the first retry during hydration; doubled for each further one, up to 30 s. Default 2 s. */
   retryDelayMs?: number;
 }
 
 const MAX_RETRY_DELAY_MS = 30_000;
+/** Share of the time limit after which an attempt without an answer is given up for the retry. */
+const FIRST_ATTEMPT_SHARE = 0.55;
 
 /** Loads remotes on demand, each at most once, and records the cause of each failure. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
-  const { telemetry, onServer = false, firstView, timeLimitMs = 15_000, retryDelayMs = 2_000 } = options;
+  const { telemetry, onServer = false, firstView, timeLimitMs = 11_000, retryDelayMs = 2_000 } = options;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const status = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   const modules = new Map<string, Remote>();
@@ -68,14 +70,10 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   const setStatus = (name: string, next: RemoteStatus) =>
     status.setState((all) => ({ ...all, [name]: next }));
 
-  const loadSource = async (source: RemoteSource): Promise<Remote> => {
+  const loadSource = async (source: RemoteSource, limitMs: number): Promise<Remote> => {
     const attempt = attempts.get(source.name) ?? 0;
     attempts.set(source.name, attempt + 1);
-    return withTimeLimit(
-      source.load(attempt),
-      timeLimitMs,
-      `${source.name}@${source.version} did not load within ${timeLimitMs / 1000} s`,
-    );
+    return withTimeLimit(source.load(attempt), limitMs, `${source.name}@${source.version}`);
   };
 
   const load = (name: string): Promise<Remote> => {
@@ -85,10 +83,11 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     if (running) return running;
     const source = byName.get(name);
     if (!source) return Promise.reject(new RemoteRefused(`No remote named ${name} is released.`));
-    const promise = loadSource(source)
+    const remaining = countDown(timeLimitMs);
+    const promise = loadSource(source, timeLimitMs * FIRST_ATTEMPT_SHARE)
       .catch((error) => {
         if (error instanceof RemoteRefused) throw error;
-        return loadSource(source);
+        return loadSource(source, remaining());
       })
       .then((remote) => {
         modules.set(name, remote);
@@ -134,25 +133,22 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     find: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined,
     label: string,
   ) => {
-    const loadOnce = async () => {
-      const found = find(await load(name));
+    const loadOnce = async (remote: Remote, limitMs: number) => {
+      const found = find(remote);
       if (!found) throw new RemoteRefused(`${name} has no ${label}.`);
-      return (
-        await withTimeLimit(
-          found.load(),
-          timeLimitMs,
-          `${label} of ${name} did not load within ${timeLimitMs / 1000} s`,
-        )
-      ).default;
+      return (await withTimeLimit(found.load(), limitMs, `${label} of ${name}`)).default;
     };
+    const remote = await load(name);
+    const remaining = countDown(timeLimitMs);
     try {
-      return await loadOnce();
+      return await loadOnce(remote, timeLimitMs * FIRST_ATTEMPT_SHARE);
     } catch (error) {
       if (error instanceof RemoteRefused || !modules.has(name)) throw error;
       modules.delete(name);
       pending.delete(name);
       try {
-        return await loadOnce();
+        const copy = await withTimeLimit(load(name), remaining(), name);
+        return await loadOnce(copy, remaining());
       } catch (second) {
         modules.delete(name);
         pending.delete(name);
@@ -211,9 +207,19 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
 /** A short cause for status lists and reports; never shown to visitors. */
 const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** Rejects with an error when the promise is still pending after `ms`. The underlying work is not cancelled. */
-function withTimeLimit<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
+/** Counts down from `ms`: the function that is returned tells the time left. */
+function countDown(ms: number): () => number {
+  const end = performance.now() + ms;
+  return () => Math.max(0, end - performance.now());
+}
+
+/**
+ * Rejects with an error when the promise is still pending after `ms`. The underlying work is not cancelled.
+ * @param what for the error
+ */
+function withTimeLimit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
+    const message = `${what} did not load within ${Math.round(ms / 100) / 10} s`;
     const timer = setTimeout(() => reject(new Error(message)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
