@@ -45,6 +45,7 @@ export const messages = {
   offline: 'You are offline. What you type stays on this page.',
   sessionNotKept:
     'Your browser does not keep data for this site, so you will be logged out when you close this tab.',
+  sessionEnded: 'Your login has ended. Please log in again.',
   demonstration: 'Demonstration: the consultancy, the people and the offers on this site are invented.',
   bookAppointment: 'Book an appointment',
   contact: 'Contact',

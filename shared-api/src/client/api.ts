@@ -15,6 +15,11 @@ export interface ApiOptions {
   baseUrl: string;
   /** Bearer token for the calls that need one; null for guests. Called for every request. */
   accessToken: () => string | null;
+  /**
+   * Called when the API has refused a token with 401. Resolves with another token, with which the call is repeated once,
+   * or with null.
+   */
+  renewToken?: (refused: string) => Promise<string | null>;
   /** Further headers of every request, such as those of a trace. */
   headers?: () => Record<string, string>;
   /** Further host names of the API in its links, when `baseUrl` is an internal address. */
@@ -53,6 +58,7 @@ export function createApi(options: ApiOptions): Api {
   const {
     baseUrl,
     accessToken,
+    renewToken,
     publicHosts,
     headers,
     transport = axiosTransport,
@@ -64,14 +70,12 @@ export function createApi(options: ApiOptions): Api {
     request: async (call) => {
       const { method = 'GET', body } = call;
       const upload = typeof FormData !== 'undefined' && body instanceof FormData;
-      const watch = watchTime(
-        upload ? UPLOAD_STALL_TIMEOUT_MS : method === 'GET' ? timeout : WRITE_TIMEOUT_MS,
-        call.signal,
-      );
+      const limit = upload ? UPLOAD_STALL_TIMEOUT_MS : method === 'GET' ? timeout : WRITE_TIMEOUT_MS;
+      const watch = watchTime(limit, call.signal);
       const query = call.query?.toString();
-      const token = call.authenticated ? accessToken() : null;
-      try {
-        const answer = await watch.race(
+      const send = (token: string | null) => {
+        watch.restart(limit);
+        return watch.race(
           transport({
             method,
             url: resolveOnBase(query ? `${call.path}?${query}` : call.path, baseUrl),
@@ -88,6 +92,15 @@ export function createApi(options: ApiOptions): Api {
               : undefined,
           }),
         );
+      };
+      const token = call.authenticated ? accessToken() : null;
+      try {
+        let answer = await send(token);
+        if (answer.status === 401 && token !== null && renewToken) {
+          const renewed = await watch.race(renewToken(token));
+          // A refused call has changed nothing, so a write may be repeated too.
+          if (renewed !== null) answer = await send(renewed);
+        }
         return readAnswer(call, answer);
       } catch (error) {
         if (error instanceof ApiError) throw error;

@@ -15,11 +15,13 @@ import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { watchEarlyInput } from '../early-input/early-input.ts';
+import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
 import { createPreloader } from '../routing/preloader.ts';
 import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
+import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 
@@ -63,11 +65,21 @@ const storage = () => {
 export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const { root, config, remotes, sources, nav, telemetry, queryState } = options;
   const session = createSessionStore(storage, window);
-  const api = createApi({
+  const notifier = createNotifier();
+  const connection = {
     baseUrl: config.apiBaseUrl,
-    accessToken: session.accessToken,
     transport: options.transport,
     headers: options.apiHeaders,
+  };
+  const api = createApi({
+    ...connection,
+    accessToken: session.accessToken,
+    renewToken: createSessionRenewal({
+      session,
+      api: createApi({ ...connection, accessToken: () => null }),
+      onEnd: () => notifier.notify(messages.sessionEnded),
+      locks: navigator.locks,
+    }),
   });
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
@@ -81,7 +93,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     content: fetchSection,
     session,
     page,
-    notifier: createNotifier(),
+    notifier,
     telemetry,
     widgets: registry.widgets,
     preload: createPreloader(remotes, navigation),
@@ -92,7 +104,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
+  let path = firstPath;
   router.subscribe(({ location, navigation }) => {
+    if (location.pathname !== path) session.settle();
+    path = location.pathname;
     const target = navigation.location ?? location;
     if (target.key === 'default') return;
     if (target.pathname === firstPath) firstView.needAll();

@@ -20,6 +20,22 @@ function subjectOf(token: string): string | null {
   }
 }
 
+/** The session as the host sees it; remotes see `SessionStore`. */
+export interface HostSession extends SessionStore {
+  refreshToken: () => string | null;
+  /** Replaces both tokens of the same login. */
+  renew: (tokens: { access: string; refresh: string }) => void;
+  /**
+   * Removes tokens that the API refuses for good. In this tab the visitor stays logged in until `settle`, so that a form
+   * stays as it is and says itself that the login has ended (REL-10).
+   */
+  expire: () => void;
+  /** Whether the tokens have been removed by `expire`, and no other page has opened since. */
+  isExpired: () => boolean;
+  /** Makes a visitor whose tokens have been removed by `expire` a guest. Called when another page opens. */
+  settle: () => void;
+}
+
 /**
  * Session store over `localStorage`; null on the server. When storage is blocked or full, tokens are kept in memory:
  * the session then ends with the tab, and `isPersistent` is false (REL-10).
@@ -27,10 +43,18 @@ function subjectOf(token: string): string | null {
 export function createSessionStore(
   storage: () => Storage | null,
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): SessionStore {
+): HostSession {
   const store = createStore<SessionState>(() => guest);
   const { read, write, isPersistent } = createSafeStorage(storage);
+  /** The access token that has expired; it is still sent, so that the API answers why it refuses. */
+  let expired: string | null = null;
+  const writeTokens = (access: string | null, refresh: string | null) => {
+    expired = null;
+    write(ACCESS_TOKEN_KEY, access);
+    write(REFRESH_TOKEN_KEY, refresh);
+  };
   const update = (role: SessionState['role']) => {
+    expired = null;
     const token = read(ACCESS_TOKEN_KEY);
     store.setState({
       isLoggedIn: token !== null,
@@ -42,16 +66,28 @@ export function createSessionStore(
 
   return {
     store,
-    accessToken: () => read(ACCESS_TOKEN_KEY),
+    accessToken: () => read(ACCESS_TOKEN_KEY) ?? expired,
+    refreshToken: () => read(REFRESH_TOKEN_KEY),
     login: ({ access, refresh, role }) => {
-      write(ACCESS_TOKEN_KEY, access);
-      write(REFRESH_TOKEN_KEY, refresh);
+      writeTokens(access, refresh);
       update(role);
     },
     logout: () => {
-      write(ACCESS_TOKEN_KEY, null);
-      write(REFRESH_TOKEN_KEY, null);
+      writeTokens(null, null);
       update(null);
+    },
+    renew: ({ access, refresh }) => {
+      writeTokens(access, refresh);
+      update(store.getState().role);
+    },
+    expire: () => {
+      const access = read(ACCESS_TOKEN_KEY);
+      writeTokens(null, null);
+      expired = access;
+    },
+    isExpired: () => expired !== null,
+    settle: () => {
+      if (expired !== null) update(null);
     },
     connect: () => {
       update(store.getState().role);
