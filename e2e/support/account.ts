@@ -47,6 +47,9 @@ export const sharedAccount: () => Promise<Account> = (() => {
   };
 })();
 
+/** The token with an invalid signature, which the API refuses like one that has expired. */
+export const refused = (token: string) => `${token.slice(0, -6)}AAAAAA`;
+
 /** Every page of the context starts logged in, as after a login in an earlier visit. */
 export async function logIn(
   context: BrowserContext,

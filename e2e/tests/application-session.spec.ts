@@ -1,4 +1,4 @@
-import { logIn, newAccount } from '../support/account.ts';
+import { logIn, newAccount, refused } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
 import { openApply, showPart } from '../support/apply-dialog.ts';
 import {
@@ -21,8 +21,8 @@ test('an expired session asks for a login, which leads back to the form with all
   connection,
 }) => {
   const account = await newAccount();
-  // An invalid signature: the API refuses the token.
-  await logIn(context, { ...account, access: `${account.access.slice(0, -6)}AAAAAA` });
+  // Invalid signatures: the API refuses both tokens.
+  await logIn(context, { access: refused(account.access), refresh: refused(account.refresh) });
   connection.setFault(null);
   const dialog = await openApply(page, 22);
   await fillApplication(dialog);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
+import { logIn, newAccount, password, refused, sharedAccount } from '../support/account.ts';
 import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 interface ApiEvent {
@@ -111,7 +111,7 @@ test.describe('an expired session', () => {
     context,
   }) => {
     const { access, refresh } = await sharedAccount();
-    await logIn(context, { access: `${access.slice(0, -6)}AAAAAA`, refresh });
+    await logIn(context, { access: refused(access), refresh: refused(refresh) });
     const dialog = await openDialog(page, 4);
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(dialog.getByText('Token expired. Please log in first.', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from 'shared-shell';
 import { CONSENT_CHANGED, readConsent, thirdParties, writeConsent } from 'shared-shell/consent';
+import { createSafeStorage } from 'shared-shell/storage';
 import { Button, styled, Text, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
@@ -24,6 +25,25 @@ const Question = styled.section({
   '@media print': { display: 'none' },
 });
 
+/** Key of the scripts that could not be loaded in this visit. */
+const FAILED_SCRIPTS_KEY = 'failedScripts';
+
+/** A browser writes a line to the console for each script that it cannot load: each is tried once in a visit. */
+const visit = createSafeStorage(() => window.sessionStorage);
+const failedScripts = () => (visit.read(FAILED_SCRIPTS_KEY) ?? '').split('\n');
+
+function appendScript(url: string) {
+  const isThere = [...document.scripts].some((script) => script.getAttribute('src') === url);
+  if (isThere || failedScripts().includes(url)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = url;
+  script.addEventListener('error', () => {
+    if (navigator.onLine) visit.write(FAILED_SCRIPTS_KEY, [...failedScripts(), url].join('\n'));
+  });
+  document.body.append(script);
+}
+
 /**
  * Scripts of third parties that the content pack names (LAYOUT-11, A-15): the visitor is asked first; after a yes they
  * are loaded when the page is idle, and nothing depends on them.
@@ -44,13 +64,8 @@ export function ThirdPartyScripts() {
   useEffect(() => {
     if (answer !== 'yes') return;
     const load = () => {
-      for (const { url } of [links.badge, links.chatbot].filter((script) => script !== undefined)) {
-        if (document.querySelector(`script[src="${CSS.escape(url)}"]`)) continue;
-        const script = document.createElement('script');
-        script.async = true;
-        script.src = url;
-        document.body.append(script);
-      }
+      for (const { url } of [links.badge, links.chatbot].filter((script) => script !== undefined))
+        appendScript(url);
     };
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 3_000));
     idle(load, { timeout: 10_000 });

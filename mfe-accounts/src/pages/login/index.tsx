@@ -8,6 +8,7 @@ import { messages } from '../../messages.en.ts';
 import { leaveSite } from '../../navigation/leave-site.ts';
 import { nextPath, withNext } from '../../navigation/next-path.ts';
 import { loginSchema } from '../../validation/account-schemas.ts';
+import { keepDevice, knownDevice } from './known-device.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** /login (ACCOUNT-1 to ACCOUNT-3). Staff go to the configured admin address, users to `next` or `/`. */
@@ -31,9 +32,10 @@ export default function LoginPage() {
       intro={messages.loginIntro}
       schema={loginSchema}
       defaultValues={{ email: '', password: '' }}
-      send={(values, signal) => login(api, values, signal)}
+      send={(values, signal) => login(api, { ...values, ...knownDevice() }, signal)}
       failureText={errorMessage.login}
-      onSuccess={({ token, role }) => {
+      onSuccess={({ token, role, device }) => {
+        keepDevice(device);
         session.login({ ...token, role });
         notify(messages.loginSuccessful, 'success');
         if (role === 'staff') leaveSite(adminUrl);

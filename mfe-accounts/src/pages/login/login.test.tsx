@@ -88,6 +88,20 @@ it('keeps the way back on the links to the other account screens', () => {
   );
 });
 
+it('sends the device of the last login with the next one, also after a logout', async () => {
+  const tokens = { token: { access: 'a', refresh: 'r' }, role: 'user' };
+  const first = show({ ...tokens, device: 'known' });
+  await logIn();
+  await waitFor(() => expect(first.notifications()).toHaveLength(1));
+  first.unmount();
+  first.host.session.logout();
+  const second = show(tokens);
+  await logIn();
+  await waitFor(() => expect(second.notifications()).toHaveLength(1));
+  expect(first.calls[0]?.body).not.toHaveProperty('device');
+  expect(second.calls[0]?.body).toHaveProperty('device', 'known');
+});
+
 it('sends the verification email again for an account that is not verified', async () => {
   const fake = fakeApi({
     'POST /api/user/login/': reply(403, {
