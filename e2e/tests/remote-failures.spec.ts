@@ -118,3 +118,31 @@ test('a remote whose server bundle is missing is rendered by the browser, and no
     await shell.stop();
   }
 });
+
+test('a server that starts without the descriptor of a remote answers 503 with a message for its pages', async ({
+  page,
+}) => {
+  const shell = await startIsolatedShell();
+  try {
+    const { version } = await shell.remoteHealth('mfe-events');
+    const restoreFiles = shell.removeFiles(`mfe-events/${version}/remote.json`);
+    const broken = await startIsolatedShell({ RELEASE_STORE: shell.store });
+    try {
+      const answer = await page.goto(`${broken.url}/upcoming-events`);
+      expect(answer?.status()).toBe(503);
+      await expect(page.locator('h1')).toHaveText('This part of the site is closed for the moment');
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(`${broken.url}/`);
+      await expect(page.locator('main h1')).not.toHaveText('This part of the site is closed for the moment');
+      expect((await broken.remoteHealth('mfe-events')).problem).toContain('cannot be read');
+      restoreFiles();
+      await expect
+        .poll(async () => (await fetch(`${broken.url}/upcoming-events`)).status, { timeout: 10_000 })
+        .toBe(200);
+    } finally {
+      await broken.stop();
+    }
+  } finally {
+    await shell.stop();
+  }
+});
