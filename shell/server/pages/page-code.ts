@@ -26,7 +26,7 @@ export function routeCode(
   const styles = new Set<string>();
   const remotes = new Set<ServedRemote>();
   const add = (remote: ServedRemote, selector: string, files: Files, storage: readonly string[] = []) => {
-    const { page, descriptor, isElsewhere } = remote;
+    const { page, descriptor, isElsewhere, bundle } = remote;
     if (page.refused || page.disabled || isElsewhere) return;
     remotes.add(remote);
     const paths = new Set([descriptor.entry.file, ...descriptor.scripts, ...files.scripts]);
@@ -36,7 +36,8 @@ export function routeCode(
         integrity: descriptor.files[file]?.integrity,
       }),
     );
-    areas.push({ selector, moment: files.hydrate ?? 'idle', storage, scripts });
+    // Without a server bundle there is no HTML to read while the code waits for its moment.
+    areas.push({ selector, moment: bundle ? (files.hydrate ?? 'idle') : 'immediate', storage, scripts });
     for (const file of files.styles) styles.add(`${page.base}/${file}`);
   };
   add(owner, '#main [data-remote]', route, route.storage);
