@@ -43,7 +43,14 @@ export default defineRemoteConfig({
     { path: '/blog', page: 'blog-list', query: ['page'], hydrate: 'interaction' },
     { path: '/blog/:id', page: 'blog-detail', query: [], hydrate: 'interaction' },
     { path: '/who-we-are', page: 'about', query: [], hydrate: 'interaction' },
-    { path: '/privacy-policy', page: 'privacy', query: [], hydrate: 'interaction' },
+    // It shows the visitor's answer about third parties.
+    {
+      path: '/privacy-policy',
+      page: 'privacy',
+      query: [],
+      hydrate: 'interaction',
+      storage: ['thirdPartyConsent'],
+    },
     { path: '/contact', page: 'contact', query: ['about'], hydrate: 'interaction' },
   ],
   feeds: ['/rss.xml'],

@@ -76,16 +76,16 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
   await test.step('arrow keys, Home and End change the tab', async () => {
     await tabTo(page, 'tab Profile');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('tab Documents');
+    await expect.poll(() => focused(page)).toBe('tab Documents');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('tab Profile');
+    await expect.poll(() => focused(page)).toBe('tab Profile');
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('tab Documents');
+    await expect.poll(() => focused(page)).toBe('tab Documents');
     await page.keyboard.press('Home');
-    expect(await focused(page)).toBe('tab Profile');
+    await expect.poll(() => focused(page)).toBe('tab Profile');
     await tabTo(page, 'button Next');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('tab Documents');
+    await expect.poll(() => focused(page)).toBe('tab Documents');
     await expect(dialog.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
     expect(await tabTo(page, 'button Submit application')).toEqual([
       'tabpanel Documents',
@@ -95,7 +95,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     ]);
     await tabTo(page, 'button Previous', 'Shift+Tab');
     await page.keyboard.press('Space');
-    expect(await focused(page)).toBe('tab Profile');
+    await expect.poll(() => focused(page)).toBe('tab Profile');
     await tabTo(page, 'input First name');
     await page.keyboard.type('Asha');
     await tabTo(page, 'input Last name');
@@ -104,7 +104,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     await tabTo(page, 'input Mobile number');
     await page.keyboard.type('9800000000');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('tab Documents');
+    await expect.poll(() => focused(page)).toBe('tab Documents');
   });
 
   await test.step('files are added and removed', async () => {
@@ -116,7 +116,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     await chooser.setFiles([pdf('cv.pdf'), pdf('letter.pdf')]);
     await tabTo(page, 'button Remove cv.pdf from CV documents (optional)');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('input Choose files, CV documents (optional)');
+    await expect.poll(() => focused(page)).toBe('input Choose files, CV documents (optional)');
     await tabTo(page, 'button Remove letter.pdf from CV documents (optional)');
   });
 
@@ -131,7 +131,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     expect(await tabTo(page, 'button Send anyway')).toEqual(['button Go back', 'button Send anyway']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('tab Documents');
+    await expect.poll(() => focused(page)).toBe('tab Documents');
     await tabTo(page, 'button Submit application');
     await page.keyboard.press('Enter');
     await tabTo(page, 'button Send anyway');
@@ -156,7 +156,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
     await page.keyboard.press('Enter');
     await tabTo(page, 'button Keep it');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('button Delete my draft');
+    await expect.poll(() => focused(page)).toBe('button Delete my draft');
   });
 
   await test.step('Esc closes the dialog and returns the focus to the button that opened it', async () => {

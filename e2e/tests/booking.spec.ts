@@ -25,9 +25,10 @@ async function openBooking(page: Page, query = '') {
 /** Chooses a day and a time by their position, counted from the end so that tests do not meet each other. */
 async function choose(page: Page, fromEnd: number, time: number) {
   await days(page).locator('label:not([data-off]) input').nth(-fromEnd).check();
-  const chosen = times(page).getByRole('radio').nth(time);
-  await chosen.check();
-  return (await chosen.getAttribute('value')) ?? '';
+  // By its value, because the times of another place may still arrive and move the others.
+  const start = (await times(page).getByRole('radio').nth(time).getAttribute('value')) ?? '';
+  await times(page).locator(`input[value="${start}"]`).check();
+  return start;
 }
 
 async function fillIn(page: Page, email: string) {

@@ -51,6 +51,8 @@ export interface PageCode {
   scripts: ScriptTag[];
   /** Keys of `localStorage` with which the site starts when the browser is idle, because the frame shows something else. */
   storage: string[];
+  /** The site starts when the browser is idle in any case: it asks about the scripts of third parties, or loads them. */
+  idle?: boolean;
   /** The page, and the widgets in its first view. */
   areas: {
     /** Selects the area's element. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
+import type { SiteConfig } from 'shared-shell';
 import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageCode, PageView, ScriptTag } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
@@ -144,7 +145,11 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         ...(view && { view: view.about }),
       },
       early: shell.early,
-      code: pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined }),
+      code: pageCode(shell, route.areas, {
+        isQa: config.flags.qa === true,
+        isView: view !== undefined,
+        isIdle: hasThirdParties(config),
+      }),
       styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
@@ -208,8 +213,8 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   return rendered;
 }
 
-/** Keys of `localStorage` with which the frame shows more: a session, and consent to the scripts of third parties. */
-const FRAME_STORAGE = ['accessToken', 'thirdPartyConsent'];
+/** Keys of `localStorage` with which the frame shows more: a session. */
+const FRAME_STORAGE = ['accessToken'];
 
 interface ShellScripts {
   early: ScriptTag;
@@ -252,12 +257,22 @@ function scriptsOfShell(
 function pageCode(
   { entry, further, isDeferred }: ShellScripts,
   areas: PageCode['areas'],
-  { isQa, isView }: { isQa: boolean; isView: boolean },
+  { isQa, isView, isIdle }: { isQa: boolean; isView: boolean; isIdle: boolean },
 ): DocumentParts['code'] {
   if (!isDeferred || isView || areas.some(({ moment }) => moment === 'immediate'))
     return { immediate: { entry, preloads: [...further, ...scriptsOf(areas)] } };
-  return { entry, scripts: further, storage: FRAME_STORAGE, areas, ...(isQa && { qa: true }) };
+  return {
+    entry,
+    scripts: further,
+    storage: FRAME_STORAGE,
+    areas,
+    ...(isIdle && { idle: true }),
+    ...(isQa && { qa: true }),
+  };
 }
+
+/** Whether the pack names scripts of third parties, which need the visitor's answer. */
+const hasThirdParties = ({ links }: SiteConfig) => Boolean(links.badge?.url || links.chatbot?.url);
 
 /** Social networks do not show SVG pictures, so the site's default picture replaces them. */
 const shareableImage = (image: string | undefined) =>

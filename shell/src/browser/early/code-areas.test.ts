@@ -11,7 +11,11 @@ let nextIdle: () => void;
 let seen: (element: Element) => void;
 
 /** A page whose area and widget have these moments. Returns what was loaded, in order. */
-function pageWith(page: Moment, widget: Moment, { storage = [] as string[], saveData = false } = {}) {
+function pageWith(
+  page: Moment,
+  widget: Moment,
+  { storage = [] as string[], saveData = false, idle = false } = {},
+) {
   document.body.innerHTML = HTML;
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => {
@@ -41,6 +45,7 @@ function pageWith(page: Moment, widget: Moment, { storage = [] as string[], save
       entry: { href: '/main.js' },
       scripts: [],
       storage: ['accessToken'],
+      idle,
       areas: [
         { selector: '#main [data-remote]', moment: page, storage, scripts: script('page') },
         { selector: '[data-widget="search"]', moment: widget, storage: [], scripts: script('widget') },
@@ -113,6 +118,13 @@ test('what is stored on the device loads a page or the shell when the browser is
   const session = pageWith('interaction', 'interaction');
   nextIdle();
   expect(session.loaded).toEqual(['shell']);
+});
+
+test('a site that asks about third parties starts when the browser is idle', () => {
+  const { loaded } = pageWith('interaction', 'interaction', { idle: true });
+  expect(loaded).toEqual([]);
+  nextIdle();
+  expect(loaded).toEqual(['shell']);
 });
 
 test('a login in another tab loads the shell', () => {

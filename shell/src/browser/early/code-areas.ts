@@ -76,7 +76,7 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
   const idle = areas.filter(
     ({ about }) => isStored(about.storage) || (about.moment === 'idle' && saveData !== true),
   );
-  if (idle.length > 0 || isStored(code.storage))
+  if (idle.length > 0 || code.idle || isStored(code.storage))
     afterLoad(() => {
       loader.start();
       for (const area of idle) load(area, 'idle');
