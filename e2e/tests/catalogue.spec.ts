@@ -275,7 +275,10 @@ test.describe('unknown records', () => {
 test('a card opened right after typing opens its course, and Back returns to what was typed', async ({
   page,
 }) => {
+  // The list below the field is narrowed on the device once all courses are there.
+  const allCourses = page.waitForResponse((response) => response.url().includes('records=1000'));
   await open(page, '/course-search');
+  await allCourses;
   // The course answers later than the address follows what is typed.
   const isWritten = Promise.withResolvers<void>();
   await page.route('**/api/app/course-info/*', async (route) => {

@@ -6,6 +6,7 @@ import { metricsIn, observedExpressions } from 'tooling/deployment/observed-metr
 import { type Member, type RunningCluster, startCluster, untilReady } from 'tooling/processes/cluster.ts';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { startLoad } from '../support/load.ts';
+import { started } from '../support/test.ts';
 import { startTraceCollector } from '../support/trace-collector.ts';
 
 // Several servers behind nginx, as in production: what fails, is replaced or hangs loses no request of a visitor.
@@ -103,7 +104,8 @@ test('a view is one trace: browser, shell, API and database', async ({ browser }
     }),
   );
   await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The browser's part of a trace begins with the shell's code.
+  await started(page);
   const find = (service: string, name: RegExp) =>
     collector.spans.find(
       (span) => span.service === service && span.traceId === traceId && name.test(span.name),

@@ -208,6 +208,7 @@ test('a version whose views report errors is rolled back automatically and the s
       });
       const page = await context.newPage();
       await page.goto(`${shell.url}/upcoming-events`);
+      await hydrated(page);
       await page.waitForTimeout(600);
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await page.waitForTimeout(200);

@@ -14,8 +14,8 @@ import {
 import { containerName } from './container-name.ts';
 import { DescriptorWriter } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
+import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
-import { ServerBundle } from './server-bundle.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
 /** The published preset is compiled, its runtime files as well. */
@@ -40,7 +40,7 @@ export function remoteBuild(config: RemoteConfig) {
     const root = process.cwd();
     const writer = new DescriptorWriter(config, root);
     const modules = moduleList();
-    const server = new ServerBundle('server.cjs');
+    const server = new KeptAsset('server.cjs');
     return [
       webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer, server),
@@ -153,7 +153,7 @@ function standaloneBuild(
   mode: Mode,
   serve: boolean,
   writer: DescriptorWriter,
-  server: ServerBundle,
+  server: KeptAsset,
 ): Configuration {
   const common = commonOptions(mode, 'web', serve ? 'host' : 'none');
   return {

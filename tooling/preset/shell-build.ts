@@ -11,7 +11,7 @@ import {
   webOutput,
 } from './build-options.ts';
 import { federatedWeb, federation } from './federated-web.ts';
-import { ServerBundle } from './server-bundle.ts';
+import { KeptAsset } from './kept-asset.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
 const devPort = Number(process.env.PORT ?? 3009);
@@ -30,10 +30,11 @@ export function shellBuild() {
     const mode: Mode = serve ? 'development' : (argv.mode ?? 'production');
     const root = process.cwd();
     const writer = new ShellManifestWriter(root);
-    const server = new ServerBundle('render.cjs');
+    const server = new KeptAsset('render.cjs');
+    const early = new KeptAsset('js/early.js');
     return [
-      webBuild(root, mode, writer, serve, server),
-      earlyBuild(root, mode, serve),
+      webBuild(root, mode, writer, serve, { server, early }),
+      earlyBuild(root, mode, serve, early),
       serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
     ];
   };
@@ -44,7 +45,7 @@ function webBuild(
   mode: Mode,
   writer: ShellManifestWriter,
   serve: boolean,
-  server: ServerBundle,
+  kept: { server: KeptAsset; early: KeptAsset },
 ): Configuration {
   return {
     ...commonOptions(mode, 'web', serve ? 'host' : 'none'),
@@ -78,7 +79,15 @@ function webBuild(
             response: import('node:http').ServerResponse,
           ) => {
             response.setHeader('content-type', 'text/plain');
-            response.end(request.url === '/render.cjs' ? server.code : server.hash);
+            response.end(request.url === '/render.cjs' ? kept.server.code : kept.server.hash);
+          },
+        },
+        {
+          name: 'first-script',
+          path: '/js/early.js',
+          middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.end(kept.early.code);
           },
         },
         ...middlewares,
@@ -88,7 +97,7 @@ function webBuild(
 }
 
 /** The document's first script: one classic file without a module runtime. */
-function earlyBuild(root: string, mode: Mode, serve: boolean): Configuration {
+function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): Configuration {
   return {
     ...commonOptions(mode, 'web'),
     name: 'early',
@@ -99,7 +108,8 @@ function earlyBuild(root: string, mode: Mode, serve: boolean): Configuration {
     entry: { early: './src/browser/early/index.ts' },
     output: { ...webOutput(`${root}/dist/web`, serve, 'early', '/'), clean: false },
     devtool: false,
-    ...(serve && { devServer: false as const }),
+    // A dev server's client does not belong into a script without a module runtime.
+    ...(serve && { devServer: false as const, plugins: [kept] }),
   };
 }
 

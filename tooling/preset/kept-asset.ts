@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** Plugin that keeps the server bundle of the last build without errors, for a dev server. */
-export class ServerBundle implements RspackPluginInstance {
+/** Plugin that keeps one file of the last build without errors, for a dev server to answer with. */
+export class KeptAsset implements RspackPluginInstance {
   readonly #file: string;
-  /** CommonJS source; empty before the first build. */
+  /** Its content; empty before the first build. */
   code = '';
-  /** Hash of the source; empty before the first build. */
+  /** Hash of its content; empty before the first build. */
   hash = '';
 
   constructor(file: string) {
@@ -14,7 +14,7 @@ export class ServerBundle implements RspackPluginInstance {
   }
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tap('ServerBundle', (compilation) => {
+    compiler.hooks.afterEmit.tap('KeptAsset', (compilation) => {
       const asset = compilation.getAsset(this.#file);
       if (!asset || compilation.errors.length > 0) return;
       this.code = asset.source.source().toString();
