@@ -87,6 +87,7 @@ function webBuild(
           path: '/js/early.js',
           middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
             response.setHeader('content-type', 'text/javascript');
+            response.setHeader('access-control-allow-origin', '*');
             response.end(kept.early.code);
           },
         },
