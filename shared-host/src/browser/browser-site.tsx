@@ -119,7 +119,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     queryClient,
     host,
     mount: () => {
-      const serverRendered = root.firstElementChild !== null;
+      const serverRendered = firstView.isShown();
       const earlyInput = serverRendered ? watchEarlyInput(root) : undefined;
       const site = (
         <SiteProviders

@@ -86,9 +86,10 @@ export function createCodeResource({
       throwIfMissingOnServer();
       // Keeps a failed promise: a new load for each render would never end.
       if (promise) return promise;
-      const needed = deferredPromise ? null : whenNeeded();
-      if (needed) deferredPromise = needed.then(loadUnlessPending);
-      return deferredPromise ?? startLoad();
+      const needed = whenNeeded();
+      if (!needed) return startLoad();
+      deferredPromise ??= needed.then(loadUnlessPending);
+      return deferredPromise;
     },
     promiseForHydration: () => {
       throwIfMissingOnServer();

@@ -1,0 +1,56 @@
+import { silentTelemetry } from 'shared-shell/host';
+import { createFirstView } from './first-view.ts';
+import { createRemoteRegistry } from './remote-registry.ts';
+
+/** A page of the server with a widget, none of whose code is needed yet. */
+function firstViewWith(isDeferred = true) {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<main id="main"><div data-remote="mfe-a"><div data-remote="mfe-a" data-widget="clock"></div></div></main>';
+  const needed = Promise.withResolvers<void>();
+  const codeAreas = { whenNeeded: () => needed.promise, need() {}, needAll() {}, reasons: () => [] };
+  const firstView = createFirstView(root, isDeferred ? codeAreas : undefined);
+  const loads: string[] = [];
+  const code = (name: string) => ({
+    load: async () => {
+      loads.push(name);
+      return { default: () => null };
+    },
+  });
+  const remote = { pages: { list: code('list') }, widgets: { clock: code('clock') } };
+  const registry = createRemoteRegistry(
+    [{ name: 'mfe-a', version: '1', widgets: ['clock'], load: async () => remote as never }],
+    { telemetry: silentTelemetry, firstView },
+  );
+  return { firstView, needed, loads, registry };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the code of the server’s page and of its widgets waits until it is needed', async () => {
+  const { needed, loads, registry } = firstViewWith();
+  const page = registry.page('mfe-a', 'list').promiseForHydration();
+  const clock = registry.widgets.resolve('clock');
+  const shown = clock?.promiseForRender();
+  await settled();
+  expect(loads).toEqual([]);
+  expect(clock?.promiseForRender()).toBe(shown);
+  needed.resolve();
+  await Promise.all([page, shown]);
+  expect(loads.sort()).toEqual(['clock', 'list']);
+});
+
+test('a widget that nobody needed on the first page loads at once on the next one', async () => {
+  const { firstView, loads, registry } = firstViewWith();
+  void registry.widgets.resolve('clock')?.promiseForRender();
+  firstView.end();
+  await registry.widgets.resolve('clock')?.promiseForRender();
+  expect(loads).toEqual(['clock']);
+  expect(firstView.isShown()).toBe(false);
+});
+
+test('without a first script that defers code nothing waits', async () => {
+  const { loads, registry } = firstViewWith(false);
+  await registry.page('mfe-a', 'list').promiseForHydration();
+  expect(loads).toEqual(['list']);
+});
