@@ -46,7 +46,7 @@ const isList = (tag: RichTag) => tag === 'ul' || tag === 'ol';
 /** Blocks that may contain text only, so that browsers parse the result into the same tree. */
 const isTextBlock = (tag: RichTag) => tag === 'p' || tag[0] === 'h';
 
-/** Elements and texts of a post that are shown; no page of the demonstration has more than 200. */
+/** Elements and texts of a post that are shown, far more than a post needs. */
 const MAX_NODES = 10_000;
 /** Characters of a post that are read. */
 const MAX_CHARACTERS = 1_000_000;

@@ -8,10 +8,12 @@ export interface HtmlHandler {
   text: (value: string) => void;
 }
 
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
 /** Reads HTML from start to end, in time proportional to its length whatever it contains. */
 export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let name = '';
-  let attributes = new Map<string, string>();
+  let attributes: Map<string, string> | null = null;
   let attribute = '';
   let value = '';
   const tokenizer = new Tokenizer(
@@ -19,7 +21,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
     {
       onopentagname: (start, end) => {
         name = html.slice(start, end).toLowerCase();
-        attributes = new Map();
+        attributes = null;
       },
       onattribname: (start, end) => {
         attribute = html.slice(start, end).toLowerCase();
@@ -32,11 +34,13 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
         value += String.fromCodePoint(code);
       },
       onattribend: () => {
+        attributes ??= new Map();
+        // The first of several counts.
         if (!attributes.has(attribute)) attributes.set(attribute, value);
       },
-      onopentagend: () => handler.open(name, attributes),
+      onopentagend: () => handler.open(name, attributes ?? NO_ATTRIBUTES),
       onselfclosingtag: () => {
-        handler.open(name, attributes);
+        handler.open(name, attributes ?? NO_ATTRIBUTES);
         handler.close(name);
       },
       onclosetag: (start, end) => handler.close(html.slice(start, end).toLowerCase()),
