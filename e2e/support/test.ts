@@ -60,6 +60,12 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
   ).toEqual([]);
 }
 
+/** Waits until the shell runs, without loading it. */
+export const running = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** Loads the shell's code, as a press of a control in its frame would, and waits until it runs. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, running, test } from '../support/test.ts';
 
 /** Pages that load no code before the visitor touches a control. */
 const readingPages = [
@@ -67,9 +67,7 @@ test("a control of the frame loads the shell; one of the page loads the page's r
   await idle(page);
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts.of('shell')).toBeGreaterThan(1);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await running(page);
   expect(scripts.of('mfe-marketing')).toBe(0);
   await page.getByRole('textbox').first().fill('Asha');
   await expect.poll(() => scripts.of('mfe-marketing')).toBeGreaterThan(0);
@@ -97,9 +95,7 @@ test('once the shell runs, its links keep the document, also while the page has 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Blog' }).first().focus();
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await running(page);
   expect(scripts.of('mfe-marketing')).toBe(0);
   await footer.getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL('/blog');

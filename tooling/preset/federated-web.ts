@@ -18,7 +18,7 @@ export const federation = (role: 'host' | 'remote', options: FederationOptions) 
     dts: false,
     experiments: {
       ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // The runtime's parts for manifests and for Node are left out: 10 kB.
+      // Leaves out the runtime's parts for manifests and for Node.
       optimization: { disableSnapshot: true, target: 'web' },
     },
   });

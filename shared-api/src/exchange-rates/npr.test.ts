@@ -25,11 +25,11 @@ test('toNpr: twice the amount costs twice as much, and the unit of the quotation
   const price = fc.integer({ min: 1, max: 100_000_000 }).map((paisa) => paisa / 100);
   fc.assert(
     fc.property(fc.nat(10_000_000), price, fc.constantFrom(1, 10, 100), (amount, sell, unit) => {
-      const one = [{ currency: 'XXX', buy: sell, sell }];
-      const perUnit = [{ currency: 'XXX', buy: sell / unit, sell: sell / unit }];
-      const rupees = toNpr(amount, 'XXX', one)!;
-      expect(toNpr(amount * 2, 'XXX', one)).toBeCloseTo(rupees * 2, 2);
-      expect(toNpr(amount * unit, 'XXX', perUnit)! / (rupees || 1)).toBeCloseTo(rupees ? 1 : 0, 9);
+      const one = [{ currency: 'XTS', buy: sell, sell }];
+      const perUnit = [{ currency: 'XTS', buy: sell / unit, sell: sell / unit }];
+      const rupees = toNpr(amount, 'XTS', one)!;
+      expect(toNpr(amount * 2, 'XTS', one)).toBeCloseTo(rupees * 2, 2);
+      expect(toNpr(amount * unit, 'XTS', perUnit)! / (rupees || 1)).toBeCloseTo(rupees ? 1 : 0, 9);
     }),
   );
 });

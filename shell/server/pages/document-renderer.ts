@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageSections, ReadPack } from 'shared-content';
 import type { ShellManifest } from 'shared-releases';
-import type { SiteConfig } from 'shared-shell';
+import { thirdParties } from 'shared-shell/consent';
 import { traceHeaders, withSpan } from 'shared-tracing';
-import type { PageCode, PageView, ScriptTag } from '../../src/page-data.ts';
+import type { PageView, ScriptTag } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
@@ -15,7 +15,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
 import { compressDocument } from './document-body.ts';
-import { type RouteCode, routeCode, scriptsOf } from './page-code.ts';
+import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
@@ -148,7 +148,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       code: pageCode(shell, route.areas, {
         isQa: config.flags.qa === true,
         isView: view !== undefined,
-        isIdle: hasThirdParties(config),
+        // They need the visitor's answer.
+        isIdle: thirdParties(config).length > 0,
       }),
       styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
@@ -213,18 +214,6 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   return rendered;
 }
 
-/** Keys of `localStorage` with which the frame shows more: a session. */
-const FRAME_STORAGE = ['accessToken'];
-
-interface ShellScripts {
-  early: ScriptTag;
-  entry: ScriptTag;
-  /** The shell's other scripts of the first view. */
-  further: ScriptTag[];
-  /** Whether the first script loads the others. */
-  isDeferred: boolean;
-}
-
 function scriptsOfShell(
   manifest: ShellManifest,
   base: string,
@@ -249,30 +238,6 @@ function scriptsOfShell(
     isDeferred: manifest.loadsPageCode === true && !development,
   };
 }
-
-/**
- * How the document loads its code. A page with an area that needs code immediately names all of it in its head; so does
- * a page of QA or of a preview, whose server HTML the browser may have to replace.
- */
-function pageCode(
-  { entry, further, isDeferred }: ShellScripts,
-  areas: PageCode['areas'],
-  { isQa, isView, isIdle }: { isQa: boolean; isView: boolean; isIdle: boolean },
-): DocumentParts['code'] {
-  if (!isDeferred || isView || areas.some(({ moment }) => moment === 'immediate'))
-    return { immediate: { entry, preloads: [...further, ...scriptsOf(areas)] } };
-  return {
-    entry,
-    scripts: further,
-    storage: FRAME_STORAGE,
-    areas,
-    ...(isIdle && { idle: true }),
-    ...(isQa && { qa: true }),
-  };
-}
-
-/** Whether the pack names scripts of third parties, which need the visitor's answer. */
-const hasThirdParties = ({ links }: SiteConfig) => Boolean(links.badge?.url || links.chatbot?.url);
 
 /** Social networks do not show SVG pictures, so the site's default picture replaces them. */
 const shareableImage = (image: string | undefined) =>

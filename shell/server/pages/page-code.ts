@@ -1,6 +1,7 @@
 import type { HydrationMoment } from 'shared-shell/remote-config';
 import type { PageCode, ScriptTag } from '../../src/page-data.ts';
 import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
+import type { DocumentParts } from './document.ts';
 
 /** The code of a page's first view. */
 export interface RouteCode {
@@ -51,6 +52,40 @@ export function routeCode(
 }
 
 /** Each script of the areas once, for documents that load all code themselves. */
-export const scriptsOf = (areas: PageCode['areas']): ScriptTag[] => [
+const scriptsOf = (areas: PageCode['areas']): ScriptTag[] => [
   ...new Map(areas.flatMap(({ scripts }) => scripts).map((script) => [script.href, script])).values(),
 ];
+
+/** Keys of `localStorage` with which the frame shows more: a session. */
+const FRAME_STORAGE = ['accessToken'];
+
+/** The scripts of the shell. */
+export interface ShellScripts {
+  early: ScriptTag;
+  entry: ScriptTag;
+  /** The shell's other scripts of the first view. */
+  further: ScriptTag[];
+  /** Whether the first script loads the others. */
+  isDeferred: boolean;
+}
+
+/**
+ * How the document loads its code. A page with an area that needs code immediately names all of it in its head; so does
+ * a page of QA or of a preview, whose server HTML the browser may have to replace.
+ */
+export function pageCode(
+  { entry, further, isDeferred }: ShellScripts,
+  areas: PageCode['areas'],
+  { isQa, isView, isIdle }: { isQa: boolean; isView: boolean; isIdle: boolean },
+): DocumentParts['code'] {
+  if (!isDeferred || isView || areas.some(({ moment }) => moment === 'immediate'))
+    return { immediate: { entry, preloads: [...further, ...scriptsOf(areas)] } };
+  return {
+    entry,
+    scripts: further,
+    storage: FRAME_STORAGE,
+    areas,
+    ...(isIdle && { idle: true }),
+    ...(isQa && { qa: true }),
+  };
+}

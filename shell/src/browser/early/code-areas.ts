@@ -1,6 +1,10 @@
 import type { CodeAreas } from 'shared-host/browser';
+import { createSafeStorage } from 'shared-shell/storage';
+import { savesData, whenIdle } from 'shared-ui/idle';
 import type { PageCode } from '../../page-data.ts';
 import type { ScriptLoader } from './script-loader.ts';
+
+const storage = createSafeStorage(() => localStorage);
 
 interface Area {
   element: Element;
@@ -29,10 +33,10 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
     });
     return [{ element, about, reason: null, needed, markNeeded }];
   });
-  const areaAround = (element: Element) =>
-    areas
-      .filter((area) => area.element.contains(element))
-      .sort((a, b) => (a.element.contains(b.element) ? 1 : -1));
+  const areaAround = (element: Element | null): Area | undefined =>
+    element
+      ? (areas.find((area) => area.element === element) ?? areaAround(element.parentElement))
+      : undefined;
 
   const load = (area: Area, reason: string) => {
     if (area.reason !== null) return;
@@ -45,11 +49,8 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
   };
   const need = (element: Element, reason: string) => {
     loader.start();
-    const [inner] = areaAround(element);
-    if (inner && inner.about.moment !== 'never') load(inner, reason);
-  };
-  const needAll = (reason: string) => {
-    for (const area of areas) load(area, reason);
+    const area = areaAround(element);
+    if (area && area.about.moment !== 'never') load(area, reason);
   };
 
   const onPress = ({ target }: Event) => {
@@ -71,11 +72,9 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
   if (document.activeElement && document.activeElement !== document.body)
     need(document.activeElement, 'focused');
 
-  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
-  const isStored = (keys: readonly string[]) => keys.some((key) => storedItem(key) !== null);
-  const idle = areas.filter(
-    ({ about }) => isStored(about.storage) || (about.moment === 'idle' && saveData !== true),
-  );
+  const isSaving = savesData();
+  const isStored = (keys: readonly string[]) => keys.some((key) => storage.read(key) !== null);
+  const idle = areas.filter(({ about }) => isStored(about.storage) || (about.moment === 'idle' && !isSaving));
   if (idle.length > 0 || code.idle || isStored(code.storage))
     afterLoad(() => {
       loader.start();
@@ -83,12 +82,14 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
     });
   // A login in another tab.
   addEventListener('storage', ({ key }) => key !== null && code.storage.includes(key) && loader.start());
-  if (saveData !== true) watchVisible(areas, (area) => load(area, 'visible'));
+  if (!isSaving) watchVisible(areas, (area) => load(area, 'visible'));
 
   return {
     whenNeeded: (element) => areas.find((area) => area.element === element)?.needed ?? null,
     need: (element) => need(element, 'pressed'),
-    needAll: () => needAll('navigation'),
+    needAll: () => {
+      for (const area of areas) load(area, 'navigation');
+    },
     reasons: () =>
       areas.map(({ about: { selector, moment }, reason }) => ({ area: selector, moment, reason })),
   };
@@ -110,18 +111,6 @@ function watchVisible(areas: readonly Area[], onVisible: (area: Area) => void) {
 
 /** Runs once the document is loaded and the browser is idle. */
 function afterLoad(run: () => void) {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4_000 });
-    else setTimeout(run, 500);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') whenIdle(run);
+  else addEventListener('load', () => whenIdle(run), { once: true });
 }
-
-const storedItem = (key: string) => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};

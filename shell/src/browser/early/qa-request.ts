@@ -1,10 +1,14 @@
+import { createSafeStorage } from 'shared-shell/storage';
+import { isPanelShortcut, PANEL_PARAMETER } from '../qa/panel-request.ts';
+import { TAB_VIEW_KEYS, VIEW_PARAMETERS } from '../qa/tab-view.ts';
+
 /** Calls `start` when QA wants more than the page: by the address, by what is stored for the tab, or by Ctrl+Alt+Q. */
 export function startForQa(start: () => void) {
   const parameters = new URLSearchParams(location.search);
-  const asks = ['qa', 'set', 'versions', 'flags'].some((name) => parameters.has(name));
-  const stored = ['qaOverrides', 'qaView'].some((key) => sessionStorage.getItem(key) !== null);
-  if (asks || stored) start();
-  addEventListener('keydown', ({ ctrlKey, altKey, code }) => {
-    if (ctrlKey && altKey && code === 'KeyQ') start();
+  const storage = createSafeStorage(() => sessionStorage);
+  const isAsked = [PANEL_PARAMETER, ...VIEW_PARAMETERS].some((name) => parameters.has(name));
+  if (isAsked || TAB_VIEW_KEYS.some((key) => storage.read(key) !== null)) start();
+  addEventListener('keydown', (event) => {
+    if (isPanelShortcut(event)) start();
   });
 }

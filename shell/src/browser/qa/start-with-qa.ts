@@ -1,6 +1,7 @@
 import type { PageData } from '../../page-data.ts';
 import { startSite } from '../start-site.ts';
 import { applyOverrides } from './apply-overrides.ts';
+import { isPanelShortcut, PANEL_PARAMETER } from './panel-request.ts';
 import type { QaContext } from './qa-context.ts';
 import { createQaLog } from './qa-log.ts';
 import { reloadAfterBuilds } from './reload-after-builds.ts';
@@ -14,9 +15,6 @@ import {
   storeTabView,
   viewOfPage,
 } from './tab-view.ts';
-
-/** Ctrl+Alt+Q. */
-const isShortcut = (event: KeyboardEvent) => event.ctrlKey && event.altKey && event.code === 'KeyQ';
 
 /**
  * Starts the page with the QA flag. An address with a view (set, versions, flags) becomes the view of this tab; a tab with
@@ -57,9 +55,9 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
     void import(/* webpackChunkName: "qa-panel" */ './qa-banner.ts').then(({ showBanner }) =>
       showBanner(context),
     );
-  if (new URLSearchParams(location.search).has('qa')) toggle();
+  if (new URLSearchParams(location.search).has(PANEL_PARAMETER)) toggle();
   addEventListener('keydown', (event) => {
-    if (!isShortcut(event)) return;
+    if (!isPanelShortcut(event)) return;
     event.preventDefault();
     toggle();
   });

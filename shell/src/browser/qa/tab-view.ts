@@ -15,8 +15,10 @@ export const emptyView: TabView = { overrides: {}, flags: {} };
 /** Entries in sessionStorage, so that a view applies to one tab. */
 const OVERRIDES_KEY = 'qaOverrides';
 const VIEW_KEY = 'qaView';
+export const TAB_VIEW_KEYS = [OVERRIDES_KEY, VIEW_KEY] as const;
 
-const PARAMETERS = ['set', 'versions', 'flags'];
+/** Parameters of an address that ask for a view. */
+export const VIEW_PARAMETERS = ['set', 'versions', 'flags'] as const;
 const isSetNumber = (text: string | null | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
 
 /** The view that is stored for this tab. */
@@ -60,7 +62,7 @@ export const viewOfPage = (view: PageView | undefined, search: string): TabView 
 /** An address of this site that shows a view: with `set`, `versions` and `flags`, or without them. */
 export function addressOf({ overrides, set, flags }: TabView, { href }: { href: string }): string {
   const url = new URL(href);
-  for (const name of PARAMETERS) url.searchParams.delete(name);
+  for (const name of VIEW_PARAMETERS) url.searchParams.delete(name);
   const lists = {
     set: set ?? '',
     versions: Object.entries(overrides)
