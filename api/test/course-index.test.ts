@@ -61,6 +61,7 @@ describe('the index and SQL find the same courses', () => {
     countries: ids(8),
     universities: ids(40),
     maxFee: fc.option(fc.integer({ min: 0, max: 60_000 })),
+    among: fc.option(ids(63)),
     sort: fc.constantFrom(...courseSorts),
   });
   const inOrder = (counts: FacetCount[]) =>

@@ -55,6 +55,7 @@ export { scholarshipListQuery, universityInfoQuery, universityListQuery } from '
 export * from './query-face.ts';
 export { safeLink } from './reading/safe-link.ts';
 export type {
+  AcademicRequirement,
   Account,
   Accreditation,
   Application,
@@ -76,13 +77,19 @@ export type {
   ContactPayload,
   Country,
   Course,
+  CourseIntake,
+  CourseRequirements,
   CourseSort,
   CourseUniversity,
   DocumentGroup,
+  EnglishPart,
+  EnglishRequirement,
+  EnglishTest,
   Event,
   EventRegisterAnswer,
   EventRegistration,
   Facets,
+  GradeScheme,
   Interest,
   LoginAnswer,
   LoginPayload,
@@ -90,6 +97,7 @@ export type {
   Page,
   PasswordResetPayload,
   PasswordResetRequest,
+  Qualification,
   Ranking,
   RefreshAnswer,
   RegisterAnswer,
@@ -99,6 +107,8 @@ export type {
   ShortlistCourse,
   Specialization,
   University,
+  Verification,
+  VerificationState,
 } from './schemas/index.ts';
 export {
   applicationFieldNames,

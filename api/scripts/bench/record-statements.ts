@@ -41,6 +41,7 @@ export async function recordStatements(database: Database): Promise<Record<strin
         universities: [],
         countries: query.getAll('country').map(Number),
         maxFee: query.has('max_fee') ? Number(query.get('max_fee')) : null,
+        among: null,
         sort: 'relevance',
       },
       { page: 1, size: Number(query.get('records')) },

@@ -15,12 +15,14 @@ import {
   createCatalogueRecords,
   type RecordTable,
 } from './records.ts';
+import { createVerifiedReader, type ReadVerifiedUniversities } from './verified-universities.ts';
 
 /** What the catalogue's routes share: one cache and the reads over it. */
 export interface Catalogue {
   publicUrl: string;
   records: CatalogueRecords;
   readChoices: ReadChoices;
+  readVerified: ReadVerifiedUniversities;
   search: CourseSearch;
   index: FollowedCourseIndex;
 }
@@ -35,6 +37,7 @@ export function createCatalogue({ database, configuration, log }: Service): Cata
     publicUrl,
     records,
     readChoices: createChoiceReader(database, cache),
+    readVerified: createVerifiedReader(database, cache),
     search: createCourseSearch(database, cache, index.finder, (ids) =>
       records.byIds('course_documents', ids),
     ),

@@ -34,6 +34,7 @@ export function courseConditions(
     ...among('specialization_id', filter.specializations),
     ...among('country_id', filter.countries),
     ...among('university_id', filter.universities),
+    ...(filter.among === null ? [] : [`university_id = ANY(${values.add(filter.among)})`]),
     // No fee counts as 0, an unreadable one is kept (VALID-10).
     ...(filter.maxFee === null ? [] : [`(fee IS NULL OR fee <= ${values.add(filter.maxFee)})`]),
     ...words.map((spellings) =>

@@ -4,6 +4,7 @@ import { lastOf } from '../http/request-url.ts';
 import type { ReadChoices } from './choice-filters.ts';
 import { readMaxFee } from './fees.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
+import { isVerifiedOnly, type ReadVerifiedUniversities } from './verified-universities.ts';
 
 /** What a course list is filtered and sorted by: values of one filter are combined with OR, filters with AND. */
 export interface CourseFilter {
@@ -13,6 +14,8 @@ export interface CourseFilter {
   countries: number[];
   universities: number[];
   maxFee: number | null;
+  /** Only courses of these universities, the verified ones; null for all courses. */
+  among: readonly number[] | null;
   sort: CourseSort;
 }
 
@@ -20,6 +23,7 @@ export interface CourseFilter {
 export async function readCourseFilter(
   query: URLSearchParams,
   readChoices: ReadChoices,
+  readVerified: ReadVerifiedUniversities,
 ): Promise<CourseFilter> {
   const errors = new FieldErrors();
   const filter = {
@@ -29,6 +33,7 @@ export async function readCourseFilter(
     countries: await errors.collect(() => readChoices(query, 'country', 'countries'), []),
     universities: await errors.collect(() => readChoices(query, 'university', 'universities'), []),
     maxFee: await errors.collect(() => readMaxFee(query), null),
+    among: isVerifiedOnly(query) ? await readVerified() : null,
     sort: await errors.collect(() => readSort(query), 'relevance' as const),
   };
   errors.throwIfAny();

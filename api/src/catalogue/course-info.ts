@@ -9,7 +9,7 @@ export function addCourseInfo(app: FastifyInstance, catalogue: Catalogue): void 
     GET: {
       description: describeCall('One course', { answer: Course }),
       handler: async (request, reply) =>
-        sendJson(reply, await readRecord(catalogue, request, 'course_documents')),
+        sendJson(reply, await readRecord(catalogue, request, 'course_details')),
     },
   });
 }

@@ -22,6 +22,7 @@ const courseQuery = listQuery.extend({
   annual_fees: z.string().optional(),
   sort: z.enum(courseSorts).optional(),
   facets: z.literal('1').optional(),
+  verified: z.literal('1').optional(),
 });
 
 /** GET course-list: courses, searched, filtered and sorted; `facets=1` adds counts for each choice. */
@@ -38,13 +39,14 @@ export function addCourseList(app: FastifyInstance, catalogue: Catalogue): void 
 }
 
 async function answerCourseList(catalogue: Catalogue, request: FastifyRequest, reply: FastifyReply) {
-  const { publicUrl, readChoices, search } = catalogue;
+  const { publicUrl, readChoices, readVerified, search } = catalogue;
   const query = queryOf(request);
-  const filter = await readCourseFilter(query, readChoices);
+  const filter = await readCourseFilter(query, readChoices, readVerified);
   const pageRequest = readPageRequest(query, DEFAULT_PAGE_SIZE);
   const { count, documents, match, words } = await search.find(filter, pageRequest);
   const extras: Record<string, unknown> = filter.search ? { match } : {};
-  if (lastOf(query, 'facets') === '1') extras.facets = await search.facets(filter, words);
+  if (lastOf(query, 'facets') === '1')
+    extras.facets = await search.facets(filter, words, await readVerified());
   const path = pathOf(request);
   return sendJsonPieces(
     reply,

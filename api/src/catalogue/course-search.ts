@@ -23,8 +23,15 @@ interface CoursePage {
 export interface CourseSearch {
   /** @throws HttpError 404 for a page beyond the last */
   find: (filter: CourseFilter, request: PageRequest) => Promise<CoursePage>;
-  /** @param words those of the page the facets belong to */
-  facets: (filter: CourseFilter, words: WordAlternatives) => Promise<CourseFacets>;
+  /**
+   * @param words those of the page the facets belong to
+   * @param verified the verified universities
+   */
+  facets: (
+    filter: CourseFilter,
+    words: WordAlternatives,
+    verified: readonly number[],
+  ) => Promise<CourseFacets & { verified: number }>;
 }
 
 /** Typing errors are corrected when a search finds fewer courses than this. */
@@ -86,13 +93,14 @@ export function createCourseSearch(
       const pageIds = ids.subarray((page - 1) * request.size, page * request.size);
       return { count: ids.length, documents: await readDocuments(pageIds), match, words };
     },
-    facets: async (filter, words) => {
+    facets: async (filter, words, verified) => {
       const counts = await cache.get(
         `facets/${JSON.stringify([{ ...filter, sort: '' }, words])}`,
         async () => (await currentFinder()).countFacets(filter, words),
         (found) => found.length * COUNT_BYTES,
       );
-      return groupFacets(counts);
+      const ofVerified = await idsOf({ ...filter, among: verified, sort: 'relevance' }, words);
+      return { ...groupFacets(counts), verified: ofVerified.length };
     },
   };
 }

@@ -5,14 +5,38 @@ import { readTogether } from './read-together.ts';
 
 export type RecordTable =
   | 'course_documents'
+  /** Courses with the fields that only course-info answers. */
+  | 'course_details'
   | 'universities'
   | 'countries'
   | 'interests'
   | 'specializations'
   | 'scholarships';
 
-/** A filter by the ids of a column; without ids it filters nothing. */
-export type ColumnFilter = readonly [column: string, ids: number[]];
+/** A filter by the values of a column; without values it filters nothing. */
+export type ColumnFilter = readonly [column: string, values: readonly number[] | readonly string[]];
+
+/** The columns of a record's text, and where they are read from. `verification` is that of the university. */
+const sources: Record<RecordTable, string> = {
+  course_documents: `d.id, d.document, u.verification FROM course_documents d
+    JOIN courses c ON c.id = d.id LEFT JOIN universities u ON u.id = c.university_id`,
+  course_details: `d.id, d.document, u.verification, d.details FROM course_documents d
+    JOIN courses c ON c.id = d.id LEFT JOIN universities u ON u.id = c.university_id`,
+  universities: 'd.id, d.document, d.verification FROM universities d',
+  countries: 'd.id, d.document FROM countries d',
+  interests: 'd.id, d.document FROM interests d',
+  specializations: 'd.id, d.document FROM specializations d',
+  scholarships: 'd.id, d.document FROM scholarships d',
+};
+
+/** A record with the fields that are stored beside it. All are texts of JSON objects, which are not parsed. */
+function joinRecord(document: string, verification?: unknown, details?: unknown): string {
+  const parts = [document.slice(1, -1)];
+  // Null, not missing: an API without the field says nothing, this one says that nobody has checked yet.
+  if (verification !== undefined) parts.push(`"verification":${verification}`);
+  if (details) parts.push((details as string).slice(1, -1));
+  return `{${parts.filter(Boolean).join(',')}}`;
+}
 
 /** Reads records as the texts they are answered with, their pictures with public URLs. */
 export async function readRecords(
@@ -21,9 +45,12 @@ export async function readRecords(
   table: RecordTable,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const rows = await database.query(`SELECT id, document FROM ${table} WHERE id = ANY($1)`, [ids]);
+  const rows = await database.query(`SELECT ${sources[table]} WHERE d.id = ANY($1)`, [ids]);
   return new Map(
-    rows.map(([id, document]) => [id as number, withPictureUrls(document as string, publicUrl)]),
+    rows.map(([id, document, verification, details]) => [
+      id as number,
+      withPictureUrls(joinRecord(document as string, verification, details), publicUrl),
+    ]),
   );
 }
 
@@ -51,7 +78,7 @@ export function createCatalogueRecords(
   return {
     byIds: (table, ids) => cache.getRecords(table, ids, readerOf(table)),
     findIds: (table, filters, order) => {
-      const used = filters.filter(([, ids]) => ids.length > 0);
+      const used = filters.filter(([, values]) => values.length > 0);
       const where = used.map(([column], index) => `${column} = ANY($${index + 1})`).join(' AND ') || 'true';
       const load = async () => {
         const [[ids = null] = []] = await database.query(

@@ -13,7 +13,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, AppointmentStatus, DocumentGroup, MessageStatus } from 'shared-api/schemas';
+import type {
+  ApplicationStatus,
+  AppointmentStatus,
+  DocumentGroup,
+  MessageStatus,
+  VerificationState,
+} from 'shared-api/schemas';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -45,8 +51,34 @@ export const universities = pgTable(
     name: text('name').notNull(),
     countryId: integer('country_id').references(() => countries.id),
     document: document('document').notNull(),
+    /** The newest row of `university_verifications`, as it is answered with the university and its courses. */
+    verification: document('verification'),
+    verificationState: text('verification_state').$type<VerificationState>(),
   },
   (table) => [index('universities_country').on(table.countryId)],
+);
+
+/** What staff found in the official register of a university's country: every check, the newest one counts. */
+export const universityVerifications = pgTable(
+  'university_verifications',
+  {
+    id: serial('id').primaryKey(),
+    universityId: integer('university_id')
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+    state: text('state').$type<VerificationState>().notNull(),
+    register: text('register'),
+    code: text('code'),
+    url: text('url'),
+    /** Day of the check, `2026-11-22`. */
+    checkedOn: text('checked_on'),
+    /** For staff only. */
+    note: text('note').notNull().default(''),
+    /** Who entered it; null for loaded data and removed accounts. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [index('university_verifications_university').on(table.universityId)],
 );
 
 /** Only the columns by which courses are found and sorted, because a search reads thousands of these rows. */
@@ -84,6 +116,8 @@ export const courseDocuments = pgTable('course_documents', {
     .primaryKey()
     .references(() => courses.id, { onDelete: 'cascade' }),
   document: document('document').notNull(),
+  /** Further fields of the record that only course-info answers, because lists would be twice as large with them. */
+  details: document('details'),
 });
 
 /** Every word of the searched texts, for correcting typing errors. Written together with the courses. */

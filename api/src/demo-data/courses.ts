@@ -1,8 +1,12 @@
+import type { CourseRequirements } from 'shared-api/schemas';
 import { readFee } from '../catalogue/fees.ts';
 import { foldText } from '../catalogue/search-text.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { pick, seededRandom } from '../media/seeded-random.ts';
+import { descriptionOf, documentsNeededFor } from './course-details.ts';
+import { requirementsOf } from './course-requirements.ts';
 import { edgeCaseFields } from './edge-case-courses.ts';
+import { intakeRecords, months } from './intakes.ts';
 import { levels, subjects } from './places.ts';
 import { accreditationsOf, cityOf, rankingsOf, type UniversitySeed } from './universities.ts';
 
@@ -20,22 +24,17 @@ export interface CourseRow {
   deadline: string | null;
   duration: number | null;
   document: string;
+  /** What only course-info answers. */
+  details: string | null;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** Large sets are for measuring: beyond this id courses have no description, which would double their size. */
+const LAST_DESCRIBED_COURSE = 2400;
+const DEADLINE_YEAR = 2027;
+/** One in so many courses of places with free courses costs no tuition. */
+const FREE_COURSE_EVERY = 8;
+/** One in so many courses says nothing about English. */
+const NO_ENGLISH_EVERY = 9;
 
 /** Course `id` of the demonstration set, the same on every machine. */
 export function courseRow(id: number, universities: readonly UniversitySeed[]): CourseRow {
@@ -46,7 +45,8 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
   const subjectIndex = (id * 7 + Math.floor(random() * 3)) % subjects.length;
   const subject = subjects[subjectIndex]!;
   const [from, to] = level.postgraduate ? seed.place.postgraduate : seed.place.undergraduate;
-  const fee = Math.round((from + random() * (to - from)) / 100) * 100;
+  const tuition = Math.round((from + random() * (to - from)) / 100) * 100;
+  const fee = seed.place.hasFreeCourses && id % FREE_COURSE_EVERY === 0 ? 0 : tuition;
   const years = pick(random, level.years);
   const day = 1 + Math.floor(random() * 28);
   const month = Math.floor(random() * 12);
@@ -64,7 +64,7 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
       rankings: rankingsOf(seed),
       city: cityOf(seed) as ReturnType<typeof cityOf> | null,
     } as object | null,
-    intake: intakes.map((name, index) => ({ id: id * 10 + index, month: name })),
+    intake: intakeRecords(id, intakes, { year: DEADLINE_YEAR, month, day }, id % 7 !== 0),
     duration_year: years as number | string | null,
     interest: { id: levelIndex + 1, interest_name: level.name } as object | null,
     course_type: random() < 0.8 ? 'Full time' : 'Full time or part time',
@@ -76,15 +76,37 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     annual_fees: (id % 5 === 0 ? `${fee}.00` : fee) as number | string | null,
     total_fees: Math.round(fee * years) as number | string | null,
     currency_type: seed.place.currency as string | null,
-    formatted_application_dateline: `${day} ${months[month]}, 2027` as string | null,
+    formatted_application_dateline: `${day} ${months[month]}, ${DEADLINE_YEAR}` as string | null,
     images: id % 6 === 0 ? [] : [{ image: `${PICTURE_URL_PLACEHOLDER}demo/course/${subjectIndex + 1}.svg` }],
     accreditations: accreditationsOf(seed),
-    english_min: level.postgraduate ? (subject === 'Nursing' ? 7 : 6.5) : 6,
+    english_min: (id % NO_ENGLISH_EVERY === 5
+      ? null
+      : level.postgraduate
+        ? subject === 'Nursing'
+          ? 7
+          : 6.5
+        : 6) as number | null,
     gpa_min: Math.round((2.2 + random() * 1.2) * 10) / 10,
+    requirements: null as CourseRequirements | null,
     demo: true,
   };
+  course.requirements = requirementsOf(id, {
+    place: seed.place,
+    level: level.name,
+    ielts: course.english_min,
+    gpa: course.gpa_min,
+    website: seed.website,
+  });
   Object.assign(course, edgeCaseFields(id, { fee, years, place: seed.place, level }));
 
+  const details = {
+    description: descriptionOf(
+      { name: course.course_name, university: seed.name, city: seed.city },
+      subject,
+      level.name,
+    ),
+    documents_needed: documentsNeededFor(subject, level.name, level.postgraduate),
+  };
   const searchedTexts = [
     course.course_name,
     course.university_name,
@@ -106,8 +128,9 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     deadline:
       course.formatted_application_dateline === null
         ? null
-        : `2027-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+        : `${DEADLINE_YEAR}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
     duration: course.duration_year === null ? null : Number(course.duration_year),
     document: JSON.stringify(course),
+    details: id <= LAST_DESCRIBED_COURSE ? JSON.stringify(details) : null,
   };
 }

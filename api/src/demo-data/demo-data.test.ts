@@ -1,12 +1,15 @@
 import { Course } from 'shared-api/schemas';
 import * as z from 'zod';
+import { isDate } from '../http/nepal-time.ts';
 import { posts } from './blog-posts.ts';
 import { courseRow } from './courses.ts';
 import { isEdgeCase } from './edge-case-courses.ts';
 import { demoEvents } from './events.ts';
-import { places } from './places.ts';
+import { type IntakeRecord, intakeRecords, months } from './intakes.ts';
+import { INVENTED_INSTITUTE, places } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 import { listUniversities } from './universities.ts';
+import { demoChecks } from './verifications.ts';
 
 const universities = listUniversities();
 const rows = Array.from({ length: 640 }, (_, index) => courseRow(index + 1, universities));
@@ -27,7 +30,8 @@ test('fees are inside the ranges of the specification', () => {
       Math.min(place.undergraduate[0], place.postgraduate[0]),
       Math.max(place.undergraduate[1], place.postgraduate[1]),
     ];
-    expect([id, fee! >= from && fee! <= to]).toEqual([id, true]);
+    const isFree = place.hasFreeCourses === true && fee === 0;
+    expect([id, isFree || (fee! >= from && fee! <= to)]).toEqual([id, true]);
     expect(JSON.parse(document)).toMatchObject({ demo: true, currency_type: place.currency });
   }
 });
@@ -90,4 +94,61 @@ test('every edge case exists, and every record passes the schema', () => {
   expect(places.some(({ flag }) => !flag)).toBe(true);
   expect(new Set(posts.map(({ title }) => title)).size).toBe(22);
   expect(posts.filter(({ brokenPicture }) => brokenPicture)).toHaveLength(1);
+});
+
+test('no university has two scholarships of one name', () => {
+  const names = scholarshipRows(universities).map(({ document, university_id }) => {
+    const { scholarship_name } = JSON.parse(document);
+    return `${university_id} ${scholarship_name}`;
+  });
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a few courses in Germany cost no tuition, and nothing else does but the edge cases', () => {
+  const free = rows.filter(({ id, fee }) => fee === 0 && !isEdgeCase(id));
+  expect(free.length).toBeGreaterThan(3);
+  expect(free.length).toBeLessThan(20);
+  for (const { country_id } of free) expect(places[country_id! - 1]!.name).toBe('Germany');
+});
+
+test('every intake has its year and its deadline before it, and the first deadline is the one of the course', () => {
+  for (const { id, document, deadline } of rows.filter((row) => !isEdgeCase(row.id))) {
+    const { intake } = JSON.parse(document) as { intake: IntakeRecord[] };
+    const stated = intake.flatMap(({ apply_by }) => apply_by ?? []);
+    expect([id, stated.toSorted()[0]]).toEqual([id, deadline]);
+    for (const { month, year, apply_by } of intake) {
+      const start = `${year}-${String(months.indexOf(month as 'May') + 1).padStart(2, '0')}-01`;
+      if (apply_by) expect([id, apply_by < start, isDate(apply_by)]).toEqual([id, true, true]);
+    }
+  }
+});
+
+test.each([
+  // The example of the site's wording: "February 2028 intake: apply by 15 April 2027".
+  [['February'], { year: 2027, month: 3, day: 15 }, [['February', 2028, '2027-04-15']]],
+  [
+    ['February', 'July'],
+    { year: 2027, month: 3, day: 15 },
+    [
+      ['February', 2028, '2027-11-15'],
+      ['July', 2027, '2027-04-15'],
+    ],
+  ],
+  [['January'], { year: 2027, month: 9, day: 1 }, [['January', 2028, '2027-10-01']]],
+  [['January'], { year: 2027, month: 10, day: 1 }, [['January', 2029, '2027-11-01']]],
+])('intakes of %j, the first deadline being in %j', (names, first, expected) => {
+  expect(intakeRecords(1, names, first).map(({ month, year, apply_by }) => [month, year, apply_by])).toEqual(
+    expected,
+  );
+});
+
+test('universities have every state of verification; only the invented one is not listed', () => {
+  const checks = universities.map((seed) => [seed.name, demoChecks(seed).at(-1)] as const);
+  const listed = checks.filter(([, check]) => check?.state === 'listed');
+  expect(listed.filter(([, check]) => check!.daysAgo > 90).length).toBeGreaterThan(3);
+  expect(listed.filter(([, check]) => check!.daysAgo < 85).length).toBeGreaterThan(20);
+  expect(checks.filter(([, check]) => !check).length).toBeGreaterThan(5);
+  expect(checks.flatMap(([name, check]) => (check?.state === 'not_listed' ? name : []))).toEqual([
+    INVENTED_INSTITUTE,
+  ]);
 });

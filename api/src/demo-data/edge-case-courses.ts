@@ -29,6 +29,7 @@ const quotedIn =
 const lasting =
   (duration: number | string): EdgeCase =>
   ({ fee }) => ({ duration_year: duration, total_fees: Math.round(fee * Number(duration)) });
+/** Intakes without year and deadline, as the original answers them. */
 const starting =
   (...months: readonly string[]): EdgeCase =>
   () => ({ intake: months.map((month, index) => ({ id: 9000 + index, month })) });
@@ -60,7 +61,7 @@ const edgeCases: Readonly<Record<number, EdgeCase>> = {
   615: lasting(1),
   617: lasting(1.5),
   618: lasting('2'),
-  619: () => ({ formatted_application_dateline: null }),
+  619: () => ({ formatted_application_dateline: null, intake: [{ id: 9100, month: 'October' }] }),
   620: ({ level }) => ({
     course_name: level.course(
       'Professional Accounting, Business Analytics and International Taxation (Extended)',
@@ -68,7 +69,7 @@ const edgeCases: Readonly<Record<number, EdgeCase>> = {
   }),
   622: () => ({ specialization: null }),
   623: () => ({ interest: null, course_type: null }),
-  624: () => ({ images: [], accreditations: [], english_min: null, gpa_min: null }),
+  624: () => ({ images: [], accreditations: [], english_min: null, gpa_min: null, requirements: null }),
   625: ({ fee, years }) => written(fee, years, (amount) => amount.toFixed(2)),
   626: ({ level }) => ({ course_name: level.course('Arts & Women’s Studies: "Voices" <Honours>') }),
   627: () => ({ course_name: 'नेपाली साहित्य र अनुवाद (Nepali Literature and Translation)' }),

@@ -5,6 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import { levels, places, subjects } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 import { listUniversities, type UniversitySeed, universityDocument } from './universities.ts';
+import { loadVerifications } from './verifications.ts';
 
 const namedColumns = { id: 'int', name: 'text', document: 'text' };
 
@@ -26,6 +27,7 @@ export async function loadCatalogue(
       document: JSON.stringify(universityDocument(seed)),
     })),
   );
+  await loadVerifications(query, universities);
   await loadCourses(query, size.courses, universities);
   await insertRows(
     query,
@@ -82,7 +84,7 @@ async function loadCourses(
     const length = Math.min(COURSES_PER_PART, count - start + 1);
     const rows = Array.from({ length }, (_, index) => courseRow(start + index, universities));
     await insertRows(query, 'courses', courseColumns, rows);
-    await insertRows(query, 'course_documents', { id: 'int', document: 'text' }, rows);
+    await insertRows(query, 'course_documents', { id: 'int', document: 'text', details: 'text' }, rows);
   }
   await query(
     `INSERT INTO vocabulary (word) SELECT DISTINCT word FROM courses, regexp_split_to_table(search_folded, '[^[:alnum:]]+') AS word

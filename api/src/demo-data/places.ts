@@ -7,6 +7,8 @@ export interface Place {
   /** Yearly tuition as [from, to], below and from postgraduate level. */
   undergraduate: readonly [number, number];
   postgraduate: readonly [number, number];
+  /** Some courses cost no tuition. Default false. */
+  hasFreeCourses?: boolean;
   intakes: readonly string[];
   /** Sentences about funds and English for the universities' requirement texts (FACT-1 to FACT-6). */
   financial: string;
@@ -24,7 +26,10 @@ export interface Place {
 
 const askPage = 'Please read the university’s own page for the current rule.';
 
-/** Real institutions, nine per destination. Register codes are given only where they are certain. */
+/** The one institution that is invented: only of such a one may be said that no register lists it. */
+export const INVENTED_INSTITUTE = 'Example Institute Dubai (invented)';
+
+/** Real institutions but for one, nine per destination. Register codes are given only where they are certain. */
 export const places: readonly Place[] = [
   {
     name: 'Australia',
@@ -164,7 +169,7 @@ export const places: readonly Place[] = [
       ['Middlesex University Dubai', 'MDX', 'Dubai', 'https://www.mdx.ac.ae'],
       ['University of Wollongong in Dubai', 'UOWD', 'Dubai', 'https://www.uowdubai.ac.ae'],
       ['Murdoch University Dubai', 'MURD', 'Dubai', 'https://www.murdochuniversitydubai.com'],
-      ['De Montfort University Dubai', 'DMU', 'Dubai', 'https://dmudubai.ac.ae'],
+      [INVENTED_INSTITUTE, 'EID', 'Dubai', 'https://www.example.com'],
       ['Canadian University Dubai', 'CUD', 'Dubai', 'https://www.cud.ac.ae'],
     ],
   },
@@ -172,8 +177,9 @@ export const places: readonly Place[] = [
     name: 'Germany',
     code: 'de',
     currency: 'eur',
-    undergraduate: [0, 0],
-    postgraduate: [0, 0],
+    undergraduate: [3000, 12_000],
+    postgraduate: [3000, 20_000],
+    hasFreeCourses: true,
     intakes: ['April', 'October'],
     financial: `Proof of funds for the first year. ${askPage}`,
     english: `English or German at the level the programme asks. ${askPage}`,

@@ -1,5 +1,12 @@
+import type { Scholarship } from 'shared-api/schemas';
 import { pick, seededRandom } from '../media/seeded-random.ts';
 import type { UniversitySeed } from './universities.ts';
+
+/** What differs between scholarships; whose they are is added to each. */
+type ScholarshipRecord = Omit<
+  Scholarship,
+  'id' | 'university' | 'university_name' | 'country' | 'country_name' | 'levels' | 'demo'
+> & { levels: readonly number[] };
 
 /** Programmes that exist, with their official pages. */
 const official: Record<string, readonly (readonly [name: string, url: string])[]> = {
@@ -12,24 +19,45 @@ const official: Record<string, readonly (readonly [name: string, url: string])[]
   USA: [['Fulbright Program (USEF-Nepal)', 'https://www.usefnepal.org']],
 };
 
-const demoNames = [
-  'International Merit Award',
-  'South Asia Welcome Grant',
-  'STEM Entrance Award',
-  'Early Offer Discount',
-  'Dean’s Award',
+/** Invented programmes: the share of the tuition they pay, and the levels of study (as in `levels`) they are for. */
+const invented = [
+  { name: 'International Merit Award', percents: [20, 25, 30], levels: [3, 5] },
+  { name: 'South Asia Welcome Grant', percents: [10, 15, 20], levels: [1, 2, 3, 4, 5] },
+  { name: 'STEM Entrance Award', percents: [25, 50], levels: [3, 5, 6] },
+  { name: 'Early Offer Discount', percents: [5, 10], levels: [1, 2, 3, 4, 5, 6] },
+  { name: 'Dean’s Award', percents: [50, 100], levels: [3] },
+  { name: 'Research Training Scholarship', percents: [100], levels: [6] },
+  { name: 'Women in Technology Grant', percents: [30, 50], levels: [3, 4, 5] },
+  { name: 'Himalayan Region Bursary', percents: [15, 20], levels: [2, 3] },
+  { name: 'Graduate Excellence Scholarship', percents: [40, 50], levels: [4, 5] },
 ] as const;
+
+const minimumGrades: Readonly<Record<number, string>> = { 5: '2.4', 10: '2.6', 15: '2.7', 20: '2.8' };
+
+/** One in five has no deadline of its own: it is decided with the offer. */
+const NO_DEADLINE_SHARE = 0.2;
 
 /** The scholarships of the demonstration set. Some universities have none, on purpose. */
 export function scholarshipRows(universities: readonly UniversitySeed[], count = 90) {
   const rows: { id: number; university_id: number; country_id: number; document: string }[] = [];
-  const add = (seed: UniversitySeed, record: object) => {
+  const given = new Map<number, Set<string>>();
+  const namesOf = (seed: UniversitySeed) => given.get(seed.id) ?? new Set<string>();
+  const add = (seed: UniversitySeed, record: ScholarshipRecord) => {
     const id = rows.length + 1;
+    given.set(seed.id, namesOf(seed).add(record.scholarship_name));
     rows.push({
       id,
       university_id: seed.id,
       country_id: seed.countryId,
-      document: JSON.stringify({ id, ...record, university: seed.id, demo: true }),
+      document: JSON.stringify({
+        id,
+        ...record,
+        university: seed.id,
+        university_name: seed.name,
+        country: seed.countryId,
+        country_name: seed.place.name,
+        demo: true,
+      }),
     });
   };
   for (const seed of universities) {
@@ -46,6 +74,9 @@ export function scholarshipRows(universities: readonly UniversitySeed[], count =
         ],
         requirements: 'As the official page says.',
         url,
+        levels: [5],
+        deadline: null,
+        tuition_percent: null,
       });
     }
   }
@@ -54,18 +85,39 @@ export function scholarshipRows(universities: readonly UniversitySeed[], count =
     const seed = universities[(round * 5) % universities.length]!;
     // Every seventh university has no scholarship.
     if (seed.id % 7 === 0) continue;
-    const percent = 10 + Math.floor(random() * 5) * 5;
+    const programme = pick(
+      random,
+      invented.filter(({ name }) => !namesOf(seed).has(name)),
+    );
+    const percent = pick(random, programme.percents);
+    const hasDeadline = random() >= NO_DEADLINE_SHARE;
+    const deadline = `2027-${twoDigits(1 + Math.floor(random() * 12))}-${twoDigits(1 + Math.floor(random() * 28))}`;
+    const isValueKnown = random() >= 0.1;
     add(seed, {
-      scholarship_name: pick(random, demoNames),
-      value: random() < 0.2 ? null : `${percent}% of the tuition of the first year (example)`,
+      scholarship_name: programme.name,
+      value: isValueKnown
+        ? `${percent}% of the tuition${percent < 40 ? ' of the first year' : ''} (example)`
+        : null,
       details: [
         { id: rows.length * 10 + 1, detail: 'For new international students who begin a full-time course.' },
-        { id: rows.length * 10 + 2, detail: 'Decided with the offer letter; no separate form.' },
+        {
+          id: rows.length * 10 + 2,
+          detail: hasDeadline
+            ? 'A form of its own, with a statement of at most 500 words.'
+            : 'Decided with the offer letter; no separate form.',
+        },
       ],
       requirements:
-        random() < 0.15 ? null : 'A complete application and an average of 3.0 or better (example).',
+        random() < 0.15
+          ? null
+          : `A complete application and an average of ${minimumGrades[percent] ?? '3.2'} of 4.0 or better (example).`,
       url: null,
+      levels: programme.levels,
+      deadline: hasDeadline ? deadline : null,
+      tuition_percent: isValueKnown ? percent : null,
     });
   }
   return rows;
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { seededRandom } from '../media/seeded-random.ts';
-import { type Place, places } from './places.ts';
+import { INVENTED_INSTITUTE, type Place, places } from './places.ts';
 
 /** What the record of a university, and those of its courses, are made of. */
 export interface UniversitySeed {
@@ -12,9 +12,11 @@ export interface UniversitySeed {
   cricos: string | undefined;
   place: Place;
   countryId: number;
+  /** False for the invented ones of large sets. */
+  isReal: boolean;
 }
 
-/** The real institutions, followed by `extra` invented ones, which are named as such. */
+/** The institutions of all places, followed by `extra` invented ones, which are named as such. */
 export function listUniversities(extra = 0): UniversitySeed[] {
   const seeds: UniversitySeed[] = [];
   places.forEach((place, index) => {
@@ -28,6 +30,7 @@ export function listUniversities(extra = 0): UniversitySeed[] {
         cricos,
         place,
         countryId: index + 1,
+        isReal: name !== INVENTED_INSTITUTE,
       });
     }
   });
@@ -44,6 +47,7 @@ export function listUniversities(extra = 0): UniversitySeed[] {
       cricos: undefined,
       place,
       countryId,
+      isReal: false,
     });
   }
   return seeds;

@@ -8,6 +8,7 @@ const pages = [
   ['/admin/appointments', 'Appointments'],
   ['/admin/messages', 'Messages'],
   ['/admin/events', 'Event registrations'],
+  ['/admin/universities', 'Universities'],
 ] as const;
 
 const navigation = (session: StaffSession, search: string) =>

@@ -9,10 +9,12 @@ import { addStaffEventRegistrations } from './event-registrations.ts';
 import { addStaffLogin } from './login.ts';
 import { addStaffMessages } from './messages.ts';
 import { addStaffSearch } from './search.ts';
+import { addStaffUniversityList } from './university-list.ts';
+import { addStaffUniversityVerification } from './university-verification.ts';
 
 /**
  * The external admin site (ACCOUNT-20) in its plainest form: server-rendered pages without scripts for applications,
- * documents, statuses, appointments, messages and event registrations. The site's `ADMIN_URL` may name another one.
+ * documents, statuses, appointments, messages, event registrations and the verification of universities. The site's `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service): void {
   addStaffLogin(app, service);
@@ -22,6 +24,8 @@ export function addStaffRoutes(app: FastifyInstance, service: Service): void {
   addStaffAppointmentDetail(app, service);
   addStaffMessages(app, service);
   addStaffEventRegistrations(app, service);
+  addStaffUniversityList(app, service);
+  addStaffUniversityVerification(app, service);
   addStaffSearch(app, service);
   addDocumentDownload(app, service);
 }

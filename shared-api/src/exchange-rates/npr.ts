@@ -1,12 +1,10 @@
+import { daysBetween, nepalDay } from '../schemas/days.ts';
 import type { ExchangeRate } from '../schemas/exchange-rates.ts';
 
 /**
  * Amounts in Nepalese rupees. Without dependencies, because pages load it (`shared-api/npr`), and the same on the
  * server and in every browser.
  */
-
-const DAY_MS = 86_400_000;
-const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 /** Older rates are not used without saying so. */
 export const MAX_RATE_AGE_DAYS = 7;
@@ -24,12 +22,8 @@ export function toNpr(amount: number, currency: string, rates: readonly Exchange
 }
 
 /** Whether rates of a day (`2026-11-22`, in Nepal) are older than seven days, or their day cannot be read. */
-export function isStale(date: string | null, now: Date): boolean {
-  const day =
-    date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  const today = Math.floor((now.getTime() + NEPAL_OFFSET_MS) / DAY_MS);
-  return !(today - day / DAY_MS <= MAX_RATE_AGE_DAYS);
-}
+export const isStale = (date: string | null, now: Date): boolean =>
+  !(daysBetween(date ?? '', nepalDay(now)) <= MAX_RATE_AGE_DAYS);
 
 /**
  * "NPR 12,34,567": whole rupees, with the groups of lakh and crore.

@@ -9,6 +9,8 @@ export interface CourseFilters {
   /** In the currency of the fee, without conversion (C-14). */
   maxFee?: number | null;
   university?: number | null;
+  /** Additive: only courses of universities that are listed in the official register of their country. */
+  verified?: boolean;
   /** Additive. */
   sort?: CourseSort;
   /** Additive: also return counts per option. */
@@ -38,6 +40,7 @@ export function courseParameters(filters: CourseFilters): URLSearchParams {
   if (filters.maxFee != null)
     for (const name of ['max_fee', 'maxFee', 'annual_fees']) query.append(name, String(filters.maxFee));
   if (filters.university != null) query.append('university', String(filters.university));
+  if (filters.verified) query.append('verified', '1');
   if (filters.sort && filters.sort !== 'relevance') query.append('sort', filters.sort);
   if (filters.facets) query.append('facets', '1');
   query.append('records', String(filters.records ?? coursePageSize));

@@ -20,11 +20,15 @@ export interface Page<T> {
   results: T[];
 }
 
-/** Additive counts beside a course list: id (as text) → number of courses under the other filters. */
+/**
+ * Additive counts beside a course list: id (as text) → number of courses under the other filters. `verified` counts
+ * those of universities that are listed in the register of their country; APIs without that filter do not have it.
+ */
 export const Facets = z.object({
   interest: z.record(z.string(), z.number()),
   specialization: z.record(z.string(), z.number()),
   country: z.record(z.string(), z.number()),
+  verified: z.optional(z.number()),
 });
 export type Facets = z.output<typeof Facets>;
 

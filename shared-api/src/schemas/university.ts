@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, demo, emailAddress, id, list, text, title } from './fields.ts';
+import { Verification } from './verification.ts';
 
 const Picture = z.object({ image: z.string() });
 
@@ -29,7 +30,7 @@ export const Accreditation = z.object({
 });
 export type Accreditation = z.output<typeof Accreditation>;
 
-/** ENTITY-13: the full university of university-list and university-info. */
+/** ENTITY-13: the full university of university-list and university-info. `verification` is additive. */
 export const University = z.object({
   id,
   university_name: title,
@@ -48,6 +49,7 @@ export const University = z.object({
   financial_requirements: text,
   specific_genuine_student_requirement: text,
   accreditations: z.optional(list(Accreditation)),
+  verification: z.optional(z.nullable(Verification)),
   demo,
 });
 export type University = z.output<typeof University>;

@@ -88,10 +88,12 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
       countWords(words);
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
+      const among = filter.among && new Set(filter.among);
       let length = 0;
       search: for (let row = 0; row < count; row += 1) {
         // No fee counts as 0, an unreadable one is kept (VALID-10): a comparison with NaN is false.
         if (wordCounts[row] !== wordCount || fees[row]! > maxFee) continue;
+        if (among && !among.has(choices.university_id[row]!)) continue;
         for (const { column, wanted } of filters) if (!wanted.includes(column[row]!)) continue search;
         found[length] = row;
         length += 1;
@@ -106,9 +108,11 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
       const { universities } = filter;
+      const among = filter.among && new Set(filter.among);
       for (let row = 0; row < count; row += 1) {
         if (wordCounts[row] !== wordCount || fees[row]! > maxFee) continue;
         if (universities.length > 0 && !universities.includes(choices.university_id[row]!)) continue;
+        if (among && !among.has(choices.university_id[row]!)) continue;
         // A course counts in a group when it passes the filters of the other two.
         let failed = -1;
         let failures = 0;

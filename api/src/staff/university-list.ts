@@ -1,0 +1,88 @@
+import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Verification, type VerificationState, verificationStates } from 'shared-api/schemas';
+import { isCheckOld } from 'shared-api/verification-age';
+import { countries, universities } from '../database/schema.ts';
+import { html } from '../http/html.ts';
+import type { Service } from '../http/service.ts';
+import { sendStaffPage } from './page-layout.ts';
+import { staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
+import { verificationLabel, verificationNames } from './verification-names.ts';
+
+const PAGE_SIZE = 50;
+const MAX_NAME_LENGTH = 100;
+
+/** /admin/universities: which universities stand in the official register of their country, and when that was checked. */
+export function addStaffUniversityList(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/universities',
+    staffOnly(service, (request, reply, session) => showUniversities(service, request, reply, session)),
+  );
+}
+
+async function showUniversities(
+  { database: { orm } }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+) {
+  const query = request.query as { state?: unknown; name?: unknown; page?: unknown };
+  const state = verificationStates.find((known) => known === query.state) ?? null;
+  const name = String(query.name ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH);
+  const isShown = and(
+    state ? hasState(state) : undefined,
+    name ? ilike(universities.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+  const [total] = await orm.select({ count: count() }).from(universities).where(isShown);
+  const found = Number(total?.count ?? 0);
+  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const page = Math.min(pageCount, Math.max(1, Number.parseInt(String(query.page ?? '1'), 10) || 1));
+  const rows = await orm
+    .select({
+      id: universities.id,
+      name: universities.name,
+      country: countries.name,
+      verification: universities.verification,
+    })
+    .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(isShown)
+    .orderBy(asc(universities.name), asc(universities.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const now = new Date();
+  const link = (number: number) =>
+    `/admin/universities?${new URLSearchParams({ state: state ?? '', name, page: String(number) })}`;
+  return sendStaffPage(
+    reply,
+    session,
+    'Universities',
+    html`<form method="get" action="/admin/universities" class="inline"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${verificationStates.map(
+      (known) =>
+        html`<option value="${known}"${known === state && html` selected`}>${verificationNames[known]}</option>`,
+    )}</select><label for="name">Name</label><input id="name" name="name" value="${name}"><button>Show</button></form>
+<p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
+<ul class="list">${rows.map((row) => listItem(row, now))}</ul>
+<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`,
+  );
+}
+
+/** Without a check nothing is stored: that is "not checked" as well. */
+const hasState = (state: VerificationState) =>
+  state === 'not_checked'
+    ? or(isNull(universities.verificationState), eq(universities.verificationState, state))
+    : eq(universities.verificationState, state);
+
+function listItem(
+  row: { id: number; name: string; country: string | null; verification: string | null },
+  now: Date,
+) {
+  const verification = row.verification === null ? null : (JSON.parse(row.verification) as Verification);
+  const { state, checked_on: day = null } = verification ?? { state: 'not_checked' as const };
+  const entry = [verification?.register, verification?.code].filter(Boolean).join(' ');
+  return html`<li class="card row"><span><a href="/admin/universities/${row.id}"><strong>${row.name}</strong></a> <span class="muted">${row.country}</span><br><span class="muted">${[entry, day && `checked ${day}`].filter(Boolean).join(', ') || 'No check yet'}</span></span>${verificationLabel(state, state !== 'not_checked' && isCheckOld(day, now))}</li>`;
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { verificationStates } from 'shared-api/schemas';
+import { isCheckOld } from 'shared-api/verification-age';
+import {
+  readVerifications,
+  recordVerification,
+  type VerificationRow,
+} from '../catalogue/record-verification.ts';
+import { universities } from '../database/schema.ts';
+import { html } from '../http/html.ts';
+import { httpError } from '../http/http-error.ts';
+import { isDate, nepalDate, nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import { idOf } from '../http/request-url.ts';
+import type { Service } from '../http/service.ts';
+import { formFieldsOf } from './form-fields.ts';
+import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
+import { verificationLabel, verificationNames } from './verification-names.ts';
+
+const MAX_TEXT_LENGTH = 300;
+const MAX_NOTE_LENGTH = 1000;
+/** A university is checked a few times a year. */
+const MAX_HISTORY = 100;
+
+interface UniversityName {
+  id: number;
+  name: string;
+}
+
+/** /admin/universities/:id: what staff found in the official register, with every earlier check. */
+export function addStaffUniversityVerification(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/universities/:id',
+    staffOnly(service, async (request, reply, session) =>
+      show(service, reply, session, await findUniversity(service, request)),
+    ),
+  );
+  app.post(
+    '/admin/universities/:id/verification',
+    staffForm(service, async (request, reply, session) => {
+      const university = await findUniversity(service, request);
+      const notice = await submit(service, university, formFieldsOf(request), session);
+      return show(service, reply.code(notice.kind === 'ok' ? 200 : 409), session, university, notice);
+    }),
+  );
+}
+
+/** @throws HttpError 404 */
+async function findUniversity(
+  { database: { orm } }: Service,
+  request: FastifyRequest,
+): Promise<UniversityName> {
+  const id = idOf(request);
+  const [row] =
+    id === null
+      ? []
+      : await orm
+          .select({ id: universities.id, name: universities.name })
+          .from(universities)
+          .where(eq(universities.id, id));
+  if (!row) throw httpError.notFound();
+  return row;
+}
+
+const error = (text: string): Notice => ({ kind: 'error', text });
+
+async function submit(
+  { database }: Service,
+  { id }: UniversityName,
+  fields: Record<string, string | undefined>,
+  { user }: StaffSession,
+): Promise<Notice> {
+  const state = verificationStates.find((known) => known === fields.state);
+  const text = (name: string) => fields[name]?.trim().slice(0, MAX_TEXT_LENGTH) || null;
+  const [register, code, url, day] = [text('register'), text('code'), text('url'), text('checked_on')];
+  if (!state) return error('Please choose what you found.');
+  if (state !== 'not_checked' && !(register && day))
+    return error('Please name the register and the day on which you looked.');
+  if (day && (!isDate(day) || day > nepalDate(new Date())))
+    return error('The day of the check must be a day that has come.');
+  if (url && !/^https:\/\/[^\s"<>]+$/.test(url)) return error('The link must begin with https://.');
+  const isRecorded = await recordVerification(
+    database,
+    id,
+    {
+      state,
+      register,
+      code,
+      url,
+      checked_on: state === 'not_checked' ? null : day,
+      note: (fields.note ?? '').trim().slice(0, MAX_NOTE_LENGTH),
+      userId: user.id,
+    },
+    fields.last ? Number(fields.last) : null,
+  );
+  return isRecorded
+    ? { kind: 'ok', text: `Stored: ${verificationNames[state]}. The site shows it within some seconds.` }
+    : error('Someone else has entered a check meanwhile. Please look at it first.');
+}
+
+async function show(
+  { database }: Service,
+  reply: FastifyReply,
+  session: StaffSession,
+  university: UniversityName,
+  notice?: Notice,
+) {
+  const history = await readVerifications(database.orm, university.id, MAX_HISTORY);
+  const [newest] = history;
+  const today = nepalDate(new Date());
+  const field = (name: string, label: string, value: string | null | undefined, type = 'text') =>
+    html`<label for="${name}">${label}</label><input class="wide" id="${name}" name="${name}" type="${type}" value="${value}"${type === 'date' && html` max="${today}"`}>`;
+  return sendStaffPage(
+    reply,
+    session,
+    university.name,
+    html`${noticeLine(notice)}
+<p><a href="/admin/universities">All universities</a></p>
+<form method="post" action="/admin/universities/${university.id}/verification" class="card">${formToken(session)}<input type="hidden" name="last" value="${newest?.id}">
+<h2>Enter a check of the official register</h2>
+<fieldset><legend>What you found</legend>${verificationStates.map(
+      (state) =>
+        html`<label><input type="radio" name="state" value="${state}"${state === (newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
+    )}</fieldset>
+${field('register', 'Register', newest?.register)}
+${field('code', 'Code in the register', newest?.code)}
+${field('url', 'Link to the entry, or to the register', newest?.url, 'url')}
+${field('checked_on', 'Day of the check', today, 'date')}
+<label for="note">Note for staff</label><textarea id="note" name="note" rows="2"></textarea>
+<p class="actions"><button>Store</button></p></form>
+<section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map(historyItem)}</ol>`}</section>`,
+  );
+}
+
+function historyItem(check: VerificationRow) {
+  const entry = [check.register, check.code].filter(Boolean).join(' ');
+  const by = check.by ?? 'loaded data';
+  return html`<li class="card row"><span><strong>${check.checked_on ?? 'No day'}</strong> ${check.url ? html`<a href="${check.url}" rel="noreferrer">${entry || check.url}</a>` : entry}${check.note && html`<br>${check.note}`}<br><span class="muted">Entered by ${by}, ${timestampMinute(nepalTimestamp(check.at))}</span></span>${verificationLabel(check.state, check.state !== 'not_checked' && isCheckOld(check.checked_on, new Date()))}</li>`;
+}
