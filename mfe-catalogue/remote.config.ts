@@ -1,8 +1,8 @@
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { messages } from './src/messages.en.ts';
 
-/** Entries of `localStorage` that pages with courses show: saved courses, those to compare, and a session. */
-const SAVED = ['shortlist', 'catalogue:compare', 'accessToken'] as const;
+/** Entries of `localStorage` that pages with courses show: saved courses, those to compare, a session and a profile. */
+const SAVED = ['shortlist', 'catalogue:compare', 'accessToken', 'profile'] as const;
 
 export default defineRemoteConfig({
   name: 'mfe-catalogue',
@@ -13,7 +13,7 @@ export default defineRemoteConfig({
     {
       path: '/course-search',
       page: 'course-search',
-      query: ['search', 'interest', 'specialization', 'country', 'maxFee', 'sort', 'page', 'part'],
+      query: ['search', 'interest', 'specialization', 'country', 'maxFee', 'sort', 'fits', 'page', 'part'],
       hydrate: 'interaction',
       storage: SAVED,
     },
@@ -39,6 +39,7 @@ export default defineRemoteConfig({
     },
     { path: '/scholarship', page: 'scholarships', query: ['country', 'university'], hydrate: 'interaction' },
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
+    { path: '/my-profile', page: 'my-profile', hydrate: 'immediate' },
     { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
   ],
   widgets: [{ name: 'home-search', hydrate: 'interaction' }, { name: 'saved-courses' }],

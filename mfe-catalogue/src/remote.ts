@@ -74,6 +74,10 @@ export default defineRemote(config, {
           readIds(url.searchParams, MAX_SHARED).map((id) => courseInfoQuery(api, id)),
         ),
     },
+    'my-profile': {
+      load: () => import(/* webpackChunkName: "page-my-profile" */ './pages/my-profile/index.tsx'),
+      prefetch: ({ queryClient, api }) => prefetchAll(queryClient, [countryListQuery(api)]),
+    },
     compare: {
       load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {

@@ -11,7 +11,8 @@ import {
 import { detailDuration } from '../course/duration.ts';
 import { englishRequirement } from '../course/requirements.ts';
 import { messages } from '../messages.en.ts';
-import { formatFee } from '../money/fee.ts';
+import { currencyCode } from '../money/currency.ts';
+import { formatFee, parseFee } from '../money/fee.ts';
 
 export interface ComparisonRow {
   label: string;
@@ -19,28 +20,64 @@ export interface ComparisonRow {
   values: string[];
   /** True when the courses differ in it. */
   differs: boolean;
+  /** The courses that are best in it, by index, and in what. Null where no value is better than others, or all are. */
+  best: { indices: ReadonlySet<number>; mark: string } | null;
 }
 
-const facts = (
-  subjects: readonly Specialization[],
-): readonly [label: string, value: (course: Course) => string][] => [
+/** What makes a value the best of its row. */
+interface Ranking {
+  /** Lower is better; null: not comparable. */
+  key: (course: Course) => number | null;
+  mark: string;
+}
+type Fact = readonly [label: string, value: (course: Course) => string, ranking?: Ranking];
+
+/** A fee that can be compared; only fees of one currency are. */
+const feeIn = (fee: (course: Course) => unknown, courses: readonly Course[]): Ranking['key'] => {
+  const currencies = new Set(courses.map(({ currency_type }) => currencyCode(currency_type)));
+  return (course) => {
+    const value = fee(course);
+    return currencies.size === 1 && value !== null && value !== undefined ? parseFee(value) : null;
+  };
+};
+
+/** The indices of the lowest keys, when at least two courses can be compared and not all are equal. */
+function bestOf(courses: readonly Course[], { key, mark }: Ranking): ComparisonRow['best'] {
+  const keys = courses.map(key);
+  const known = keys.filter((value) => value !== null);
+  const lowest = Math.min(...known);
+  if (known.length < 2 || known.every((value) => value === lowest)) return null;
+  return { indices: new Set(keys.flatMap((value, index) => (value === lowest ? [index] : []))), mark };
+}
+
+const facts = (subjects: readonly Specialization[], courses: readonly Course[]): readonly Fact[] => [
   [messages.university, (course) => universityName(course)],
   [messages.country, (course) => courseCountry(course) ?? messages.notAvailable],
   [messages.location, courseCity],
   [messages.programType, (course) => courseLevel(course)],
   [messages.subject, (course) => courseSubject(course, subjects) ?? messages.notAvailable],
-  [messages.courseLength, (course) => detailDuration(course.duration_year)],
+  [
+    messages.courseLength,
+    (course) => detailDuration(course.duration_year),
+    { key: ({ duration_year }) => duration_year || null, mark: messages.shortest },
+  ],
   [messages.courseIntake, (course) => intakeMonths(course).join(', ') || messages.noIntake],
   [
     messages.annualFees,
     (course) => formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback,
+    { key: feeIn(({ annual_fees }) => annual_fees, courses), mark: messages.lowest },
   ],
   [
     messages.totalFees,
     (course) => formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback,
+    { key: feeIn(({ total_fees }) => total_fees, courses), mark: messages.lowest },
   ],
   [messages.applicationDeadline, (course) => course.formatted_application_dateline || messages.notAvailable],
-  [messages.englishMinimum, (course) => englishRequirement(course) ?? messages.notAvailable],
+  [
+    messages.englishMinimum,
+    (course) => englishRequirement(course) ?? messages.notAvailable,
+    { key: ({ english_min }) => english_min || null, mark: messages.lowest },
+  ],
   [messages.ranking, courseRanking],
   [
     messages.accreditation,
@@ -52,12 +89,17 @@ const facts = (
   ],
 ];
 
-/** The facts of several courses side by side, and whether they differ. */
+/** The facts of several courses side by side, whether they differ, and which are best. */
 export const compareCourses = (
   courses: readonly Course[],
   subjects: readonly Specialization[] = [],
 ): ComparisonRow[] =>
-  facts(subjects).map(([label, value]) => {
+  facts(subjects, courses).map(([label, value, ranking]) => {
     const values = courses.map(value);
-    return { label, values, differs: new Set(values).size > 1 };
+    return {
+      label,
+      values,
+      differs: new Set(values).size > 1,
+      best: ranking ? bestOf(courses, ranking) : null,
+    };
   });

@@ -5,6 +5,7 @@ import { Flag } from '../flags/flag.tsx';
 import { placeText } from '../location/map-address.ts';
 import { messages } from '../messages.en.ts';
 import { formatFee } from '../money/fee.ts';
+import { StandingLine } from '../qualify/standing-line.tsx';
 import { Logo } from '../university/logo.tsx';
 import {
   cardIntakes,
@@ -114,6 +115,7 @@ export function CourseCard({
             {terms.join(' · ')}
           </Text>
         )}
+        <StandingLine course={course} />
         <Fee>
           <FeeLabel>{messages.annualFee}</FeeLabel>
           {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}

@@ -21,6 +21,7 @@ const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
   country: anyIds,
   maxFee: fc.option(fc.nat(10_000_000)),
   sort: fc.constantFrom(...sortChoices),
+  onlyFitting: fc.boolean(),
   page: fc.integer({ min: 1, max: 999 }),
   part: fc.integer({ min: 1, max: 99 }),
 });

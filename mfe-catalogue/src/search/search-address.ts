@@ -24,6 +24,8 @@ export interface CourseSearch {
   /** Null: no limit at all. */
   maxFee: number | null;
   sort: SortChoice;
+  /** Only what fits the profile on the device. Ignored where there is none, and on the server. */
+  onlyFitting: boolean;
   page: number;
   /** Part of an answer that is longer than a page (an API that ignores the page size). */
   part: number;
@@ -36,6 +38,7 @@ export const emptySearch: CourseSearch = {
   country: [],
   maxFee: DEFAULT_MAX_FEE,
   sort: 'relevance',
+  onlyFitting: false,
   page: 1,
   part: 1,
 };
@@ -61,6 +64,7 @@ export function readCourseSearch(query: URLSearchParams): CourseSearch {
     country: ids(query.getAll('country')),
     maxFee: readMaxFee(query.getAll('maxFee')),
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
+    onlyFitting: query.get('fits') === '1',
     page: readId(query.get('page')) ?? 1,
     part: readId(query.get('part')) ?? 1,
   };
@@ -76,6 +80,7 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   if (search.maxFee === null) query.append('maxFee', 'any');
   else if (search.maxFee !== DEFAULT_MAX_FEE) query.append('maxFee', String(search.maxFee));
   if (search.sort !== 'relevance') query.append('sort', search.sort);
+  if (search.onlyFitting) query.append('fits', '1');
   if (search.page > 1) query.append('page', String(search.page));
   if (search.part > 1) query.append('part', String(search.part));
   return query;
@@ -127,4 +132,5 @@ export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +
   search.specialization.length +
   search.country.length +
-  (search.maxFee === DEFAULT_MAX_FEE ? 0 : 1);
+  (search.maxFee === DEFAULT_MAX_FEE ? 0 : 1) +
+  (search.onlyFitting ? 1 : 0);

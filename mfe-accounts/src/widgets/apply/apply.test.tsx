@@ -275,6 +275,17 @@ describe('what is known about the applicant', () => {
     expect(view.store.drafts.size).toBe(0);
   });
 
+  it('fills in test, score and qualification from the profile on the device', async () => {
+    localStorage.setItem(
+      'profile',
+      JSON.stringify({ qualification: 'bachelor', english: { test: 'pte', overall: 58 } }),
+    );
+    show();
+    await waitFor(async () => expect(await screen.findByLabelText('English test type')).toHaveValue('PTE'));
+    expect(screen.getByLabelText('Overall score')).toHaveValue('58');
+    expect(screen.getByLabelText('Last academic qualification')).toHaveValue("Bachelor's degree");
+  });
+
   it('does not replace a draft', async () => {
     const store = memoryDraftStore();
     const first = show(expired, { store });

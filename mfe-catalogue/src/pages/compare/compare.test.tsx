@@ -10,7 +10,7 @@ const user = userEvent.setup();
 const show = (route: string, one: unknown = answerCourse) =>
   renderWithHost(<ComparePage />, { api: courseApi(one), route });
 
-it('shows facts side by side and marks what differs', async () => {
+it('shows facts side by side', async () => {
   show('/compare?ids=12,14');
   const table = within(await screen.findByRole('table'));
   expect(
@@ -19,22 +19,31 @@ it('shows facts side by side and marks what differs', async () => {
   expect(table.getByRole('row', { name: /^Annual Fees/ })).toHaveTextContent('A$38,400A$38,400');
   // A course may have only the id of its subject.
   expect(await table.findByRole('row', { name: /^Subject/ })).toHaveTextContent(
-    /differsInformation TechnologyLaw$/,
+    /^SubjectInformation TechnologyLaw$/,
   );
-  expect(table.getAllByText('differs')).toHaveLength(1);
+  expect(table.getByRole('link', { name: 'Apply Now for Master of Law' })).toHaveAttribute(
+    'href',
+    '/course_details/14#apply',
+  );
 });
 
 it('can show only what differs', async () => {
+  show('/compare?ids=12,14');
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('row', { name: /^Annual Fees/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
+  expect(table.queryByRole('row', { name: /^Annual Fees/ })).not.toBeInTheDocument();
+  expect(await table.findByRole('row', { name: /^Subject/ })).toBeVisible();
+});
+
+it('shows how the visitor stands to each course, once there is a profile', async () => {
+  localStorage.setItem('profile', JSON.stringify({ grade: { scheme: 'gpa', value: 3 } }));
   show('/compare?ids=12,13');
   const table = within(await screen.findByRole('table'));
-  expect(table.getByRole('row', { name: /^Annual Fees differs/ })).toHaveTextContent(
-    'A$38,400Contact for details',
+  expect(table.getByRole('row', { name: /^How you stand/ })).toHaveTextContent(
+    'Not stated by the university',
   );
-  const all = table.getAllByRole('row').length;
-  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
-  const fewer = table.getAllByRole('row');
-  expect(fewer.length).toBeLessThanOrEqual(all);
-  for (const row of fewer.slice(1)) expect(row).toHaveTextContent('differs');
+  localStorage.clear();
 });
 
 it('shows at most four courses, omits unknown ones, and keeps at least two', async () => {

@@ -1,27 +1,37 @@
 import { useState } from 'react';
 import { type Course, specializationListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
-import { Button, Checkbox, from, PlusIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { useVisitorProfile } from 'shared-shell/visitor-profile';
+import { Button, Checkbox, from, PlusIcon, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
+import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
+import { StandingLine } from '../../qualify/standing-line.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { Logo } from '../../university/logo.tsx';
 
-/** Two courses fit beside the labels on a screen of 360 px. Further ones need horizontal scrolling. */
+/**
+ * Two courses fit beside the labels on a screen of 360 px. Further ones need horizontal scrolling. The table scrolls in
+ * both directions, so that the names of the courses stay in view above it.
+ */
 const Scroller = styled.div({
   // Contains the absolutely positioned visually hidden texts, which would otherwise widen the page.
   position: 'relative',
-  overflowX: 'auto',
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  maxHeight: 'calc(100dvh - 9rem)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
   background: 'var(--c-card)',
-  '@media print': { overflow: 'visible', border: 0 },
+  '@media print': { overflow: 'visible', maxHeight: 'none', border: 0 },
 });
+/** On phones, where the third and fourth course are out of view. */
+const MoreColumns = styled(Text)({ [from.md]: { display: 'none' }, '@media print': { display: 'none' } });
 /** Rows without differences are also left out before the code has arrived. */
 const Comparison = styled(Stack)({
   '&:has([name=differences]:checked) tbody tr:not([data-differs])': { display: 'none' },
@@ -55,12 +65,19 @@ const Table = styled.table({
     [from.sm]: { width: '11rem', fontSize: '.875rem' },
     '@media print': { position: 'static', width: '8rem' },
   },
+  '& thead': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    background: 'var(--c-card)',
+    boxShadow: '0 1px 0 var(--c-hairline)',
+    '@media print': { position: 'static' },
+  },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& tr:not([data-differs]) td': { color: 'var(--c-slate)' },
-  '& tr[data-differs] td': { fontWeight: 600 },
-  '& tr[data-differs] th': { boxShadow: 'inset 4px 0 var(--c-amber)' },
+  '& td[data-best]': { fontWeight: 700 },
 });
-/** Name and controls of a course. */
+/** Logo and name of a course. */
 const CourseHead = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -68,16 +85,17 @@ const CourseHead = styled.div({
   gap: '.5rem',
   lineHeight: 1.35,
 });
-const Controls = styled.div({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-.75rem' });
+const Controls = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.25rem' });
 const Only = styled.div({
   flex: '1 1 100%',
   [from.sm]: { flex: 'none', marginInlineEnd: '1rem' },
 });
-const Mark = styled.span({
+/** Names the best value of a row in words. */
+const Best = styled.span({
   display: 'block',
   fontSize: '.75rem',
   fontWeight: 700,
-  color: 'var(--c-amber)',
+  color: 'var(--c-success)',
   whiteSpace: 'nowrap',
 });
 
@@ -117,15 +135,21 @@ function Tools({
   );
 }
 
-/** Facts as rows, courses as columns. Rows with differences are marked by a word and a bar. */
+/** Facts as rows, courses as columns. The best value of a row is marked by a word. */
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const { profile } = useVisitorProfile();
   const subjects = useQuery(specializationListQuery(useApi())).data;
   const rows = compareCourses(courses, subjects).filter(({ differs }) => differs || !onlyDifferences);
   const without = (course: Course) => courses.filter(({ id }) => id !== course.id).map(({ id }) => id);
   return (
     <Comparison>
       <Tools courses={courses} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
+      {courses.length > 2 && (
+        <MoreColumns tone="muted" size="s">
+          {messages.moreColumns(courses.length)}
+        </MoreColumns>
+      )}
       <Scroller role="region" aria-label={messages.compareCourses} tabIndex={0}>
         <Table style={{ '--courses': courses.length } as React.CSSProperties}>
           <thead>
@@ -138,43 +162,64 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                     <TextLink component={Link} to={coursePath(course.id)}>
                       {courseName(course)}
                     </TextLink>
-                    <Controls data-no-print="">
-                      <SaveButton course={course} size="s" />
-                      {courses.length > MIN_COMPARED && (
-                        <Button
-                          variant="text"
-                          size="s"
-                          component={Link}
-                          to={comparePath(without(course))}
-                          replace
-                        >
-                          {messages.remove}
-                          <VisuallyHidden> {courseName(course)}</VisuallyHidden>
-                        </Button>
-                      )}
-                    </Controls>
                   </CourseHead>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, values, differs }) => (
+            <tr data-differs="" data-no-print="">
+              <th scope="row">{messages.nextStep}</th>
+              {courses.map((course) => (
+                <td key={course.id}>
+                  <Controls>
+                    <Button variant="primary" size="s" component={Link} to={applyPath(course.id)}>
+                      {messages.applyNow}
+                      <VisuallyHidden> {messages.forCourse(courseName(course))}</VisuallyHidden>
+                    </Button>
+                    <SaveButton course={course} size="s" />
+                    {courses.length > MIN_COMPARED && (
+                      <Button
+                        variant="text"
+                        size="s"
+                        component={Link}
+                        to={comparePath(without(course))}
+                        replace
+                      >
+                        {messages.remove}
+                        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Controls>
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ label, values, differs, best }) => (
               <tr key={label} data-differs={differs || undefined}>
-                <th scope="row">
-                  {label}
-                  {differs && (
-                    <Mark>
-                      <span aria-hidden="true">≠ </span>
-                      {messages.differs}
-                    </Mark>
-                  )}
-                </th>
+                <th scope="row">{label}</th>
                 {values.map((value, index) => (
-                  <td key={courses[index]?.id}>{value}</td>
+                  <td key={courses[index]?.id} data-best={best?.indices.has(index) || undefined}>
+                    {value}
+                    {best?.indices.has(index) && (
+                      <Best>
+                        <span aria-hidden="true">✓ </span>
+                        {best.mark}
+                      </Best>
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}
+            {profile && (
+              <tr data-differs="">
+                <th scope="row">{messages.yourStanding}</th>
+                {courses.map((course) => (
+                  <td key={course.id}>
+                    <StandingLine course={course} />
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </Table>
       </Scroller>

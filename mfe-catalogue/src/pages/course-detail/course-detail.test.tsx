@@ -97,7 +97,48 @@ it('shows the entry requirements that the API gives', async () => {
   view.unmount();
   show(aCourse());
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('heading', { name: 'Entry requirements' })).not.toBeInTheDocument();
+  expect(await screen.findByText('The university does not state its entry requirements here.')).toBeVisible();
+});
+
+it('shows scores of each test, grades and source, and how the visitor stands to them', async () => {
+  localStorage.setItem(
+    'profile',
+    JSON.stringify({ qualification: 'bachelor', english: { test: 'toefl', overall: 70 } }),
+  );
+  show(
+    aCourse({
+      requirements: {
+        english: [
+          { test: 'ielts', overall: 6.5, listening: 6, reading: 6, writing: 6, speaking: 6 },
+          { test: 'pte', overall: 58, writing: 50 },
+        ],
+        academic: {
+          qualification: 'bachelor',
+          scheme: 'percentage',
+          minimum: 55,
+          text: 'In a related subject.',
+        },
+        source_url: 'https://university.example/entry',
+        checked_on: '2026-10-02',
+      },
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Entry requirements' });
+  expect(facts()).toMatchObject({
+    IELTS: '6.5, no part below 6.0',
+    'PTE Academic': '58 (writing 50)',
+    'Last qualification': "Bachelor's degree",
+    Percentage: '55 %',
+  });
+  expect(screen.getByRole('link', { name: 'Page of the university' })).toHaveAttribute(
+    'href',
+    'https://university.example/entry',
+  );
+  expect(screen.getByText('You need 9 more in TOEFL iBT')).toBeVisible();
+  expect(screen.getByText('IELTS 6.5 corresponds to TOEFL iBT 79.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Comparison published by ETS, 2010' })).toBeVisible();
+  expect(screen.getByText('Asks for a grade of 55 %, not in your profile yet')).toBeVisible();
+  localStorage.clear();
 });
 
 it('shows the fallbacks of a course without details', async () => {

@@ -7,7 +7,6 @@ import { AccreditationSection } from '../../accreditation/accreditation-section.
 import { APPLY_HASH, ApplyDialog } from '../../apply/apply-dialog.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
-import { entryRequirements } from '../../course/requirements.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
@@ -16,6 +15,7 @@ import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
+import { EntryRequirements } from './entry-requirements.tsx';
 import { FactList } from './fact-list.tsx';
 
 const Columns = styled.div({
@@ -61,7 +61,6 @@ export function CourseView({ course }: { course: Course }) {
       ]),
     ],
   });
-  const requirements = entryRequirements(course);
 
   return (
     <>
@@ -75,17 +74,7 @@ export function CourseView({ course }: { course: Course }) {
               </Heading>
               <FactList facts={overviewFacts(course)} />
             </section>
-            {requirements.length > 0 && (
-              <section aria-labelledby="entry-requirements">
-                <Heading level={2} size="m" id="entry-requirements">
-                  {messages.entryRequirements}
-                </Heading>
-                <FactList facts={requirements} />
-                <Text tone="muted" size="s" style={{ marginTop: '.5rem' }}>
-                  {messages.entryAdvice}
-                </Text>
-              </section>
-            )}
+            <EntryRequirements course={course} />
             <AccreditationSection
               accreditations={course.accreditations}
               size="m"

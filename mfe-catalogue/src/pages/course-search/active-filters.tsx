@@ -49,6 +49,9 @@ function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilt
             without: { maxFee: emptySearch.maxFee },
           },
         ]),
+    ...(search.onlyFitting
+      ? [{ key: 'fits', label: messages.onlyFitting, without: { onlyFitting: false } }]
+      : []),
   ];
 }
 

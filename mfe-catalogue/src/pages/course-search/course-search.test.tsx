@@ -581,3 +581,21 @@ it('selects up to four courses for comparison', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove from comparison Course 1', hidden: true }));
   expect(tick(4)).toBeEnabled();
 });
+
+it('judges courses by the profile on the device and sends none of it', async () => {
+  localStorage.setItem('profile', JSON.stringify({ english: { test: 'ielts', overall: 6 } }));
+  const asking = [7, 6, null].map((english_min, index) =>
+    aCourse({ id: 20 + index, course_name: `Course ${index}`, english_min }),
+  );
+  const { calls } = show(page(asking), { route: '/course-search' });
+  expect(await screen.findByText('You need 1 more in IELTS')).toBeVisible();
+  expect(screen.getByText('You meet it')).toBeVisible();
+  expect(screen.getByText('Not stated by the university')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Only courses I meet, or that do not state it' }));
+  const cards = () => screen.getAllByRole('heading', { name: /^Course \d$/ }).map((card) => card.textContent);
+  await waitFor(() => expect(cards()).toEqual(['Course 1', 'Course 2']));
+  expect(await screen.findByText('2 courses')).toBeVisible();
+  expect(calls.at(-1)!.query.get('records')).toBe('1000');
+  for (const { query } of calls) expect(query.toString()).not.toMatch(/ielts|fits|english/);
+  localStorage.clear();
+});

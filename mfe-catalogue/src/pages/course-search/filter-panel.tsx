@@ -8,6 +8,7 @@ import { emptySearch, type SortChoice } from '../../search/search-address.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
 import { FeeFilter } from './fee-filter.tsx';
 import type { FilterOptions } from './filter-options.ts';
+import { FittingFilter } from './fitting-filter.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { OptionFacets } from './use-all-courses.ts';
@@ -129,6 +130,7 @@ export function FilterGroups({
         </Text>
       )}
       <FeeFilter value={search.maxFee} onChange={setMaxFee} />
+      <FittingFilter value={search.onlyFitting} onChange={(onlyFitting) => setFilter({ onlyFitting })} />
     </>
   );
 }

@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { from, Heading, Stack, styled } from 'shared-ui';
+import { useVisitorProfile } from 'shared-shell/visitor-profile';
+import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { messages } from '../../messages.en.ts';
 import { partOfAnswer } from '../../search/answer-part.ts';
+import { fittingCourses, isPartial, MOST_COURSES } from '../../search/fitting-courses.ts';
 import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/search-address.ts';
 import { courseListJsonLd } from '../../structured-data/course.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
@@ -65,9 +67,14 @@ const Title = styled(Heading)({
   },
 });
 
-/** Query options of the shown place in the search. */
-const listAt = (api: ReturnType<typeof useApi>, { search, link }: SearchPlace) =>
-  courseListQuery(api, toFilters(search), link ?? pageLink(search));
+/**
+ * Query options of the shown place in the search. Courses are judged by the profile here and not by the API, so that the
+ * profile stays on the device: one answer has as many courses as the API gives at once, and is shown in parts.
+ */
+const listAt = (api: ReturnType<typeof useApi>, { search, link }: SearchPlace, isJudged: boolean) =>
+  isJudged && search.onlyFitting
+    ? courseListQuery(api, { ...toFilters(search), records: MOST_COURSES })
+    : courseListQuery(api, toFilters(search), link ?? pageLink(search));
 
 /** /course-search (SEARCH-1 to SEARCH-14): the whole search is in the address. */
 export default function CourseSearchPage() {
@@ -81,14 +88,20 @@ export default function CourseSearchPage() {
   const { search } = place;
   const options = useFilterOptions();
   const all = useAllCourses();
-  useQuery({ ...listAt(api, state.place), notifyOnChangeProps: [] });
+  const { profile } = useVisitorProfile();
+  const judging = search.onlyFitting ? profile : null;
+  useQuery({ ...listAt(api, state.place, profile !== null), notifyOnChangeProps: [] });
   const courses = useQuery({
-    ...listAt(api, place),
-    placeholderData: (before) => instantPage(search, all) ?? before,
+    ...listAt(api, place, profile !== null),
+    placeholderData: (before) => (judging ? null : instantPage(search, all)) ?? before,
   });
+  const answer = useMemo(
+    () => (courses.data && judging ? fittingCourses(courses.data, judging) : courses.data),
+    [courses.data, judging],
+  );
   const shown = useMemo(
-    () => (courses.data ? partOfAnswer(courses.data, search.part) : undefined),
-    [courses.data, search.part],
+    () => (answer ? partOfAnswer(answer, search.part) : undefined),
+    [answer, search.part],
   );
   const counts = useFacets(search, all);
   const hasSidePanel = useHasSidePanel();
@@ -140,6 +153,11 @@ export default function CourseSearchPage() {
           </Tools>
           <ActiveFilters search={state.search} options={options} />
           {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} search={search} />}
+          {judging && courses.data && isPartial(courses.data) && (
+            <Text tone="muted" size="s">
+              {messages.judgedOfTheFirst(courses.data.results.length)}
+            </Text>
+          )}
           <CourseResults
             query={courses}
             onRetry={retry}

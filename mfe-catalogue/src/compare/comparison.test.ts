@@ -1,0 +1,31 @@
+import { aBareCourse, aCourse } from '../testing/courses.ts';
+import { compareCourses } from './comparison.ts';
+
+const row = (label: string, ...courses: Parameters<typeof compareCourses>[0]) =>
+  compareCourses(courses).find((found) => found.label === label)!;
+const best = (label: string, ...courses: Parameters<typeof compareCourses>[0]) => {
+  const found = row(label, ...courses).best;
+  return found && { indices: [...found.indices], mark: found.mark };
+};
+
+test('the lowest fee of one currency is the best, and several can be', () => {
+  const fees = [38_400, 21_000, 21_000].map((annual_fees) => aCourse({ annual_fees }));
+  expect(best('Annual Fees', ...fees)).toEqual({ indices: [1, 2], mark: 'Lowest' });
+});
+
+test('fees of different currencies, equal fees and a single fee have no best', () => {
+  const aud = aCourse({ annual_fees: 10 });
+  expect(best('Annual Fees', aud, aCourse({ annual_fees: 20, currency_type: 'usd' }))).toBeNull();
+  expect(best('Annual Fees', aud, aud)).toBeNull();
+  expect(best('Annual Fees', aud, aCourse({ annual_fees: null }))).toBeNull();
+});
+
+test('the shortest course and the lowest English score are marked, what is not stated never', () => {
+  expect(best('Course length', aCourse({ duration_year: 3 }), aCourse({ duration_year: 2 }))).toEqual({
+    indices: [1],
+    mark: 'Shortest',
+  });
+  const asking = [6.5, 6, null].map((english_min) => aCourse({ english_min }));
+  expect(best('English: overall IELTS score', ...asking)).toEqual({ indices: [1], mark: 'Lowest' });
+  expect(best('Ranking', aCourse(), aBareCourse())).toBeNull();
+});

@@ -1,0 +1,20 @@
+export {
+  type Division,
+  divisions,
+  type EnglishTest,
+  englishTests,
+  finishedRange,
+  type Grade,
+  type GradeScheme,
+  gradeSchemes,
+  type Qualification,
+  qualifications,
+  readProfile,
+  type ScoreRange,
+  type Skill,
+  scoreRanges,
+  skills,
+  type VisitorProfile,
+} from './profile.ts';
+export { PROFILE_KEY, type ProfileStore } from './profile-store.ts';
+export { useVisitorProfile } from './use-visitor-profile.ts';
