@@ -17,6 +17,8 @@ const Table = styled.table({
   },
   '& th': { fontWeight: 600 },
 });
+/** Lines that are far enough apart for fingers. */
+const Sources = styled.ul({ listStyle: 'none', margin: 0, padding: 0, fontSize: '.875rem', lineHeight: 2 });
 const others = ['toefl', 'pte', 'duolingo'] as const;
 const bands = [5, 5.5, 6, 6.5, 7, 7.5, 8];
 
@@ -47,14 +49,16 @@ export function ComparisonRules() {
           ))}
         </tbody>
       </Table>
-      {others.map((test) => {
-        const { publisher, asOf, url } = concordances[test].source;
-        return (
-          <Text key={test} size="s">
-            <TextLink href={url}>{messages.comparedBy(publisher, asOf)}</TextLink>
-          </Text>
-        );
-      })}
+      <Sources>
+        {others.map((test) => {
+          const { publisher, asOf, url } = concordances[test].source;
+          return (
+            <li key={test}>
+              <TextLink href={url}>{messages.comparedBy(publisher, asOf)}</TextLink>
+            </li>
+          );
+        })}
+      </Sources>
       <Table>
         <caption>{messages.gradeTable}</caption>
         <thead>

@@ -16,6 +16,7 @@ const Box = styled.div({
   '& ul': { listStyle: 'none', margin: '.25rem 0 .5rem', padding: 0, display: 'grid', gap: '.375rem' },
   '& li': { display: 'grid', gridTemplateColumns: '1.5rem 1fr' },
   '& li > span:first-of-type': { fontWeight: 700 },
+  '& > p:has(> a)': { lineHeight: 2 },
 });
 
 interface Row {
@@ -44,7 +45,7 @@ function rowsOf({ english, grade, needsHigherQualification }: CourseStanding): R
       label: messages.gradesLabel,
       verdict: needsHigherQualification ? 'short' : grade.verdict,
       text: needsHigherQualification ? messages.needsHigherQualification : gradeText(grade),
-      notes: grade.converted ? [messages.indicativeGrade] : [],
+      notes: grade.converted && !needsHigherQualification ? [messages.indicativeGrade] : [],
     },
   ];
 }
@@ -80,7 +81,7 @@ export function OwnStanding({ course }: { course: Course }) {
             <span>
               {label}: <strong>{text}</strong>
               {notes.map((note) => (
-                <Text key={note} tone="muted" size="s">
+                <Text key={note} tone="slate" size="s">
                   {note}
                 </Text>
               ))}
@@ -89,7 +90,7 @@ export function OwnStanding({ course }: { course: Course }) {
         ))}
       </ul>
       {compared.map(({ publisher, asOf, url }) => (
-        <Text key={url} tone="muted" size="s">
+        <Text key={url} tone="slate" size="s">
           <TextLink href={url}>{messages.comparedBy(publisher, asOf)}</TextLink>
         </Text>
       ))}

@@ -11,7 +11,7 @@ const Line = styled.p({
   fontWeight: 600,
   lineHeight: 1.4,
   color: 'var(--c-slate)',
-  '&[data-verdict=meets]': { color: 'var(--c-success)' },
+  '&[data-verdict=meets]': { color: 'var(--c-ok)' },
   '&[data-verdict=short]': { color: 'var(--c-error)' },
 });
 

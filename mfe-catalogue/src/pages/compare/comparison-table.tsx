@@ -46,6 +46,7 @@ const Table = styled.table({
     verticalAlign: 'top',
     borderBottom: '1px solid var(--c-hairline)',
     overflowWrap: 'break-word',
+    hyphens: 'auto',
     [from.sm]: { padding: '.75rem 1rem' },
     '@media print': { padding: '.3rem .5rem', breakInside: 'avoid' },
   },
@@ -95,7 +96,7 @@ const Best = styled.span({
   display: 'block',
   fontSize: '.75rem',
   fontWeight: 700,
-  color: 'var(--c-success)',
+  color: 'var(--c-ok)',
   whiteSpace: 'nowrap',
 });
 

@@ -38,6 +38,7 @@ import {
   toForm,
 } from './profile-form.ts';
 
+const Section = styled.section({ '& > h2': { marginBottom: '.75rem' } });
 const Fieldset = styled.fieldset({
   border: 0,
   margin: 0,
@@ -105,7 +106,7 @@ export function OwnProfile() {
       {!store.isPersistent() && <Alert severity="warning">{messages.profileNotPersistent}</Alert>}
       <form aria-label={messages.myProfile} onSubmit={(event) => event.preventDefault()}>
         <Stack gap={32}>
-          <section aria-labelledby="studies">
+          <Section aria-labelledby="studies">
             <Heading level={2} size="m" id="studies">
               {messages.yourStudies}
             </Heading>
@@ -161,9 +162,9 @@ export function OwnProfile() {
                 <TextField label={messages.yourGrade} inputMode="decimal" {...text('grade')} />
               )}
             </Grid>
-          </section>
+          </Section>
 
-          <section aria-labelledby="english">
+          <Section aria-labelledby="english">
             <Heading level={2} size="m" id="english">
               {messages.yourEnglish}
             </Heading>
@@ -199,9 +200,9 @@ export function OwnProfile() {
                 </Disclosure>
               )}
             </Stack>
-          </section>
+          </Section>
 
-          <section aria-labelledby="plans">
+          <Section aria-labelledby="plans">
             <Heading level={2} size="m" id="plans">
               {messages.yourPlans}
             </Heading>
@@ -255,7 +256,7 @@ export function OwnProfile() {
                 </Choices>
               </Fieldset>
             </Stack>
-          </section>
+          </Section>
         </Stack>
       </form>
       <Card>

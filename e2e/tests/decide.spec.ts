@@ -1,0 +1,52 @@
+import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
+
+/** What nobody but the visitor may know, as it would look in an address or a body. */
+const SECRETS = /3\.17|0?71\b|grade_12|"?ielts"?|overall|2345678|23,45,678/i;
+
+test('what the visitor says about themselves judges courses, fills the form and never leaves the device', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+
+  await page.goto('/my-profile');
+  await hydrated(page, 'main form');
+  await page.getByLabel('Last qualification').selectOption('+2 (class 12)');
+  await page.getByLabel('Your grade is given as').selectOption({ index: 1 });
+  await page.getByLabel('Your grade', { exact: true }).fill('3.17');
+  await page.getByLabel('English test').selectOption('IELTS');
+  await page.getByLabel('Overall score').fill('6');
+  await page.getByLabel(/^Highest tuition fee/).fill('23,45,678');
+  await expect(page.getByText('NPR 23,45,678')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Australia' }).check();
+  await page.getByText('How scores and grades are compared').click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Overall score')).toHaveValue('6');
+
+  await page.getByRole('link', { name: 'Search courses that fit' }).click();
+  const results = page.getByRole('list', { name: 'Course results' });
+  await expect(results.getByText('You meet it').first()).toBeVisible();
+  await expect(results.getByText(/^You need/)).toHaveCount(0);
+  await expect(page).toHaveURL(/country=\d+&fits=1$/);
+  // Judged again after a reload, which the server answers without the profile.
+  await page.reload();
+  await expect(results.getByText('You meet it').first()).toBeVisible();
+  await expect(results.getByText(/^You need/)).toHaveCount(0);
+
+  await results
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByText('How you stand')).toBeVisible();
+  await expectAccessible(page);
+
+  expect(sent.filter((request) => SECRETS.test(decodeURIComponent(request)))).toEqual([]);
+
+  await page.goto('/my-profile');
+  await page.getByRole('button', { name: 'Delete my profile' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/^Nothing is saved yet/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+});
