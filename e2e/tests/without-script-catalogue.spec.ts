@@ -123,7 +123,7 @@ const controls: readonly Control[] = [
       await expect(rows).not.toHaveCount(all);
       await press(
         page
-          .getByRole('columnheader')
+          .getByRole('table')
           .getByRole('link', { name: /^Remove/ })
           .first(),
       );
