@@ -65,6 +65,8 @@ export interface Links {
   webmail?: string;
   staff?: string;
   social: { facebook?: string; linkedin?: string; instagram?: string; youtube?: string };
+  /** Origins whose pages may be shown in frames, each after the visitor has asked for it; absent: none. */
+  frames?: readonly string[];
   badge?: ThirdPartyScript;
   chatbot?: ThirdPartyScript;
 }

@@ -12,7 +12,11 @@ export const emptyPack: ContentPack = {
     demonstration: false,
   },
   branches: [],
-  links: { social: {} },
+  links: {
+    social: {},
+    // The services of `mapUrl`, and of the maps of universities.
+    frames: ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org'],
+  },
   appointments: {},
   navigation: [],
   partners: { firstRow: [], secondRow: [] },

@@ -18,6 +18,7 @@ import { trackUnusedConnections } from './shutdown.ts';
 import { serveBrowserTraces } from './telemetry/browser-traces.ts';
 import { addEventLoopUtilization } from './telemetry/event-loop-utilization.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { servePolicyReports } from './telemetry/policy-reports.ts';
 import { logRequests, requestLogger, requestRoute } from './telemetry/request-log.ts';
 import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
@@ -46,6 +47,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (options.state.isStopping) reply.header('connection', 'close');
     if (options.hstsSeconds > 0) reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Pages of other sites can neither keep a handle on this site's windows nor load its answers; its public files can.
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy'))
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -62,6 +67,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     patternOf,
     onFailingVersion,
   });
+  servePolicyReports(app, { metrics, current: follower.current, patternOf });
   if (options.traceCollector) serveBrowserTraces(app, options.traceCollector);
   if (config.flags.qa) serveQa(app, { store, channel: options.channel, current: follower.current });
   options.serveDevelopment?.(app);

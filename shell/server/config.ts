@@ -61,6 +61,15 @@ export const environmentSchema = z.object({
   EDGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** `Strict-Transport-Security` of all answers, in seconds; 0: none. */
   HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
+  /** Origins whose pages may show this site in a frame, separated by commas; `'self'` is this site. Default: none. */
+  FRAME_ANCESTORS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((source) => source.trim() || []))
+    .refine(
+      (sources) => sources.every((source) => /^('self'|https?:\/\/[^\s;,'"/]+)$/.test(source)),
+      "must be origins such as https://partner.example.org, or 'self', separated by commas",
+    ),
   RELEASE_STORE: z.string().default(path.join(root, '.releases')),
   CHANNEL: z
     .string()

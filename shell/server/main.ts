@@ -106,6 +106,7 @@ async function main() {
     traceCollector: tracing?.url ?? null,
     edgeCache: env.EDGE_CACHE === 'on',
     hstsSeconds: env.HSTS_SECONDS,
+    frameAncestors: env.FRAME_ANCESTORS,
     onFailingVersion: exchange.soon,
     render: own.render,
     manifest: own.manifest,

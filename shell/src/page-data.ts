@@ -65,6 +65,11 @@ export interface PageCode {
   qa?: boolean;
 }
 
+/**
+ * Name of the `meta` element with the folders and origins that scripts of the page may come from, separated by spaces.
+ */
+export const SCRIPT_ADDRESSES = 'script-addresses';
+
 /** Id of the script element with the page's code. */
 export const pageCodeId = 'page-code';
 

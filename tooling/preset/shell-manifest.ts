@@ -43,6 +43,7 @@ export class ShellManifestWriter {
             entry: this.#entry,
             scripts: this.#scripts,
             loadsPageCode: true,
+            hasStrictPolicy: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             shared: sharedVersions(),
             server: { file: 'server/render.cjs', renderInterface: RENDER_INTERFACE },

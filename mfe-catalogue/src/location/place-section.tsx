@@ -1,3 +1,4 @@
+import { useConfig } from 'shared-shell';
 import { from, Heading, PinIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
 import { MapFrame } from 'shared-ui/map';
 import { messages } from '../messages.en.ts';
@@ -30,6 +31,7 @@ export function PlaceSection({
   city?: string | null;
   country?: string | null;
 }) {
+  const { links } = useConfig();
   const place = placeText([city, country]);
   const address = placeText([name, city, country]);
   if (!address) return null;
@@ -57,6 +59,7 @@ export function PlaceSection({
           <MapFrame
             key={address}
             src={mapFrameAddress(address)}
+            allowed={links.frames}
             title={messages.mapOf(name ?? address)}
             showLabel={messages.showMap}
             note={messages.mapFrom}

@@ -27,7 +27,10 @@ test('the empty pack has a neutral name and nothing else', async () => {
     demonstration: false,
   });
   expect(pack.branches).toEqual([]);
-  expect(pack.links).toEqual({ social: {} });
+  expect(pack.links).toEqual({
+    social: {},
+    frames: expect.arrayContaining(['https://www.openstreetmap.org']),
+  });
   expect(pack.partners).toEqual({ firstRow: [], secondRow: [] });
 });
 

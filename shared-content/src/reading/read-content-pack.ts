@@ -139,7 +139,7 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
       name: branch.name ?? `${branch.city} branch`,
       openingHours: branch.openingHours ?? [],
     })),
-    links: { ...links, social: links.social ?? {} },
+    links: { ...links, social: links.social ?? {}, frames: links.frames ?? emptyPack.links.frames },
     appointments: written.appointments,
     navigation: written.navigation,
     partners: {

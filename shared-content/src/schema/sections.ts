@@ -287,6 +287,23 @@ const links = z.strictObject({
       shownAt: 'footer',
     },
   ),
+  frames: field(
+    z
+      .array(
+        pageAddress.refine(
+          (address) => new URL(address).origin === address,
+          'write only the origin, such as https://www.openstreetmap.org',
+        ),
+      )
+      .max(10)
+      .optional(),
+    {
+      description:
+        'Services whose pages may be shown in a frame, after the visitor has asked for it; `[]`: none. Without it: the maps of Google and OpenStreetMap.',
+      example: ['https://www.openstreetmap.org'],
+      shownAt: 'maps of branches and universities',
+    },
+  ),
   badge: field(script.optional(), {
     description: 'Script of an accreditation badge.',
     example: { url: 'https://badge.example.com/badge.js', provider: 'Example Badges Ltd.' },

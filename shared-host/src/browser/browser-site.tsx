@@ -14,6 +14,7 @@ import type { Host, Telemetry } from 'shared-shell/host';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
+import { restoreStyleAttributes } from '../document/style-attributes.ts';
 import { watchEarlyInput } from '../early-input/early-input.ts';
 import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
@@ -120,6 +121,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     host,
     mount: () => {
       const serverRendered = firstView.isShown();
+      restoreStyleAttributes(root);
       const earlyInput = serverRendered ? watchEarlyInput(root) : undefined;
       const site = (
         <SiteProviders

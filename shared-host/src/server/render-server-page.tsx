@@ -1,6 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { SiteFrame } from '../chrome/site-frame.tsx';
+import { collectStyleAttributes } from '../document/style-attributes.ts';
 import { siteRoutes } from '../routing/site-routes.tsx';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { prefetchPage } from './prefetch-page.ts';
@@ -41,7 +42,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     const handler = staticHandlerOf(request);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
-    const html = await renderToHtml(
+    const rendered = await renderToHtml(
       <SiteProviders
         host={site.host}
         internals={{ registry: site.registry, isServerHtml: () => true }}
@@ -56,11 +57,15 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
       </SiteProviders>,
       { timeLimitMs: renderLimit, onError: reportError },
     );
-    const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(html);
+    const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
+    const { html, css } = collectStyleAttributes(rendered);
     const queries = site.queryClient.getQueryCache().getAll();
     return pageWith({
       html,
-      styles: styles.map(({ key, ids, css }) => ({ key, ids: [...ids], css })),
+      styles: [
+        ...styles.map(({ key, ids, css }) => ({ key, ids: [...ids], css })),
+        ...(css ? [{ key: 'attributes', ids: [], css }] : []),
+      ],
       // A query that was never started is one that only the browser runs, such as a visitor's own data after login.
       cacheable:
         !hasErrors &&

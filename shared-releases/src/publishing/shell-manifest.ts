@@ -24,6 +24,11 @@ export const shellManifestSchema = z.object({
   early: z.string(),
   /** Whether `early` loads the code of the page; the documents of older shells load it themselves. */
   loadsPageCode: z.boolean().optional(),
+  /**
+   * Whether its pages work under the strict security policy: no style attributes, and one policy for the addresses of
+   * scripts. The documents of older shells have a looser one.
+   */
+  hasStrictPolicy: z.boolean().optional(),
   /** Versions that the shell provides, by request string. */
   shared: z.record(z.string(), z.string()),
   /** The server bundle with the code that renders pages. Absent in shells older than this field. */

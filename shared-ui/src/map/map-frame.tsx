@@ -21,11 +21,11 @@ const Ask = styled.div({
   textAlign: 'center',
 });
 
-/** Host of an `https:` address, else null: nothing else may be framed. */
-export function mapHost(address: string): string | null {
+/** Host of an `https:` address at one of the allowed origins, else null: nothing else may be framed. */
+export function mapHost(address: string, allowed: readonly string[]): string | null {
   try {
     const url = new URL(address);
-    return url.protocol === 'https:' ? url.host : null;
+    return url.protocol === 'https:' && allowed.includes(url.origin) ? url.host : null;
   } catch {
     return null;
   }
@@ -34,6 +34,8 @@ export function mapHost(address: string): string | null {
 export interface MapFrameProps {
   /** Address of the maps service's frame; empty where there is none. */
   src: string;
+  /** Origins that may be framed: `useConfig().links.frames`. */
+  allowed: readonly string[] | undefined;
   /** Names the frame. */
   title: string;
   /** On the button that loads it. */
@@ -51,9 +53,9 @@ export interface MapFrameProps {
  * nothing without a picture and an address that may be framed. Give it a `key` per place, so that each place asks
  * separately.
  */
-export function MapFrame({ src, title, showLabel, note, picture, caption }: MapFrameProps) {
+export function MapFrame({ src, allowed = [], title, showLabel, note, picture, caption }: MapFrameProps) {
   const [shown, setShown] = useState(false);
-  const host = mapHost(src);
+  const host = mapHost(src, allowed);
   if (!host && !picture) return null;
   return (
     <Frame>

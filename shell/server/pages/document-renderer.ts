@@ -12,7 +12,7 @@ import type { RenderBundle } from '../render-bundle.ts';
 import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
 import type { BaseConfig, SharingPicture, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
 import { compressDocument } from './document-body.ts';
 import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
@@ -53,6 +53,8 @@ export interface DocumentRendererOptions {
   config: BaseConfig;
   /** Base URL at which this server reaches the API. */
   apiBaseUrl: string;
+  /** Origins whose pages may frame the site. */
+  frameAncestors?: readonly string[];
   telemetry: Telemetry;
   /** Development only. */
   development?: {
@@ -145,6 +147,11 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         ...(view && { view: view.about }),
       },
       early: shell.early,
+      scriptAddresses: [
+        `${base}/web/`,
+        ...served.remotes.map((remote) => `${remote.page.base}/web/`),
+        ...thirdPartyOrigins(config).map((origin) => `${origin}/`),
+      ],
       code: pageCode(shell, route.areas, {
         isQa: config.flags.qa === true,
         isView: view !== undefined,
@@ -171,12 +178,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     return {
       status: page.status,
       brotli: await compressDocument(html),
-      securityPolicy: contentSecurityPolicy(
-        config,
-        inlineStyles(parts),
-        development?.origins ?? null,
+      securityPolicy: contentSecurityPolicy(config, {
+        styles: inlineStyles(parts),
+        devOrigins: development?.origins ?? null,
         releaseOrigin,
-      ),
+        frameAncestors: options.frameAncestors ?? [],
+        isStrict: manifest.hasStrictPolicy === true,
+      }),
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),

@@ -7,6 +7,7 @@ import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
 import { acceptsBrotli, decompressDocument } from './document-body.ts';
 import type { RenderedDocument } from './document-renderer.ts';
 import type { PageService } from './page-service.ts';
@@ -90,6 +91,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     .code(document.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', document.securityPolicy)
+    .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
   if (document.status === 200) {

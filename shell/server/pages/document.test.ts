@@ -8,7 +8,11 @@ const config = {
   publicUrl: 'https://www.example.org',
   adminUrl: '',
   webmailUrl: '',
-  links: { social: {}, badge: { url: 'https://badge.example.net/b.js', provider: 'Badges' } },
+  links: {
+    social: {},
+    frames: ['https://maps.example.net'],
+    badge: { url: 'https://badge.example.net/b.js', provider: 'Badges' },
+  },
   brand: { name: 'Brand' },
   flags: {},
   environment: 'production',
@@ -31,6 +35,7 @@ const parts = (change: object = {}) => ({
       preloads: [{ href: '/p.js', integrity: 'sha384-y' }],
     },
   },
+  scriptAddresses: ['/releases/shell/1/web/'],
   styles: ['/s.css'],
   fonts: { css: '@font-face{}', preload: ['/f.woff2'] },
   title: 'A & "B" <c>',
@@ -85,12 +90,52 @@ test('a 404 page is not indexed and has no canonical URL', () => {
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('the security policy allows the API, the badge and each style by hash, and no unsafe script source', () => {
-  const policy = contentSecurityPolicy(config, ['.a{}'], null);
+const policyOf = (change: object = {}, options: object = {}) =>
+  contentSecurityPolicy({ ...(config as object), ...change } as never, {
+    styles: ['.a{}'],
+    devOrigins: null,
+    isStrict: true,
+    ...options,
+  });
+
+test('the security policy allows the API, the badge, the maps and each style by hash, and nothing unsafe', () => {
+  const policy = policyOf();
   expect(policy).toContain("script-src 'self' https://badge.example.net;");
-  expect(policy).toContain("connect-src 'self' https://api.example.org https://badge.example.net");
+  expect(policy).toContain("connect-src 'self' https://api.example.org https://badge.example.net;");
+  expect(policy).toContain('frame-src https://maps.example.net https://badge.example.net;');
   expect(policy).toMatch(
     /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[^']+=?'/,
   );
-  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  expect(policy).toContain("frame-ancestors 'none'; ");
+  expect(policy).toMatch(/report-to policy; report-uri \/telemetry\/policy$/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('only configured sites may frame the pages', () => {
+  expect(policyOf({}, { frameAncestors: ['https://partner.example'] })).toContain(
+    'frame-ancestors https://partner.example;',
+  );
+});
+
+test('QA may load remotes from dev servers, and never in production', () => {
+  const qa = { flags: { qa: true } };
+  expect(policyOf(qa)).not.toContain('localhost');
+  expect(policyOf(qa)).toContain('require-trusted-types-for');
+  const elsewhere = policyOf({ ...qa, environment: 'development' });
+  expect(elsewhere).toContain("script-src 'self' https://badge.example.net http://localhost:*;");
+  expect(elsewhere).not.toMatch(/unsafe|trusted-types/);
+});
+
+test('a document of an older shell may have style attributes, and its scripts need no policy', () => {
+  const policy = policyOf({}, { isStrict: false });
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  expect(policy).not.toContain('trusted-types');
+});
+
+test('the document names the folders of its scripts before its first script', () => {
+  const html = renderDocument(parts() as never);
+  const named = html.indexOf('<meta name="script-addresses" content="/releases/shell/1/web/">');
+  expect(named).toBeGreaterThan(0);
+  expect(named).toBeLessThan(html.indexOf('<script'));
 });

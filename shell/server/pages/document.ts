@@ -1,4 +1,11 @@
-import { type PageCode, type PageData, pageCodeId, pageDataId, type ScriptTag } from '../../src/page-data.ts';
+import {
+  type PageCode,
+  type PageData,
+  pageCodeId,
+  pageDataId,
+  SCRIPT_ADDRESSES,
+  type ScriptTag,
+} from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
 
 /** Everything the HTML document consists of. */
@@ -7,6 +14,8 @@ export interface DocumentParts {
   data: PageData;
   /** The first script (`src/browser/early/`). */
   early?: ScriptTag;
+  /** Folders and origins that scripts of the page may come from. */
+  scriptAddresses: readonly string[];
   /** What the first script loads, and when; `immediate`: the document itself loads all of it. */
   code: PageCode | { immediate: { entry: ScriptTag; preloads: ScriptTag[] } };
   styles: string[];
@@ -85,6 +94,8 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${attribute(title)}</title>`,
+    // Before the first script, which may run as soon as it is there.
+    meta(SCRIPT_ADDRESSES, parts.scriptAddresses.join(' ')),
     early ? `<script async fetchpriority="high" src=${scriptAttributes(early)}></script>` : '',
     meta('description', pageMeta?.description),
     meta('robots', robots),

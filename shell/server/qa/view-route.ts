@@ -3,6 +3,7 @@ import { reportTokenMetric } from '../../src/page-data.ts';
 import { acceptsBrotli, decompressDocument } from '../pages/document-body.ts';
 import type { RenderedDocument } from '../pages/document-renderer.ts';
 import type { PageService } from '../pages/page-service.ts';
+import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
 import { escapeHtml } from './preview-mark.ts';
 import {
   previewCookie,
@@ -88,7 +89,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, document: Rend
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', document.securityPolicy);
+    .header('content-security-policy', document.securityPolicy)
+    .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT);
   if (document.preload) reply.header('link', document.preload);
   if (!acceptsBrotli(request.headers['accept-encoding']))
     return reply.send(await decompressDocument(document.brotli));

@@ -35,6 +35,10 @@ export function serveSharingPictures(
     if (!picture) return reply.code(404).type('text/plain').send('This page has no picture of its own.');
     const brand = siteConfig(config, content.current()).brand.name;
     const png = await pictures.fetch(JSON.stringify([picture, brand]), { context: { picture, brand } });
-    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
+    return reply
+      .type('image/png')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=86400')
+      .send(png);
   });
 }

@@ -22,6 +22,12 @@ export function createMetrics() {
     labelNames: owner,
     registers,
   });
+  const policyViolations = new Counter({
+    name: 'site_policy_violations_total',
+    help: 'What the security policy has refused in browsers, by the release that tried it.',
+    labelNames: ['remote', 'version', 'directive'],
+    registers,
+  });
   const vitals = new Histogram({
     name: 'site_web_vital',
     help: 'Web vitals of first views: LCP and INP in seconds, CLS as its score.',
@@ -59,7 +65,18 @@ export function createMetrics() {
     labelNames: ['name', 'by'],
     registers,
   });
-  return { registry, views, errors, vitals, requests, pageCache, set, releases, rolledBack };
+  return {
+    registry,
+    views,
+    errors,
+    policyViolations,
+    vitals,
+    requests,
+    pageCache,
+    set,
+    releases,
+    rolledBack,
+  };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

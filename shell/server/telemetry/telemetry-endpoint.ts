@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { SHELL } from 'shared-releases';
 import { z } from 'zod';
 import { isReportOfView } from '../qa/view-request.ts';
+import { findServedRemote, findVersion } from '../releases/find-version.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 import { type Metrics, observeReleases } from './metrics.ts';
@@ -64,25 +64,12 @@ export function serveTelemetry(
   app: FastifyInstance,
   { metrics, errorRates, tokens, current, patternOf, onFailingVersion }: Options,
 ) {
-  const findServed = (remote: string | undefined, version: string | undefined) => {
-    const { remotes, canaries } = current();
-    return [...remotes, ...canaries.map((canary) => canary.remote)].find(
-      (one) => one.name === remote && one.version === version,
-    );
-  };
-  /** A served version of the shell: its errors count as those of a remote do. */
-  const findShell = (name: string | undefined, version: string | undefined) => {
-    const { host, hostCanary } = current();
-    const isServed = [host, hostCanary?.set.host].some((one) => one !== undefined && one.version === version);
-    return name === SHELL && version !== undefined && isServed ? { name, version } : undefined;
-  };
-
   app.post('/telemetry', { bodyLimit: 16 * 1024 }, (request, reply) => {
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ detail: 'This is not a valid report.' });
     const { set, path, page, token, reports } = parsed.data;
     const isView = isReportOfView(request.headers.cookie, token);
-    const owner = page && findServed(page.remote, page.version);
+    const owner = page && findServedRemote(current(), page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
     for (const report of reports) {
       if (report.type === 'vital') {
@@ -95,9 +82,7 @@ export function serveTelemetry(
         continue;
       }
       const failed =
-        report.type === 'error'
-          ? (findServed(report.remote, report.version) ?? findShell(report.remote, report.version))
-          : undefined;
+        report.type === 'error' ? findVersion(current(), report.remote, report.version) : undefined;
       const refusal = failed
         ? isView
           ? 'page of a preview or of QA'

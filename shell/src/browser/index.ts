@@ -1,3 +1,5 @@
+import { createScriptPolicy } from './script-policy.ts';
+
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
 
 /**
@@ -15,4 +17,6 @@ const start = (): Promise<unknown> =>
     throw error;
   });
 
+// Documents that load all code themselves may run this before the first script.
+createScriptPolicy();
 void start();

@@ -4,6 +4,7 @@
  * not depend on each other's success.
  */
 import { type PageCode, pageCodeId } from '../../page-data.ts';
+import { createScriptPolicy } from '../script-policy.ts';
 import { createCodeAreas } from './code-areas.ts';
 import { supportDialogCommands } from './dialog-commands.ts';
 import { recordEarlyActions } from './early-actions.ts';
@@ -14,6 +15,7 @@ import { scrollRows } from './scroll-rows.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
+createScriptPolicy();
 supportDialogCommands();
 scrollRows();
 recordEarlyActions((element) => window.codeAreas?.need(element));
