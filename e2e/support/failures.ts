@@ -12,11 +12,12 @@ export interface Failure {
  * them from then on; `fail(null)` lets them reach the API again.
  */
 export async function interceptCalls(page: Page, path: string | RegExp) {
-  let current: Failure | null = null;
+  let current: Failure | 'unreachable' | null = null;
   // One route for all failures: between removing one route and adding another a call could reach the API.
   await page.route(path, (route) => {
-    if (!current) return route.continue();
+    if (!current) return route.fallback();
     if (current === noAnswer) return;
+    if (current === 'unreachable') return route.abort('connectionrefused');
     const { status, body, retryAfter } = current;
     const isPage = typeof body === 'string';
     return route.fulfill({
@@ -31,7 +32,7 @@ export async function interceptCalls(page: Page, path: string | RegExp) {
     });
   });
   return {
-    fail: (failure: Failure | null) => {
+    fail: (failure: Failure | 'unreachable' | null) => {
       current = failure;
     },
   };

@@ -95,13 +95,20 @@ test('trailing slashes and moved paths answer 301 with the canonical address (RO
   }
 });
 
-test('the security policy of documents allows neither inline scripts nor unsafe styles', async () => {
-  const { headers } = await fetchHtml('/');
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(policy).not.toMatch(/style-src [^;]*unsafe/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
+test('the security policy of documents has nothing unsafe, and their HTML needs nothing unsafe', async () => {
+  for (const path of ['/', '/course_details/1', '/login']) {
+    const { headers, html } = await fetchHtml(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/<[a-z][^<>]* (style|on\w+)="/);
+    expect(headers.get('reporting-endpoints')).toBe('policy="/telemetry/policy"');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
 });
 
 test('robots.txt names the sitemap, and the sitemap lists public pages only (SEO-13)', async () => {

@@ -16,6 +16,7 @@ import { DescriptorWriter } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
+import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
 
 /** The published preset is compiled, its runtime files as well. */
@@ -109,6 +110,7 @@ function webBuild(
         },
       }),
       ...chunkIntegrity(mode),
+      retriedChunks(),
       ...(serve
         ? [
             writer.devPlugin(),

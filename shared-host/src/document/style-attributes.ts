@@ -48,8 +48,10 @@ export function collectStyleAttributes(html: string): { html: string; css: strin
 /** Gives the elements of server HTML their styles back, so that React finds what it has rendered. */
 export function restoreStyleAttributes(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${ATTRIBUTE}]`)) {
-    // Scripts may set styles; the policy is about markup.
-    element.style.cssText = element.getAttribute(ATTRIBUTE) ?? '';
+    const declarations = element.getAttribute(ATTRIBUTE) ?? '';
+    // Scripts may set styles, but not the attribute. React's development build compares the attribute's text.
+    if (process.env.NODE_ENV === 'production') element.style.cssText = declarations;
+    else element.setAttribute('style', declarations);
     element.removeAttribute(ATTRIBUTE);
   }
 }

@@ -20,7 +20,7 @@ export interface ServerPage {
   redirect?: string;
   /** Inner HTML of `#root`; empty when rendering failed: the browser then renders the page alone. */
   html: string;
-  /** Critical CSS, one entry per style element. */
+  /** Critical CSS, one entry per style element. An entry without ids is none of Emotion's. */
   styles: { key: string; ids: string[]; css: string }[];
   meta: PageMeta | null;
   queryState: DehydratedState;

@@ -120,8 +120,10 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${fonts.css}</style>`,
     mark ? `<style>${mark.css}</style>` : '',
     brandCss ? `<style>${brandCss}</style>` : '',
-    ...page.styles.map(
-      ({ key, ids, css }) => `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`,
+    ...page.styles.map(({ key, ids, css }) =>
+      ids.length > 0
+        ? `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`
+        : `<style>${css}</style>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...('immediate' in code

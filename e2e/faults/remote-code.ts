@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { answerFiles, brokenFiles, changePage, failPage, type PageFault } from './code-faults.ts';
+import { type Fault, NETWORK_MESSAGES, type OtherPage } from './fault.ts';
+
+/** A page of each remote, and one of another remote to start from and to go to meanwhile. */
+const remotes: readonly { remote: string; page: string; chunk: string; heading: string; other: OtherPage }[] =
+  [
+    {
+      remote: 'mfe-marketing',
+      page: '/who-we-are',
+      chunk: 'about',
+      heading: 'Who We Are',
+      other: { path: '/upcoming-events', heading: 'Upcoming events' },
+    },
+    {
+      remote: 'mfe-catalogue',
+      page: '/course-search',
+      chunk: 'course-search',
+      heading: 'Search Course',
+      other: { path: '/contact', heading: 'Write to us' },
+    },
+    {
+      remote: 'mfe-accounts',
+      page: '/login',
+      chunk: 'login',
+      heading: 'Login',
+      other: { path: '/contact', heading: 'Write to us' },
+    },
+    {
+      remote: 'mfe-events',
+      page: '/upcoming-events',
+      chunk: 'event-list',
+      heading: 'Upcoming events',
+      other: { path: '/contact', heading: 'Write to us' },
+    },
+  ];
+
+const pageFaults: readonly PageFault[] = [
+  'throws when its code is loaded',
+  'throws while rendering',
+  'throws after rendering',
+];
+
+const inAlert =
+  (text: string): Fault['see'] =>
+  async (page) => {
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  };
+const failedArea = inAlert('This part of the site could not be loaded. The rest of the site still works.');
+
+/** Entry, chunk and code of each remote. */
+export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chunk, heading, other }) => {
+  const common = {
+    page,
+    from: other.path,
+    other,
+    see: failedArea,
+    works: (tab: Parameters<Fault['works']>[0]) => expect(tab.locator('main h1')).toHaveText(heading),
+  };
+  const files = { entry: 'remoteEntry\\.js', 'page’s code': `js/page-${chunk}\\.[^/]*\\.js` };
+  return [
+    ...Object.entries(files).flatMap(([what, file]) =>
+      Object.entries(brokenFiles).map(
+        ([how, answer], index): Fault => ({
+          ...common,
+          fault: `the ${what} of ${remote} ${how}`,
+          inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), answer),
+          recover: index % 2 === 0 ? 'retry' : 'return',
+          console: NETWORK_MESSAGES,
+        }),
+      ),
+    ),
+    ...pageFaults.map(
+      (how, index): Fault => ({
+        ...common,
+        fault: `a page of ${remote} ${how}`,
+        prepare: (tab) => changePage(tab, remote, chunk),
+        inject: (tab) => failPage(tab, how),
+        recover: index % 2 === 0 ? 'retry' : 'return',
+        console: /This page is made to fail|RUNTIME/,
+      }),
+    ),
+  ];
+});
