@@ -22,7 +22,12 @@ async function expectRestWorks(page: Page, { path, heading }: NonNullable<Fault[
 
 async function expectSurvived(
   page: Page,
-  { prepare, from = '/privacy-policy', other = { path: '/contact', heading: 'Write to us' }, ...fault }: Fault,
+  {
+    prepare,
+    from = '/privacy-policy',
+    other = { path: '/contact', heading: 'Write to us' },
+    ...fault
+  }: Fault,
 ) {
   await prepare?.(page);
   await page.goto(from);
