@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type Mend = () => void | Promise<void>;
 
 /**
- * One row of the list in `reliability.md`: what is broken, how, and what a visitor must see. `faults.spec.ts` opens
+ * One row of the list of faults: what is broken, how, and what a visitor must see. `faults.spec.ts` opens
  * `from`, lets `inject` break something, goes to `page` within the running site, and expects
  * - `see`, while header, footer and `other` work,
  * - after the fault has ended `works`, by Retry or by coming back, in the same document,

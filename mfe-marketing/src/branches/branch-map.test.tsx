@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-host/testing';
 import type { Branch } from 'shared-shell';
 import { BranchMap } from './branch-map.tsx';
 
@@ -12,25 +13,27 @@ const branch = (map: Partial<Branch>): Branch => ({
 });
 
 test('no frame before a click, a sandboxed one with its caption after it', async () => {
-  const { container } = render(<BranchMap branch={branch({ mapUrl: 'https://maps.example.com/?q=A' })} />);
+  const { container } = renderWithHost(
+    <BranchMap branch={branch({ mapUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1' })} />,
+  );
   expect(container.querySelector('iframe')).toBeNull();
-  expect(screen.getByText(/maps\.example\.com/)).toBeVisible();
+  expect(screen.getByText(/www\.openstreetmap\.org/)).toBeVisible();
   expect(screen.queryByText('Click and drag to explore the area')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   const frame = screen.getByTitle('Map of the Kathmandu branch');
-  expect(frame).toHaveAttribute('src', 'https://maps.example.com/?q=A');
+  expect(frame).toHaveAttribute('src', 'https://www.openstreetmap.org/export/embed.html?bbox=1');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(screen.getByText('Click and drag to explore the area')).toBeVisible();
 });
 
 test('a branch with only a picture of the map shows it, without a caption that promises more', () => {
-  render(<BranchMap branch={branch({ mapPicture: { src: '/m.svg', width: 640, height: 360 } })} />);
+  renderWithHost(<BranchMap branch={branch({ mapPicture: { src: '/m.svg', width: 640, height: 360 } })} />);
   expect(screen.getByRole('img', { name: 'Street map around the Kathmandu branch' })).toBeVisible();
   expect(screen.queryByText('Click and drag to explore the area')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a branch without a map shows none', () => {
-  const { container } = render(<BranchMap branch={branch({})} />);
+  const { container } = renderWithHost(<BranchMap branch={branch({})} />);
   expect(container).toBeEmptyDOMElement();
 });
