@@ -36,6 +36,9 @@ runCommand(async () => {
   outcomes.push(await check('lint', 'biome', ['check', '--error-on-warnings', '.']));
   outcomes.push(await check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']));
   outcomes.push(await check('unused files, exports and dependencies', 'knip', []));
+  outcomes.push(
+    await check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'dependencies']),
+  );
   outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
   outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));
   outcomes.push(await buildAll());

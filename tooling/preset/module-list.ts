@@ -101,11 +101,16 @@ class PackageTable {
 function readPackage(folder: string, root: string): ModuleList['packages'][number] | null {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return null;
-  const { name, version } = JSON.parse(readFileSync(file, 'utf8'));
+  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'));
   if (typeof name !== 'string') return null;
   const isRemote = ['remote.config.ts', 'remote.config.js', 'remote.json'].some((config) =>
     existsSync(path.join(folder, config)),
   );
   const role = path.resolve(folder) === path.resolve(root) ? 'own' : isRemote ? 'remote' : undefined;
-  return { name, ...(typeof version === 'string' && { version }), ...(role && { role }) };
+  return {
+    name,
+    ...(typeof version === 'string' && { version }),
+    ...(typeof license === 'string' && { license }),
+    ...(role && { role }),
+  };
 }

@@ -12,6 +12,7 @@ import {
 } from './build-options.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
+import { moduleList } from './module-list.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 
 const devPort = Number(process.env.PORT ?? 3009);
@@ -32,11 +33,15 @@ export function shellBuild() {
     const writer = new ShellManifestWriter(root);
     const server = new KeptAsset('render.cjs');
     const early = new KeptAsset('js/early.js');
-    return [
+    // For the bill of materials of a release. The shell may import anything, so no gate reads it.
+    const builds = [
       webBuild(root, mode, writer, serve, { server, early }),
       earlyBuild(root, mode, serve, early),
       serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
     ];
+    if (serve) return builds;
+    const modules = moduleList();
+    return builds.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), modules] }));
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Name of the file beside `remote.json`. It is read by the gates and not uploaded. */
+/** Name of the file beside `remote.json`. It is read by the gates and becomes the bill of materials; it is not uploaded. */
 export const MODULE_LIST_FILE = 'modules.json';
 
 const moduleSchema = z.object({
@@ -21,6 +21,8 @@ export const moduleListSchema = z.object({
     z.object({
       name: z.string(),
       version: z.string().optional(),
+      /** The licence as its package.json states it: an SPDX expression. */
+      license: z.string().optional(),
       /** `own`: the remote that is built. `remote`: a package with a `remote.config` or `remote.json`, thus another remote. */
       role: z.enum(['own', 'remote']).optional(),
     }),

@@ -57,3 +57,42 @@ test('a file that changed after the descriptor was written is refused and named'
     /remoteEntry\.js changed after its descriptor/,
   );
 });
+
+test('a release has a bill of the packages in its bundles', async () => {
+  const store = createFolderStore(path.join(folder, 'store'));
+  const dist = await build('x');
+  const packages = [
+    { name: 'mfe-a', version: '1.0.0', role: 'own' },
+    { name: 'shared-ui', version: '1.2.0', license: 'UNLICENSED' },
+    { name: '@emotion/styled', version: '11.14.1', license: 'MIT' },
+    // Twice in the graph: of the browser and of the server.
+    { name: '@emotion/styled', version: '11.14.1', license: 'MIT' },
+  ];
+  writeFileSync(path.join(dist, 'modules.json'), JSON.stringify({ schema: 1, packages, builds: [] }));
+  await publishRemote(store, dist);
+  expect(JSON.parse(String(await store.get('mfe-a/1.0.0-x/sbom.cdx.json')))).toEqual({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: { type: 'application', 'bom-ref': 'mfe-a', name: 'mfe-a', version: '1.0.0-x' },
+    },
+    components: [
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/%40emotion/styled@11.14.1',
+        name: '@emotion/styled',
+        version: '11.14.1',
+        licenses: [{ expression: 'MIT' }],
+        purl: 'pkg:npm/%40emotion/styled@11.14.1',
+      },
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/shared-ui@1.2.0',
+        name: 'shared-ui',
+        version: '1.2.0',
+        purl: 'pkg:npm/shared-ui@1.2.0',
+      },
+    ],
+  });
+});

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/descriptor.ts';
+import { SHELL } from '../sets/release-set.ts';
 import { integrityOf } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { BILL_OF_MATERIALS_FILE, readBillOfMaterials } from './bill-of-materials.ts';
 import { type ShellManifest, shellManifestSchema } from './shell-manifest.ts';
 
 /** Text files; pictures and fonts are already compressed. */
@@ -24,6 +26,7 @@ export async function publishRemote(
   const existing = await store.get(`${folder}/remote.json`);
   if (existing) return { descriptor, hash: integrityOf(existing), isNew: false };
   await publishFiles(store, dist, folder, descriptor.files);
+  await publishBill(store, dist, folder, descriptor);
   await store.putIfAbsent(`${folder}/remote.json`, text);
   return { descriptor, hash: integrityOf(text), isNew: true };
 }
@@ -44,6 +47,7 @@ export async function publishShell(
   const existing = await store.get(`${folder}/shell.json`);
   if (existing) return { manifest, hash: integrityOf(existing) };
   await publishFiles(store, dist, folder, manifest.files);
+  await publishBill(store, dist, folder, { name: SHELL, version: manifest.version });
   const content = Buffer.from(JSON.stringify({ ...built, releasedAt: new Date().toISOString() }));
   const isNew = await store.putIfAbsent(`${folder}/shell.json`, content);
   const stored = isNew ? content : ((await store.get(`${folder}/shell.json`)) ?? content);
@@ -62,6 +66,17 @@ async function publishFiles(
       throw new Error(`${path.join(dist, file)} changed after its descriptor was written. Build again.`);
     await publishFile(store, `${folder}/${file}`, content);
   }
+}
+
+/** The packages in the bundles, beside the files that visitors load; it is for auditors and is never served. */
+async function publishBill(
+  store: ReleaseStore,
+  dist: string,
+  folder: string,
+  { name, version }: { name: string; version: string },
+) {
+  const bill = readBillOfMaterials(dist, { name, version });
+  if (bill) await store.putIfAbsent(`${folder}/${BILL_OF_MATERIALS_FILE}`, Buffer.from(bill));
 }
 
 async function publishFile(store: ReleaseStore, key: string, content: Buffer) {
