@@ -8,6 +8,8 @@ const routes = [
   '/universitieslist',
   '/university/1/1',
   '/scholarship',
+  '/compare?ids=1,2,3',
+  '/my-profile',
   '/upcoming-events',
   '/upcoming-events/1',
   '/blog',
