@@ -212,6 +212,8 @@ export const messages = {
   continueIntro: 'You started an application on this device.',
   continueButton: 'Continue',
   courseFallback: 'your course',
+  tryAgainIn: (seconds: number) =>
+    seconds === 1 ? 'Try again in 1 second' : `Try again in ${seconds} seconds`,
   throttled: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
   offlineSubmit:
     'You are offline. Your answers have been kept. Send the application when you are back online.',

@@ -5,6 +5,7 @@ import { Button, Container, ErrorSummary, from, Heading, Section, Stack, styled,
 import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
+import { useWait } from './use-wait.ts';
 
 const Sheet = styled.div({
   maxWidth: '30rem',
@@ -41,6 +42,7 @@ export function AccountPage<V extends FieldValues, A>({
   ...options
 }: AccountPageProps<V, A>) {
   const form = useAccountForm(options);
+  const wait = useWait(form.failed?.error);
   const { title } = page;
   usePage({ ...page, title: form.errors.length > 0 ? messages.errorPrefix + title : title });
   return (
@@ -61,8 +63,8 @@ export function AccountPage<V extends FieldValues, A>({
               {/* Without scripts what one typed would be lost. */}
               <NeedsScript>
                 {children(form.field)}
-                <Button type="submit" variant="primary" wide loading={form.isSubmitting}>
-                  {submitLabel}
+                <Button type="submit" variant="primary" wide loading={form.isSubmitting} disabled={wait > 0}>
+                  {wait > 0 ? messages.tryAgainIn(wait) : submitLabel}
                 </Button>
               </NeedsScript>
               {links}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -172,6 +172,23 @@ it.each<[string, unknown, string]>([
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue(goodPassword);
   expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+it('switches the button off until a throttled login may be tried again', async () => {
+  jest.useFakeTimers();
+  const typing = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const view = show(reply(429, {}, '2'));
+  await typing.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await typing.type(screen.getByLabelText('Password'), goodPassword);
+  await typing.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('button', { name: 'Try again in 2 seconds' })).toBeDisabled();
+  await typing.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(view.calls).toHaveLength(1);
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(screen.getByRole('button', { name: 'Try again in 1 second' })).toBeDisabled();
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  jest.useRealTimers();
 });
 
 it('sends once even if the button is pressed again', async () => {
