@@ -25,7 +25,8 @@ const rooms = {
     'shared-content',
     'shared-tracing',
   ],
-  api: ['shared-api/src/schemas/', 'shared-content', 'shared-tracing'],
+  // Its calendar feed has the same dates in the same words as the site's download.
+  api: ['shared-api/src/(schemas|dates)/', 'shared-content', 'shared-tracing'],
   tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases', 'shared-content'],
   bench: ['api', MFE, 'shared-host', 'shared-releases', 'shell/server/telemetry/', 'tooling'],
   e2e: ['shared-releases', 'shared-content', 'tooling'],

@@ -13,7 +13,18 @@ export default defineRemoteConfig({
     {
       path: '/course-search',
       page: 'course-search',
-      query: ['search', 'interest', 'specialization', 'country', 'maxFee', 'sort', 'fits', 'page', 'part'],
+      query: [
+        'search',
+        'interest',
+        'specialization',
+        'country',
+        'maxFee',
+        'verified',
+        'sort',
+        'fits',
+        'page',
+        'part',
+      ],
       hydrate: 'interaction',
       storage: SAVED,
     },
@@ -27,7 +38,7 @@ export default defineRemoteConfig({
     {
       path: '/universitieslist',
       page: 'university-list',
-      query: ['country', 'page'],
+      query: ['country', 'verified', 'page'],
       hydrate: 'interaction',
     },
     {
@@ -40,6 +51,14 @@ export default defineRemoteConfig({
     { path: '/scholarship', page: 'scholarships', query: ['country', 'university'], hydrate: 'interaction' },
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
     { path: '/my-profile', page: 'my-profile', hydrate: 'immediate' },
+    { path: '/my-dates', page: 'my-dates', query: [], unlisted: true, hydrate: 'immediate' },
+    {
+      path: '/noc',
+      page: 'noc',
+      query: ['university'],
+      hydrate: 'interaction',
+      storage: ['catalogue:noc'],
+    },
     { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
   ],
   widgets: [{ name: 'home-search', hydrate: 'interaction' }, { name: 'saved-courses' }],
@@ -61,6 +80,7 @@ export default defineRemoteConfig({
       phoneBar: { label: messages.saved, icon: 'saved' },
     },
     { label: messages.shortlist, href: '/shortlist', placement: 'account', order: 30 },
+    { label: messages.myDates, href: '/my-dates', placement: 'account', order: 32 },
     { label: messages.scholarships, href: '/scholarship', placement: 'footer-services', order: 58 },
   ],
 });

@@ -340,4 +340,27 @@ export const messages = {
   backToSearch: 'Back to course search',
   home: 'Home',
   searchAll: 'Search all courses',
+  // Deadlines
+  deadlinesByIntake: 'Deadlines by intake',
+  daysLeft: (days: number) =>
+    days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${number(days)} days left`,
+  myDatesLink: 'All my dates',
+  myDates: 'My dates',
+  // Verification
+  isItReal: 'Is it real?',
+  officialRegister: 'the official register',
+  notVerifiedYet: 'Not verified yet',
+  listedAs: (entry: string) => `Listed: ${entry}`,
+  notListedIn: (register: string) => `Not listed in ${register}`,
+  checkIsOld: 'check is older than 90 days',
+  isListed: (entry: string) => `This institution is listed in the official register: ${entry}.`,
+  isNotListed: (register: string) => `We looked in ${register} and did not find this institution.`,
+  isNotChecked: 'We have not checked this institution yet. That says nothing against it.',
+  weChecked: (day: string) => `We checked on ${day}.`,
+  weCheckedSomeDay: 'The day of our check is not known.',
+  checkIsOldLong: 'That is more than 90 days ago: please look yourself before you pay anything.',
+  openRegister: (register: string) => `Open ${register}`,
+  nocLink: 'No Objection Certificate: what you need for this institution',
+  onlyVerified: 'Only verified universities',
+  allUniversities: 'All universities',
 } as const;

@@ -12,10 +12,16 @@ import {
 import { defineRemote } from 'shared-shell';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
+import { readId } from './address/read-id.ts';
 import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
 import { readChoice } from './pages/scholarships/scholarship-path.ts';
 import { ALL_COURSES, firstCoursesQuery } from './pages/university/first-courses-query.ts';
-import { chosenCountry, universityPage, universityPageLink } from './pages/university-list/chosen-country.ts';
+import {
+  chosenCountry,
+  isVerifiedOnly,
+  universityPage,
+  universityPageLink,
+} from './pages/university-list/chosen-country.ts';
 import { canonicalSearchPath, pageLink, readCourseSearch, toFilters } from './search/search-address.ts';
 import { overviewQueries } from './widgets/home-search/catalogue-overview.ts';
 
@@ -49,9 +55,14 @@ export default defineRemote(config, {
         const country = chosenCountry(url.searchParams, queryClient.getQueryData(countries.queryKey) ?? []);
         if (!country) return result;
         const page = universityPage(url.searchParams);
+        const verified = isVerifiedOnly(url.searchParams);
         return prefetchPage(
           queryClient,
-          universityListQuery(api, { country: country.id }, universityPageLink(country.id, page)),
+          universityListQuery(
+            api,
+            { country: country.id, verified },
+            universityPageLink(country.id, verified, page),
+          ),
         );
       },
     },
@@ -88,6 +99,17 @@ export default defineRemote(config, {
           specializationListQuery(api),
           ...ids.map((id) => courseInfoQuery(api, id)),
         ]);
+      },
+    },
+    'my-dates': {
+      load: () => import(/* webpackChunkName: "page-my-dates" */ './pages/my-dates/index.tsx'),
+    },
+    noc: {
+      load: () => import(/* webpackChunkName: "page-noc" */ './pages/noc/index.tsx'),
+      prefetch: async ({ url, queryClient, api }) => {
+        const university = readId(url.searchParams.get('university'));
+        // An institution that does not exist or cannot be read leaves the list as it is.
+        if (university !== null) await prefetchAll(queryClient, [universityInfoQuery(api, university)]);
       },
     },
     scholarships: {

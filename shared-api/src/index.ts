@@ -17,6 +17,7 @@ export {
   withdrawApplication,
 } from './calls/applications.ts';
 export { bookAppointment, cancelAppointment, moveAppointment } from './calls/appointments.ts';
+export { calendarFeedQuery, endCalendarFeed, renewCalendarFeed } from './calls/calendar-feed.ts';
 export { sendContactMessage } from './calls/contact.ts';
 export { mergeShortlist, readShortlist } from './calls/shortlist.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
@@ -72,6 +73,7 @@ export type {
   Blog,
   BlogListItem,
   BlogSection,
+  CalendarFeed,
   City,
   ContactAnswer,
   ContactPayload,

@@ -14,6 +14,7 @@ import { addAccountRoutes } from '../accounts/routes.ts';
 import { addApplicationRoutes } from '../applications/routes.ts';
 import { addAppointmentRoutes } from '../appointments/routes.ts';
 import { addBlogRoutes } from '../blog/routes.ts';
+import { addCalendarFeedRoutes } from '../calendar-feed/routes.ts';
 import { addCatalogueRoutes } from '../catalogue/routes.ts';
 import { addContactRoutes } from '../contact/routes.ts';
 import { addEventRoutes } from '../events/routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   addEventRoutes(app, service);
   addShortlistRoutes(app, service);
   addAppointmentRoutes(app, service);
+  addCalendarFeedRoutes(app, service);
   addContactRoutes(app, service);
   addExchangeRateRoutes(app, service);
   await app.register(async (scope) => {

@@ -300,6 +300,16 @@ export const shortlistCourses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
+/** The secret addresses at which calendars read the dates of an account. The address itself is calculated. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Grows with every new address; the earlier ones stop working. */
+  version: integer('version').notNull().default(1),
+  isOn: boolean('is_on').notNull().default(true),
+});
+
 /** Appointments with a counsellor, in a branch or online. */
 export const appointments = pgTable(
   'appointments',

@@ -27,7 +27,7 @@ export function addRequestHooks(app: FastifyInstance, state: ServiceState): void
       ? 'unknown'
       : pathOf(request)
           .replace(/(password-reset|verify)\/[^/]+\/[^/]+/, '$1/…')
-          .replace(/(appointments)\/[^/]*-[^/]*/, '$1/…');
+          .replace(/(appointments|calendar-feed)\/[^/]*-[^/]*/, '$1/…');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
     done();

@@ -4,6 +4,7 @@ import { type Verification, type VerificationState, verificationStates } from 's
 import { isCheckOld } from 'shared-api/verification-age';
 import { countries, universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';
+import { nepalDate } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
@@ -54,7 +55,7 @@ async function showUniversities(
     .orderBy(asc(universities.name), asc(universities.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const now = new Date();
+  const today = nepalDate(new Date());
   const link = (number: number) =>
     `/admin/universities?${new URLSearchParams({ state: state ?? '', name, page: String(number) })}`;
   return sendStaffPage(
@@ -66,7 +67,7 @@ async function showUniversities(
         html`<option value="${known}"${known === state && html` selected`}>${verificationNames[known]}</option>`,
     )}</select><label for="name">Name</label><input id="name" name="name" value="${name}"><button>Show</button></form>
 <p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
-<ul class="list">${rows.map((row) => listItem(row, now))}</ul>
+<ul class="list">${rows.map((row) => listItem(row, today))}</ul>
 <p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`,
   );
 }
@@ -79,10 +80,10 @@ const hasState = (state: VerificationState) =>
 
 function listItem(
   row: { id: number; name: string; country: string | null; verification: string | null },
-  now: Date,
+  today: string,
 ) {
   const verification = row.verification === null ? null : (JSON.parse(row.verification) as Verification);
   const { state, checked_on: day = null } = verification ?? { state: 'not_checked' as const };
   const entry = [verification?.register, verification?.code].filter(Boolean).join(' ');
-  return html`<li class="card row"><span><a href="/admin/universities/${row.id}"><strong>${row.name}</strong></a> <span class="muted">${row.country}</span><br><span class="muted">${[entry, day && `checked ${day}`].filter(Boolean).join(', ') || 'No check yet'}</span></span>${verificationLabel(state, state !== 'not_checked' && isCheckOld(day, now))}</li>`;
+  return html`<li class="card row"><span><a href="/admin/universities/${row.id}"><strong>${row.name}</strong></a> <span class="muted">${row.country}</span><br><span class="muted">${[entry, day && `checked ${day}`].filter(Boolean).join(', ') || 'No check yet'}</span></span>${verificationLabel(state, state !== 'not_checked' && isCheckOld(day, today))}</li>`;
 }

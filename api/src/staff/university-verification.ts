@@ -130,12 +130,12 @@ ${field('url', 'Link to the entry, or to the register', newest?.url, 'url')}
 ${field('checked_on', 'Day of the check', today, 'date')}
 <label for="note">Note for staff</label><textarea id="note" name="note" rows="2"></textarea>
 <p class="actions"><button>Store</button></p></form>
-<section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map(historyItem)}</ol>`}</section>`,
+<section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map((check) => historyItem(check, today))}</ol>`}</section>`,
   );
 }
 
-function historyItem(check: VerificationRow) {
+function historyItem(check: VerificationRow, today: string) {
   const entry = [check.register, check.code].filter(Boolean).join(' ');
   const by = check.by ?? 'loaded data';
-  return html`<li class="card row"><span><strong>${check.checked_on ?? 'No day'}</strong> ${check.url ? html`<a href="${check.url}" rel="noreferrer">${entry || check.url}</a>` : entry}${check.note && html`<br>${check.note}`}<br><span class="muted">Entered by ${by}, ${timestampMinute(nepalTimestamp(check.at))}</span></span>${verificationLabel(check.state, check.state !== 'not_checked' && isCheckOld(check.checked_on, new Date()))}</li>`;
+  return html`<li class="card row"><span><strong>${check.checked_on ?? 'No day'}</strong> ${check.url ? html`<a href="${check.url}" rel="noreferrer">${entry || check.url}</a>` : entry}${check.note && html`<br>${check.note}`}<br><span class="muted">Entered by ${by}, ${timestampMinute(nepalTimestamp(check.at))}</span></span>${verificationLabel(check.state, check.state !== 'not_checked' && isCheckOld(check.checked_on, today))}</li>`;
 }

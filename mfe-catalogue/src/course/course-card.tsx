@@ -7,6 +7,7 @@ import { messages } from '../messages.en.ts';
 import { formatFee } from '../money/fee.ts';
 import { StandingLine } from '../qualify/standing-line.tsx';
 import { Logo } from '../university/logo.tsx';
+import { VerificationLine } from '../verification/verification-line.tsx';
 import {
   cardIntakes,
   courseCountry,
@@ -17,6 +18,7 @@ import {
   universityName,
 } from './course-facts.ts';
 import { cardDuration } from './duration.ts';
+import { nextDeadlineText } from './intakes.ts';
 import { englishRequirement } from './requirements.ts';
 
 const Provider = styled.div({
@@ -67,19 +69,21 @@ export const cardLinkId = (courseId: number) => `course-${courseId}`;
 /** A course in a list (COURSE-1). The whole card opens the course; `children` are further controls of the card. */
 export function CourseCard({
   course,
+  today,
   headingLevel = 3,
   onOpen,
   children,
 }: {
   course: Course;
+  /** The day in Nepal, from which deadlines and the age of checks are counted. */
+  today: string;
   headingLevel?: 2 | 3 | 4;
   onOpen?: (course: Course) => void;
   children?: React.ReactNode;
 }) {
   const intakes = cardIntakes(course);
   const country = courseCountry(course);
-  const deadline = course.formatted_application_dateline;
-  const terms = [englishRequirement(course), deadline && messages.applyBy(deadline)].filter(Boolean);
+  const terms = [englishRequirement(course), nextDeadlineText(course, today)].filter(Boolean);
   return (
     <Card style={{ height: '100%' }}>
       <CardBody>
@@ -115,6 +119,7 @@ export function CourseCard({
             {terms.join(' · ')}
           </Text>
         )}
+        <VerificationLine of={course} today={today} />
         <StandingLine course={course} />
         <Fee>
           <FeeLabel>{messages.annualFee}</FeeLabel>

@@ -6,6 +6,8 @@ export interface CoursesById {
   courses: readonly Course[];
   isLoading: boolean;
   hasFailed: boolean;
+  /** When the newest of them was read. */
+  readAt: number;
   /** Asks again for the courses that could not be loaded. */
   retry: () => void;
 }
@@ -18,6 +20,7 @@ export function useCourses(ids: readonly number[]): CoursesById {
     courses: queries.flatMap(({ data }) => data ?? []),
     isLoading: queries.some(({ isPending }) => isPending),
     hasFailed: failed.length > 0,
+    readAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     retry: () => {
       for (const query of failed) void query.refetch();
     },

@@ -1,6 +1,7 @@
 import type { Course, Facets } from 'shared-api';
 import { courseCountry, universityName } from '../course/course-facts.ts';
 import { isWithinFeeLimit } from '../money/fee.ts';
+import { hasVerifications } from '../verification/institution.ts';
 import { type CourseSearch, toFilters } from './search-address.ts';
 
 /** Groups with counts. The counts of a group ignore its own choice. */
@@ -45,6 +46,7 @@ function matcher(search: CourseSearch, without?: Group): (course: Course) => boo
   );
   return (course) => {
     if (!groups.every((group) => chosen[group].includes(optionOf[group](course) ?? -1))) return false;
+    if (filters.verified && course.verification?.state !== 'listed') return false;
     if (!isWithinFeeLimit(course.annual_fees, filters.maxFee ?? null)) return false;
     if (typed.length === 0) return true;
     const text = haystack(course);
@@ -67,5 +69,11 @@ export function countOptions(courses: readonly Course[], search: CourseSearch): 
     }
     return counts;
   };
-  return { interest: count('interest'), specialization: count('specialization'), country: count('country') };
+  const verified = courses.filter(matcher({ ...search, verified: true })).length;
+  return {
+    interest: count('interest'),
+    specialization: count('specialization'),
+    country: count('country'),
+    ...(hasVerifications(courses) ? { verified } : {}),
+  };
 }

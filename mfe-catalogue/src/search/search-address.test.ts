@@ -20,6 +20,7 @@ const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
   specialization: anyIds,
   country: anyIds,
   maxFee: fc.option(fc.nat(10_000_000)),
+  verified: fc.boolean(),
   sort: fc.constantFrom(...sortChoices),
   onlyFitting: fc.boolean(),
   page: fc.integer({ min: 1, max: 999 }),

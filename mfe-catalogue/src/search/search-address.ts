@@ -23,6 +23,8 @@ export interface CourseSearch {
   country: readonly number[];
   /** Null: no limit at all. */
   maxFee: number | null;
+  /** Only universities that are listed in the official register of their country. */
+  verified: boolean;
   sort: SortChoice;
   /** Only what fits the profile on the device. Ignored where there is none, and on the server. */
   onlyFitting: boolean;
@@ -37,6 +39,7 @@ export const emptySearch: CourseSearch = {
   specialization: [],
   country: [],
   maxFee: DEFAULT_MAX_FEE,
+  verified: false,
   sort: 'relevance',
   onlyFitting: false,
   page: 1,
@@ -63,6 +66,7 @@ export function readCourseSearch(query: URLSearchParams): CourseSearch {
     specialization: ids(query.getAll('specialization')),
     country: ids(query.getAll('country')),
     maxFee: readMaxFee(query.getAll('maxFee')),
+    verified: query.get('verified') === '1',
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
     onlyFitting: query.get('fits') === '1',
     page: readId(query.get('page')) ?? 1,
@@ -79,6 +83,7 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   for (const value of search.country) query.append('country', String(value));
   if (search.maxFee === null) query.append('maxFee', 'any');
   else if (search.maxFee !== DEFAULT_MAX_FEE) query.append('maxFee', String(search.maxFee));
+  if (search.verified) query.append('verified', '1');
   if (search.sort !== 'relevance') query.append('sort', search.sort);
   if (search.onlyFitting) query.append('fits', '1');
   if (search.page > 1) query.append('page', String(search.page));
@@ -112,6 +117,7 @@ export const toFilters = (search: CourseSearch): CourseFilters => ({
   specialization: search.specialization,
   country: search.country,
   maxFee: search.maxFee === DEFAULT_MAX_FEE ? null : search.maxFee,
+  verified: search.verified,
   sort: search.sort,
 });
 
@@ -132,5 +138,6 @@ export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +
   search.specialization.length +
   search.country.length +
+  (search.verified ? 1 : 0) +
   (search.maxFee === DEFAULT_MAX_FEE ? 0 : 1) +
   (search.onlyFitting ? 1 : 0);

@@ -2,6 +2,7 @@ import type { University } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
 import { Flag } from '../flags/flag.tsx';
+import { VerificationLine } from '../verification/verification-line.tsx';
 import { Logo } from './logo.tsx';
 import { nameOfUniversity } from './university-name.ts';
 import { pathOfUniversity } from './university-path.ts';
@@ -10,10 +11,13 @@ import { UniversityPicture } from './university-picture.tsx';
 /** A university in a list; the whole card opens its page. */
 export function UniversityCard({
   university,
+  today,
   countryId,
   headingLevel = 3,
 }: {
   university: University;
+  /** The day in Nepal, from which the age of checks is counted. */
+  today: string;
   countryId?: number | null;
   headingLevel?: 2 | 3;
 }) {
@@ -39,6 +43,7 @@ export function UniversityCard({
             </Text>
           </Stack>
         )}
+        <VerificationLine of={university} today={today} />
       </CardBody>
     </Card>
   );

@@ -11,11 +11,16 @@ import { orNull } from './courses.ts';
 /** GET university-list of a country (or of all), or the given `next`/`previous` link. */
 export const universityListQuery = (
   api: Api,
-  filters: { country?: number | string | null } = {},
+  filters: {
+    country?: number | string | null;
+    /** Additive: only those that are listed in the official register of their country. */
+    verified?: boolean;
+  } = {},
   link: string | null = null,
 ) => {
   const query = everything();
   if (filters.country != null) query.append('country', String(filters.country));
+  if (filters.verified) query.append('verified', '1');
   return queryOptions({
     queryKey: ['universities', 'list', query.toString(), link] as const,
     queryFn: ({ signal }): Promise<Page<University>> =>

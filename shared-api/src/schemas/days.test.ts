@@ -48,5 +48,5 @@ test.each([
   [null, true],
   ['soon', true],
 ])('on 22 November 2026 a check of %j is old: %j', (day, isOld) =>
-  expect(isCheckOld(day, new Date('2026-11-22T23:59:00+05:45'))).toBe(isOld),
+  expect(isCheckOld(day, '2026-11-22')).toBe(isOld),
 );

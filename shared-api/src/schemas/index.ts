@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './application.ts';
 export * from './appointment.ts';
 export * from './blog.ts';
+export * from './calendar-feed.ts';
 export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './course.ts';

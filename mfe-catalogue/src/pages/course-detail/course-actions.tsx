@@ -5,6 +5,7 @@ import { NeedsScript } from 'shared-ui/scripting';
 import { APPLY_HASH } from '../../apply/apply-dialog.tsx';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { courseName, courseUniversityPath } from '../../course/course-facts.ts';
+import { nextDeadlineText } from '../../course/intakes.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
@@ -20,14 +21,17 @@ const Pair = styled.div({
 /** Fee, deadline and actions of a course: above the content on small screens, beside it on large ones. */
 export function CourseActions({
   course,
+  today,
   dialog,
 }: {
   course: Course;
+  /** The day in Nepal. */
+  today: string;
   /** Id of the dialog that Apply Now opens. */
   dialog: string;
 }) {
   const universityPath = courseUniversityPath(course);
-  const deadline = course.formatted_application_dateline;
+  const deadline = nextDeadlineText(course, today);
   return (
     <Card as="aside" id={APPLY_HASH.slice(1)} aria-label={messages.feesAtAGlance}>
       <CardBody style={{ gap: '.75rem' }}>
@@ -38,7 +42,7 @@ export function CourseActions({
           <Price>{formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}</Price>
           {deadline && (
             <Text tone="slate" size="s">
-              {messages.applyBy(deadline)}
+              {deadline}
             </Text>
           )}
         </div>

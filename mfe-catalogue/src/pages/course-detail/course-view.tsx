@@ -7,16 +7,20 @@ import { AccreditationSection } from '../../accreditation/accreditation-section.
 import { APPLY_HASH, ApplyDialog } from '../../apply/apply-dialog.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { sharingScene } from '../../sharing/sharing-scene.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
+import { withoutVerified } from '../../verification/institution.ts';
+import { VerificationSection } from '../../verification/verification-section.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
 import { EntryRequirements } from './entry-requirements.tsx';
 import { FactList } from './fact-list.tsx';
+import { IntakeDeadlines } from './intake-deadlines.tsx';
 
 const Columns = styled.div({
   display: 'grid',
@@ -33,7 +37,9 @@ const Columns = styled.div({
 
 const APPLY_DIALOG = 'apply-dialog';
 
-export function CourseView({ course }: { course: Course }) {
+/** @param readAt when the course was read, from which the day in Nepal is taken */
+export function CourseView({ course, readAt }: { course: Course; readAt: number }) {
+  const today = useToday(readAt);
   const { publicUrl } = useConfig();
   const { hash } = useLocation();
   const [isApplying, setIsApplying] = useState(false);
@@ -66,7 +72,7 @@ export function CourseView({ course }: { course: Course }) {
     <>
       <CourseFrame course={course}>
         <Columns>
-          <CourseActions course={course} dialog={APPLY_DIALOG} />
+          <CourseActions course={course} today={today} dialog={APPLY_DIALOG} />
           <Stack gap={32}>
             <section aria-labelledby="overview">
               <Heading level={2} size="m" id="overview">
@@ -75,8 +81,10 @@ export function CourseView({ course }: { course: Course }) {
               <FactList facts={overviewFacts(course)} />
             </section>
             <EntryRequirements course={course} />
+            <IntakeDeadlines course={course} today={today} />
+            <VerificationSection of={course} universityId={course.university?.id} today={today} size="m" />
             <AccreditationSection
-              accreditations={course.accreditations}
+              accreditations={withoutVerified(course)}
               size="m"
               empty={
                 <Text tone="slate" style={{ marginTop: '.5rem' }}>

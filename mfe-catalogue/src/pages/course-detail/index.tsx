@@ -30,7 +30,7 @@ export default function CourseDetailPage() {
       }
       frame={CatalogueFrame}
     >
-      {(found) => <CourseView key={found.id} course={found} />}
+      {(found) => <CourseView key={found.id} course={found} readAt={course.dataUpdatedAt} />}
     </RecordPage>
   );
 }

@@ -40,6 +40,9 @@ function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilt
       label: nameOf(options.countries, id),
       without: { country: without(country, id) },
     })),
+    ...(search.verified
+      ? [{ key: 'verified', label: messages.onlyVerified, without: { verified: false } }]
+      : []),
     ...(maxFee === DEFAULT_MAX_FEE
       ? []
       : [

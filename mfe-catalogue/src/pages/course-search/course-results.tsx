@@ -22,13 +22,15 @@ export interface ResultsQuery {
 /** A card with its controls. Memoised, so that a new list renders only the cards that changed. */
 const ResultCard = memo(function ResultCard({
   course,
+  today,
   onOpen,
 }: {
   course: Course;
+  today: string;
   onOpen: (id: number) => void;
 }) {
   return (
-    <CourseCard course={course} onOpen={({ id }) => onOpen(id)}>
+    <CourseCard course={course} today={today} onOpen={({ id }) => onOpen(id)}>
       <SaveButton course={course} size="s" />
       <CompareCheckbox course={course} />
     </CourseCard>
@@ -48,6 +50,7 @@ export function CourseResults({
   place: { search, link },
   onReset,
   headingRef,
+  today,
   onOpen,
 }: {
   query: ResultsQuery;
@@ -60,6 +63,8 @@ export function CourseResults({
   place: SearchPlace;
   onReset: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The day in Nepal. */
+  today: string;
   onOpen: (id: number) => void;
 }) {
   if (!shown) {
@@ -97,7 +102,7 @@ export function CourseResults({
       <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
         {cards.map((course) => (
           <li key={course.id}>
-            <ResultCard course={course} onOpen={onOpen} />
+            <ResultCard course={course} today={today} onOpen={onOpen} />
           </li>
         ))}
       </Grid>

@@ -14,6 +14,7 @@ import { TextSearch } from './text-search.tsx';
 import type { OptionFacets } from './use-all-courses.ts';
 import type { GroupLayout } from './use-offered-options.ts';
 import type { SearchState } from './use-search-state.ts';
+import { VerifiedFilter } from './verified-filter.tsx';
 
 const Head = styled.div({
   display: 'flex',
@@ -25,6 +26,8 @@ export interface FilterPanelProps {
   state: SearchState;
   options: FilterOptions;
   counts: OptionFacets;
+  /** The API answers whether universities are verified. */
+  canVerify: boolean;
   onReset: () => void;
 }
 
@@ -82,6 +85,7 @@ export function FilterGroups({
   state,
   options,
   counts,
+  canVerify,
   layout,
 }: Omit<FilterPanelProps, 'onReset'> & { layout: GroupLayout }) {
   const { search, setFilter } = state;
@@ -128,6 +132,13 @@ export function FilterGroups({
         <Text tone="muted" size="s">
           {messages.ofTheFirst(counts.countedOf)}
         </Text>
+      )}
+      {canVerify && (
+        <VerifiedFilter
+          value={search.verified}
+          count={counts.facets?.verified}
+          onChange={(verified) => setFilter({ verified })}
+        />
       )}
       <FeeFilter value={search.maxFee} onChange={setMaxFee} />
       <FittingFilter value={search.onlyFitting} onChange={(onlyFitting) => setFilter({ onlyFitting })} />

@@ -5,11 +5,13 @@ import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
+import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
 import { partOfAnswer } from '../../search/answer-part.ts';
 import { fittingCourses, isPartial, MOST_COURSES } from '../../search/fitting-courses.ts';
 import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../search/search-address.ts';
 import { courseListJsonLd } from '../../structured-data/course.ts';
+import { hasVerifications } from '../../verification/institution.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
@@ -103,6 +105,7 @@ export default function CourseSearchPage() {
     () => (answer ? partOfAnswer(answer, search.part) : undefined),
     [answer, search.part],
   );
+  const today = useToday(courses.dataUpdatedAt);
   const counts = useFacets(search, all);
   const hasSidePanel = useHasSidePanel();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -128,7 +131,8 @@ export default function CourseSearchPage() {
     void courses.refetch();
     options.retryFailed();
   };
-  const panel = { state, options, counts, onReset: reset };
+  const canVerify = search.verified || hasVerifications(courses.data?.results ?? []);
+  const panel = { state, options, counts, canVerify, onReset: reset };
 
   return (
     <CatalogueFrame title={messages.searchCourse}>
@@ -166,6 +170,7 @@ export default function CourseSearchPage() {
             place={place}
             onReset={reset}
             headingRef={heading}
+            today={today}
             onOpen={rememberCard}
           />
           <CompareTray />

@@ -17,6 +17,8 @@ import {
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { coursePath } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
+import { nextDeadlineText } from '../../course/intakes.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import type { SavedCourse } from '../../shortlist/saved-course.ts';
@@ -40,7 +42,9 @@ export function SavedCourseRow({
   onNote: (note: string) => void;
   onRemove: () => void;
 }) {
-  const { data } = useQuery(courseInfoQuery(useApi(), course.id));
+  const { data, dataUpdatedAt } = useQuery(courseInfoQuery(useApi(), course.id));
+  const today = useToday(dataUpdatedAt);
+  const deadline = data && nextDeadlineText(data, today);
   const name = course.name || data?.course_name || messages.course;
   const university = course.universityName || data?.university?.university_name || '';
   const context = <VisuallyHidden> {name}</VisuallyHidden>;
@@ -69,9 +73,9 @@ export function SavedCourseRow({
                   {' · '}
                   {cardDuration(data.duration_year)}
                 </Text>
-                {data.formatted_application_dateline && (
+                {deadline && (
                   <Text tone="slate" size="s">
-                    {messages.applyBy(data.formatted_application_dateline)}
+                    {deadline}
                   </Text>
                 )}
               </div>

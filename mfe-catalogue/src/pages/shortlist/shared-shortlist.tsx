@@ -5,6 +5,7 @@ import { NeedsScript } from 'shared-ui/scripting';
 import { CourseCard } from '../../course/course-card.tsx';
 import { courseName, universityName } from '../../course/course-facts.ts';
 import { useCourses } from '../../course/use-courses.ts';
+import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
@@ -12,7 +13,8 @@ import { useShortlist } from '../../shortlist/use-shortlist.ts';
 /** The courses of a shared link. They are saved only when the visitor chooses to. */
 export function SharedShortlist({ ids }: { ids: readonly number[] }) {
   const { add } = useShortlist();
-  const { courses, isLoading, hasFailed, retry } = useCourses(ids);
+  const { courses, isLoading, hasFailed, retry, readAt } = useCourses(ids);
+  const today = useToday(readAt);
   if (isLoading) return <LoadingSpinner />;
   const saveAll = () => {
     // In reverse order, because the newest is listed first.
@@ -38,7 +40,7 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
       <Grid component="ul" columns={[1, 2, 3]} aria-label={messages.sharedShortlist}>
         {courses.map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} headingLevel={2}>
+            <CourseCard course={course} today={today} headingLevel={2}>
               <SaveButton course={course} size="s" />
             </CourseCard>
           </li>

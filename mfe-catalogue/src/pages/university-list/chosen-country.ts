@@ -10,12 +10,15 @@ export function chosenCountry(query: URLSearchParams, countries: readonly Countr
 /** Page of the list that an address names. */
 export const universityPage = (query: URLSearchParams): number => readId(query.get('page')) ?? 1;
 
+/** Whether an address limits the list to verified universities. */
+export const isVerifiedOnly = (query: URLSearchParams): boolean => query.get('verified') === '1';
+
 /** The link of a later page, written as the API writes its own; null for the first. */
-export const universityPageLink = (country: number, page: number): string | null =>
+export const universityPageLink = (country: number, verified: boolean, page: number): string | null =>
   page > 1
-    ? `/api/app/university-list/?country=${country}&limit=1000&page=${page}&page_size=1000&records=1000`
+    ? `/api/app/university-list/?country=${country}&limit=1000&page=${page}&page_size=1000&records=1000${verified ? '&verified=1' : ''}`
     : null;
 
-export function universityListPath(country: number, page = 1): string {
-  return `/universitieslist?country=${country}${page > 1 ? `&page=${page}` : ''}`;
+export function universityListPath(country: number, verified = false, page = 1): string {
+  return `/universitieslist?country=${country}${verified ? '&verified=1' : ''}${page > 1 ? `&page=${page}` : ''}`;
 }

@@ -7,7 +7,7 @@ import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
-import { chosenCountry, universityListPath, universityPage } from './chosen-country.ts';
+import { chosenCountry, isVerifiedOnly, universityListPath, universityPage } from './chosen-country.ts';
 import { CountryUniversities } from './country-universities.tsx';
 
 const TabLabel = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
@@ -20,15 +20,17 @@ export default function UniversityListPage() {
   const countries = useQuery(countryListQuery(api));
   const country = countries.data ? chosenCountry(query, countries.data) : null;
   const page = universityPage(query);
+  const verified = isVerifiedOnly(query);
   usePage({
     title: country ? messages.universitiesIn(country.country_name) : messages.universities,
     description: messages.universitiesDescription,
-    canonical: query.has('country') && country ? universityListPath(country.id, page) : '/universitieslist',
+    canonical:
+      query.has('country') && country ? universityListPath(country.id, verified, page) : '/universitieslist',
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.universities, path: '/universitieslist' }])],
   });
   const tab = ({ id, country_name }: Country) => ({
     id: String(id),
-    link: { component: Link, to: universityListPath(id), replace: true },
+    link: { component: Link, to: universityListPath(id, verified), replace: true },
     label: (
       <TabLabel>
         <Flag country={country_name} /> {country_name}
@@ -57,7 +59,7 @@ export default function UniversityListPage() {
               value={String(country.id)}
               activation="manual"
             >
-              <CountryUniversities key={country.id} country={country} page={page} />
+              <CountryUniversities key={country.id} country={country} verified={verified} page={page} />
             </Tabs>
           )
         }

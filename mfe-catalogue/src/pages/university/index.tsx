@@ -25,7 +25,7 @@ export default function UniversityPage() {
       }
       frame={CatalogueFrame}
     >
-      {(found) => <UniversityView university={found} />}
+      {(found) => <UniversityView university={found} readAt={university.dataUpdatedAt} />}
     </RecordPage>
   );
 }

@@ -2,6 +2,8 @@ import { safeLink, type University } from 'shared-api';
 import { Card, CardBody, GlobeIcon, Heading, MailIcon, PinIcon, Stack, styled, TextLink } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { messages } from '../../messages.en.ts';
+import { withoutVerified } from '../../verification/institution.ts';
+import { VerificationSection } from '../../verification/verification-section.tsx';
 
 const Table = styled.table({
   width: '100%',
@@ -14,7 +16,7 @@ const Line = styled.p({ display: 'flex', gap: '.5rem', alignItems: 'flex-start',
 const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as const;
 
 /** Email, website, rankings and campuses (UNI-4), and public registers (additive); empty ones are left out. */
-export function UniversityFacts({ university }: { university: University }) {
+export function UniversityFacts({ university, today }: { university: University; today: string }) {
   const website = safeLink(university.website);
   const campuses = university.locations.filter(({ campus_location }) => campus_location);
   return (
@@ -77,7 +79,8 @@ export function UniversityFacts({ university }: { university: University }) {
             </ul>
           </section>
         )}
-        <AccreditationSection accreditations={university.accreditations} size="s" />
+        <VerificationSection of={university} universityId={university.id} today={today} size="s" />
+        <AccreditationSection accreditations={withoutVerified(university)} size="s" />
       </CardBody>
     </Card>
   );

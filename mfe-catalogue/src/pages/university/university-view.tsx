@@ -3,6 +3,7 @@ import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Accordion, from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
+import { useToday } from '../../dates/use-today.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { sharingScene } from '../../sharing/sharing-scene.ts';
@@ -36,7 +37,9 @@ function requirements(university: University): { title: string; content: string 
   return all.flatMap(([title, content]) => (content?.trim() ? [{ title, content }] : []));
 }
 
-export function UniversityView({ university }: { university: University }) {
+/** @param readAt when the university was read, from which the day in Nepal is taken */
+export function UniversityView({ university, readAt }: { university: University; readAt: number }) {
+  const today = useToday(readAt);
   const { publicUrl } = useConfig();
   const name = nameOfUniversity(university);
   const path = pathOfUniversity(university);
@@ -101,7 +104,7 @@ export function UniversityView({ university }: { university: University }) {
               country={university.city?.country?.country_name}
             />
           </Stack>
-          <UniversityFacts university={university} />
+          <UniversityFacts university={university} today={today} />
         </Columns>
         <UniversityScholarships university={university} />
         <UniversityCourses university={university} />

@@ -1,0 +1,15 @@
+import type { DatedEntry } from 'shared-api/dates';
+import { myDatesMessages as texts } from './messages.en.ts';
+
+/** Makes a calendar file of the dates on the device and hands it to the browser's downloads. Loads its code first. */
+export async function downloadCalendar(entries: readonly DatedEntry[]): Promise<void> {
+  const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ 'shared-api/calendar-file');
+  const content = calendarFile(entries, {
+    name: texts.title,
+    site: window.location.origin,
+    now: new Date(),
+  });
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: texts.fileName }).click();
+  URL.revokeObjectURL(address);
+}

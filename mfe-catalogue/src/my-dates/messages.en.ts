@@ -1,0 +1,50 @@
+/** The texts of "My dates", apart from the catalogue's others because only one page shows them. */
+export const myDatesMessages = {
+  title: 'My dates',
+  lead: 'Deadlines and intakes of the courses you saved, the events you registered for, and your own reminders, in order.',
+  description: 'Your application deadlines, intakes, events and reminders in one list and in your calendar.',
+  needsScript: 'Your dates are kept on this device, so this page needs JavaScript. Please turn it on.',
+  coming: 'Coming up',
+  past: (count: number) => (count === 1 ? '1 past date' : `${count} past dates`),
+  none: 'No dates yet. Save a course, register for an event, or add a reminder.',
+  noneComing: 'Nothing is coming up.',
+  kinds: { deadline: 'Deadline', intake: 'Intake', event: 'Event', reminder: 'Reminder' },
+  about: (title: string) => `about ${title}`,
+  someFailed: 'We couldn’t load some of your saved courses. Please try again later.',
+  withoutDates: (count: number) =>
+    count === 1
+      ? '1 of your saved courses states no deadline and no intake.'
+      : `${count} of your saved courses state no deadline and no intake.`,
+  eventsWithLogin: 'Log in to see the events you registered for here too.',
+  logIn: 'Log in',
+  reminders: 'Your own reminders',
+  remindersStay: 'They stay on this device. Nobody else sees them.',
+  remindersLost: 'Your browser keeps nothing for this site: reminders last until you close the page.',
+  day: 'Day',
+  text: 'What to remember',
+  add: 'Add reminder',
+  dayMissing: 'Please choose a day.',
+  textMissing: 'Please write what to remember.',
+  tooMany: (most: number) => `You can keep ${most} reminders. Please remove one first.`,
+  remove: 'Remove',
+  calendar: 'In your calendar',
+  download: 'Download calendar file',
+  downloadHint:
+    'A file of today’s list for any calendar. It does not follow later changes; load it again for those.',
+  fileName: 'my-dates.ics',
+  subscription: 'Subscribe',
+  subscriptionHint:
+    'Your calendar follows the saved courses and events of your account by itself. Reminders are not in it, because they stay on this device.',
+  subscriptionWithLogin: 'With an account your calendar can follow your dates by itself.',
+  makeAddress: 'Make a calendar address',
+  address: 'Calendar address',
+  addressIsSecret:
+    'Whoever has this address can read your dates. Add it to your calendar as “subscribe by URL”, and make a new one if somebody else got it.',
+  openInCalendar: 'Open in calendar',
+  newAddress: 'Make a new address',
+  newAddressAsk: 'The present address stops working in every calendar that uses it.',
+  keepAddress: 'Keep the present address',
+  endAddress: 'End the subscription',
+  addressFailed: 'That did not work. Please try again later.',
+  copy: 'Copy address',
+} as const;

@@ -1,0 +1,40 @@
+import type { DatedEntry } from 'shared-api/dates';
+import { isDay } from 'shared-api/days';
+import type { DeviceKey } from '../device/use-device-value.ts';
+
+/** A date that the visitor wrote down. It never leaves the device. */
+export interface Reminder {
+  id: string;
+  /** ISO day. */
+  day: string;
+  text: string;
+}
+
+export const MAX_REMINDERS = 100;
+export const MAX_REMINDER_LENGTH = 200;
+export const NO_REMINDERS: readonly Reminder[] = [];
+
+function readReminder(stored: unknown): Reminder[] {
+  const { id, day, text } = (stored ?? {}) as Partial<Record<keyof Reminder, unknown>>;
+  return typeof id === 'string' && typeof day === 'string' && isDay(day) && typeof text === 'string' && text
+    ? [{ id, day, text: text.slice(0, MAX_REMINDER_LENGTH) }]
+    : [];
+}
+
+/** Where the reminders are kept. What is no reminder is dropped. */
+export const reminders: DeviceKey<readonly Reminder[]> = {
+  key: 'catalogue:reminders',
+  parse: (stored) =>
+    Array.isArray(stored) ? stored.flatMap(readReminder).slice(0, MAX_REMINDERS) : NO_REMINDERS,
+};
+
+export const reminderDate = ({ id, day, text }: Reminder): DatedEntry => ({
+  id: `reminder-${id}`,
+  kind: 'reminder',
+  day,
+  start: null,
+  end: null,
+  title: text,
+  about: '',
+  path: null,
+});

@@ -1,0 +1,45 @@
+import { myEventRegistrationsQuery, useQuery } from 'shared-api';
+import { courseDates, type DatedEntry, inOrder, registrationDates } from 'shared-api/dates';
+import { useApi, useSession } from 'shared-shell';
+import { courseName, universityName } from '../course/course-facts.ts';
+import { useCourses } from '../course/use-courses.ts';
+import { useDeviceValue } from '../device/use-device-value.ts';
+import { useUpToDateShortlist } from '../shortlist/use-shortlist.ts';
+import { NO_REMINDERS, reminderDate, reminders } from './reminders.ts';
+
+export interface MyDates {
+  /** In order. */
+  entries: readonly DatedEntry[];
+  isLoading: boolean;
+  /** Some saved courses could not be loaded. */
+  hasFailed: boolean;
+  /** Saved courses without any date. */
+  undated: number;
+}
+
+/** The visitor's dates: of saved courses, registered events and own reminders. */
+export function useMyDates(): MyDates {
+  const { isLoggedIn, subject } = useSession();
+  const { courses: saved } = useUpToDateShortlist();
+  const { courses, isLoading, hasFailed } = useCourses(saved.map(({ id }) => id));
+  const registrations = useQuery({
+    ...myEventRegistrationsQuery(useApi(), subject),
+    enabled: isLoggedIn && subject !== null,
+  });
+  const [own] = useDeviceValue(reminders, NO_REMINDERS);
+  const ofCourses = courses.map((course) =>
+    courseDates({
+      id: course.id,
+      name: courseName(course),
+      university: universityName(course),
+      intake: course.intake,
+    }),
+  );
+  const ofEvents = isLoggedIn ? (registrations.data ?? []).flatMap(registrationDates) : [];
+  return {
+    entries: inOrder([...ofCourses.flat(), ...ofEvents, ...own.map(reminderDate)]),
+    isLoading: isLoading || (isLoggedIn && registrations.isLoading),
+    hasFailed,
+    undated: ofCourses.filter((dates) => dates.length === 0).length,
+  };
+}

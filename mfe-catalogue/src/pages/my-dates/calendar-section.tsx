@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { calendarFeedQuery, endCalendarFeed, renewCalendarFeed, useQuery, useQueryClient } from 'shared-api';
+import type { DatedEntry } from 'shared-api/dates';
+import { useWrite } from 'shared-api/write';
+import { Link, useApi, useNotify, useSession } from 'shared-shell';
+import { loginPath } from 'shared-shell/login-path';
+import { Alert, Button, Heading, Stack, Text, TextField, TextLink } from 'shared-ui';
+import { ConfirmButton } from 'shared-ui/confirm-button';
+import { messages } from '../../messages.en.ts';
+import { downloadCalendar } from '../../my-dates/download-calendar.ts';
+import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
+
+/** The list as a calendar file, and for an account as a subscription. */
+export function CalendarSection({ entries }: { entries: readonly DatedEntry[] }) {
+  const { isLoggedIn, subject } = useSession();
+  const notify = useNotify();
+  const download = () => downloadCalendar(entries).catch(() => notify(texts.addressFailed, 'error'));
+  return (
+    <section aria-labelledby="calendar">
+      <Stack gap={12}>
+        <Heading level={2} size="m" id="calendar">
+          {texts.calendar}
+        </Heading>
+        <div>
+          <Button onClick={download} disabled={entries.length === 0}>
+            {texts.download}
+          </Button>
+        </div>
+        <Text tone="slate" size="s">
+          {texts.downloadHint}
+        </Text>
+        {isLoggedIn && subject !== null ? (
+          <Subscription subject={subject} />
+        ) : (
+          <Text tone="slate" size="s">
+            {texts.subscriptionWithLogin}{' '}
+            <TextLink component={Link} to={loginPath('/my-dates')}>
+              {texts.logIn}
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** The secret address of the account's dates. Nothing where the API has no such call. */
+function Subscription({ subject }: { subject: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+  const query = calendarFeedQuery(api, subject);
+  const feed = useQuery(query);
+  const change = useWrite({
+    send: (wanted: 'new' | 'none', signal) =>
+      wanted === 'new' ? renewCalendarFeed(api, signal) : endCalendarFeed(api, signal),
+    onSuccess: (answer) => {
+      setIsAsking(false);
+      queryClient.setQueryData(query.queryKey, answer);
+    },
+  });
+  if (!feed.data) return null;
+  const { url } = feed.data;
+  const isPending = change.status === 'pending';
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => notify(messages.linkCopied, 'success'),
+      () => notify(messages.notCopied, 'warning'),
+    );
+  return (
+    <Stack gap={12}>
+      <Heading level={3} size="s">
+        {texts.subscription}
+      </Heading>
+      <Text tone="slate" size="s">
+        {texts.subscriptionHint}
+      </Text>
+      {change.error !== null && !isAsking && <Alert severity="error">{texts.addressFailed}</Alert>}
+      {url === null ? (
+        <div>
+          <Button loading={isPending} onClick={() => change.start('new')}>
+            {texts.makeAddress}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextField label={texts.address} hint={texts.addressIsSecret} readOnly value={url} />
+          <Stack row gap={8}>
+            <Button size="s" onClick={() => copy(url)}>
+              {texts.copy}
+            </Button>
+            <Button size="s" component="a" href={url.replace(/^https?:/, 'webcal:')}>
+              {texts.openInCalendar}
+            </Button>
+            <ConfirmButton
+              size="s"
+              label={texts.newAddress}
+              question={texts.newAddressAsk}
+              keepLabel={texts.keepAddress}
+              isAsking={isAsking}
+              onAsk={() => setIsAsking(true)}
+              onKeep={() => setIsAsking(false)}
+              onConfirm={() => change.start('new')}
+              isPending={isPending}
+              error={change.error === null ? null : texts.addressFailed}
+            />
+            <Button size="s" variant="text" onClick={() => change.start('none')}>
+              {texts.endAddress}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { type DatedEntry, dayText } from 'shared-api/dates';
+import { daysBetween } from 'shared-api/days';
+import { Link } from 'shared-shell';
+import { styled, Text, TextLink } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
+
+const List = styled.ol({ listStyle: 'none', margin: '.5rem 0 0', padding: 0 });
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gap: '0 1rem',
+  padding: '.75rem 0 .75rem .75rem',
+  borderBottom: '1px solid var(--c-hairline)',
+  borderInlineStart: '4px solid var(--c-hairline)',
+  overflowWrap: 'anywhere',
+  '&[data-kind=deadline]': { borderInlineStartColor: 'var(--c-accent)' },
+  '&[data-kind=event]': { borderInlineStartColor: 'var(--c-primary)' },
+  '&[data-kind=reminder]': { borderInlineStartColor: 'var(--c-amber)' },
+});
+const Left = styled.span({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  textAlign: 'end',
+  '&[data-soon]': { color: 'var(--c-amber)' },
+});
+
+/** Fewer days than these are marked. */
+const SOON_DAYS = 30;
+
+/** The clock time of an event in Nepal: the minutes since midnight, counted without the visitor's own zone. */
+function nepalTime(start: string): string {
+  const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
+  return new Date(Date.parse(start) + NEPAL_OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** An intake is only known by its month; everything else has its day. */
+const whenText = ({ kind, day, start }: DatedEntry) =>
+  kind === 'intake'
+    ? dayText(day).replace(/^1 /, '')
+    : [dayText(day), start && nepalTime(start)].filter(Boolean).join(', ');
+
+/** Dates with the days that are left until each. */
+export function DateList({
+  entries,
+  today,
+  label,
+  labelledBy,
+}: {
+  entries: readonly DatedEntry[];
+  today: string;
+  label?: string;
+  labelledBy?: string;
+}) {
+  return (
+    <List aria-label={label} aria-labelledby={labelledBy}>
+      {entries.map((entry) => {
+        const days = daysBetween(today, entry.day);
+        return (
+          <Row key={entry.id} data-kind={entry.kind}>
+            <div>
+              <Text tone="muted" size="s">
+                {texts.kinds[entry.kind]} · {whenText(entry)}
+              </Text>
+              <strong>
+                {entry.path ? (
+                  <TextLink component={Link} to={entry.path}>
+                    {entry.title}
+                  </TextLink>
+                ) : (
+                  entry.title
+                )}
+              </strong>
+              {entry.about && (
+                <Text tone="slate" size="s">
+                  {entry.about}
+                </Text>
+              )}
+            </div>
+            <Left data-soon={(days >= 0 && days <= SOON_DAYS) || undefined}>{messages.daysLeft(days)}</Left>
+          </Row>
+        );
+      })}
+    </List>
+  );
+}

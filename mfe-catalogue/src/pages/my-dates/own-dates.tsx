@@ -1,0 +1,87 @@
+import { nepalDay } from 'shared-api/days';
+import { Link, useSession } from 'shared-shell';
+import { loginPath } from 'shared-shell/login-path';
+import {
+  Alert,
+  Button,
+  Disclosure,
+  EmptyState,
+  from,
+  Heading,
+  Stack,
+  styled,
+  Text,
+  TextLink,
+} from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { messages } from '../../messages.en.ts';
+import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
+import { useMyDates } from '../../my-dates/use-my-dates.ts';
+import { CalendarSection } from './calendar-section.tsx';
+import { DateList } from './date-list.tsx';
+import { Reminders } from './reminders.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '2.5rem',
+  [from.lg]: { gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)', gap: '3rem', alignItems: 'start' },
+});
+
+/** The visitor's dates, the reminders to add, and the ways into a calendar. Rendered in the browser only. */
+export function OwnDates() {
+  const { entries, isLoading, hasFailed, undated } = useMyDates();
+  const { isLoggedIn } = useSession();
+  const today = nepalDay(new Date());
+  const coming = entries.filter(({ day }) => day >= today);
+  const past = entries.filter(({ day }) => day < today);
+  return (
+    <Columns>
+      <Stack gap={24}>
+        {isLoading && <LoadingSpinner />}
+        {hasFailed && <Alert severity="warning">{texts.someFailed}</Alert>}
+        {!isLoading && entries.length === 0 && (
+          <EmptyState
+            message={texts.none}
+            action={
+              <Button variant="primary" component={Link} to="/course-search">
+                {messages.searchAll}
+              </Button>
+            }
+          />
+        )}
+        {entries.length > 0 && (
+          <section aria-labelledby="coming">
+            <Heading level={2} size="m" id="coming">
+              {texts.coming}
+            </Heading>
+            {coming.length === 0 && <Text tone="slate">{texts.noneComing}</Text>}
+            <DateList entries={coming} today={today} labelledBy="coming" />
+          </section>
+        )}
+        {past.length > 0 && (
+          <Disclosure label={texts.past(past.length)}>
+            <DateList entries={[...past].reverse()} today={today} label={texts.past(past.length)} />
+          </Disclosure>
+        )}
+        {undated > 0 && (
+          <Text tone="muted" size="s">
+            {texts.withoutDates(undated)}
+          </Text>
+        )}
+        {!isLoggedIn && (
+          <Text tone="slate" size="s">
+            {texts.eventsWithLogin}{' '}
+            <TextLink component={Link} to={loginPath('/my-dates')}>
+              {texts.logIn}
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+      <Stack gap={32}>
+        <Reminders />
+        <CalendarSection entries={entries} />
+      </Stack>
+    </Columns>
+  );
+}

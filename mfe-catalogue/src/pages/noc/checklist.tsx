@@ -1,0 +1,58 @@
+import { Button, Checkbox, Stack, Text } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
+import { NeedsScript } from 'shared-ui/scripting';
+import { useDeviceValue } from '../../device/use-device-value.ts';
+import { nocMessages as texts } from '../../noc/messages.en.ts';
+import { NO_TICKS, nocItems, nocTicks } from '../../noc/ticks.ts';
+import { TextSection } from './text-section.tsx';
+
+/**
+ * Papers and steps to tick off. Without code the boxes can be ticked and printed; with code the ticks stay on the
+ * device.
+ */
+export function Checklist() {
+  const [ticks, write, isPersistent] = useDeviceValue(nocTicks, NO_TICKS);
+  const isHydrated = useIsHydrated();
+  const items = (list: Readonly<Record<string, string>>) =>
+    Object.entries(list).map(([id, label]) => (
+      <li key={id}>
+        <Checkbox
+          name={`noc-${id}`}
+          label={label}
+          checked={ticks.includes(id)}
+          onChange={({ target }) =>
+            write(target.checked ? [...ticks, id] : ticks.filter((other) => other !== id))
+          }
+        />
+      </li>
+    ));
+  const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
+  return (
+    <>
+      <TextSection id="papers" title={texts.papers}>
+        <ul style={list}>{items(texts.paperItems)}</ul>
+      </TextSection>
+      <TextSection id="steps" title={texts.steps}>
+        <ol style={list}>{items(texts.stepItems)}</ol>
+      </TextSection>
+      <NeedsScript data-no-print="">
+        <Stack gap={12}>
+          {isHydrated && (
+            <Text role="status" tone="slate" size="s">
+              <strong>{texts.ticks(ticks.length, nocItems.length)}</strong>{' '}
+              {isPersistent() ? texts.ticksStay : texts.ticksLost}
+            </Text>
+          )}
+          <Stack row gap={12}>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+            {ticks.length > 0 && (
+              <Button variant="text" onClick={() => write(null)}>
+                {texts.clear}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </NeedsScript>
+    </>
+  );
+}

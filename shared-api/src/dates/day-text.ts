@@ -1,0 +1,9 @@
+import { isDay } from '../schemas/days.ts';
+import { dateMessages } from './messages.en.ts';
+
+/** "15 April 2027", the same on the server and in every browser; what is no day is returned unchanged. */
+export function dayText(day: string): string {
+  if (!isDay(day)) return day;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${dateMessages.months[month! - 1]} ${year}`;
+}

@@ -1,0 +1,11 @@
+/** Deadlines, intakes and events, and how they are written (`shared-api/dates`). Without dependencies. */
+
+export {
+  courseDates,
+  type DatedCourse,
+  type DatedEntry,
+  inOrder,
+  registrationDates,
+} from './dated-entry.ts';
+export { dayText } from './day-text.ts';
+export { courseIntakes, type Intake, intakeDeadline } from './intakes.ts';
