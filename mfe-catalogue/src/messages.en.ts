@@ -346,6 +346,7 @@ export const messages = {
     days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${number(days)} days left`,
   myDatesLink: 'All my dates',
   myDates: 'My dates',
+  noc: 'No Objection Certificate',
   // Verification
   isItReal: 'Is it real?',
   officialRegister: 'the official register',

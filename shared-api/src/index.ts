@@ -52,7 +52,13 @@ export {
 export { allCoursesQuery, type CoursePage, courseInfoQuery, courseListQuery } from './queries/courses.ts';
 export { eventInfoQuery, eventListQuery } from './queries/events.ts';
 export { createQueryClient } from './queries/query-client.ts';
-export { scholarshipListQuery, universityInfoQuery, universityListQuery } from './queries/universities.ts';
+export {
+  type ScholarshipFilters,
+  scholarshipListQuery,
+  scholarshipSearchQuery,
+  universityInfoQuery,
+  universityListQuery,
+} from './queries/universities.ts';
 export * from './query-face.ts';
 export { safeLink } from './reading/safe-link.ts';
 export type {
@@ -109,6 +115,7 @@ export type {
   ShortlistCourse,
   Specialization,
   University,
+  UniversitySummary,
   Verification,
   VerificationState,
 } from './schemas/index.ts';

@@ -15,6 +15,7 @@ import {
   createCatalogueRecords,
   type RecordTable,
 } from './records.ts';
+import { createScholarshipFinder, type FindScholarships } from './scholarship-facts.ts';
 import { createVerifiedReader, type ReadVerifiedUniversities } from './verified-universities.ts';
 
 /** What the catalogue's routes share: one cache and the reads over it. */
@@ -23,6 +24,7 @@ export interface Catalogue {
   records: CatalogueRecords;
   readChoices: ReadChoices;
   readVerified: ReadVerifiedUniversities;
+  findScholarships: FindScholarships;
   search: CourseSearch;
   index: FollowedCourseIndex;
 }
@@ -38,6 +40,7 @@ export function createCatalogue({ database, configuration, log }: Service): Cata
     records,
     readChoices: createChoiceReader(database, cache),
     readVerified: createVerifiedReader(database, cache),
+    findScholarships: createScholarshipFinder(database, cache),
     search: createCourseSearch(database, cache, index.finder, (ids) =>
       records.byIds('course_documents', ids),
     ),

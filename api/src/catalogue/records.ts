@@ -22,7 +22,19 @@ const sources: Record<RecordTable, string> = {
     JOIN courses c ON c.id = d.id LEFT JOIN universities u ON u.id = c.university_id`,
   course_details: `d.id, d.document, u.verification, d.details FROM course_documents d
     JOIN courses c ON c.id = d.id LEFT JOIN universities u ON u.id = c.university_id`,
-  universities: 'd.id, d.document, d.verification FROM universities d',
+  // The edge cases of fees are in other currencies: the range is that of the currency most of its courses have.
+  universities: `d.id, d.document, d.verification, (
+      SELECT json_build_object('summary', json_build_object(
+        'courses', coalesce(sum(f.courses), 0)::int,
+        'scholarships', (SELECT count(*)::int FROM scholarships s WHERE s.university_id = d.id),
+        'fees', (array_agg(json_build_object('currency', f.currency, 'from', f.low, 'to', f.high) ORDER BY f.courses DESC)
+          FILTER (WHERE f.low IS NOT NULL AND f.currency IS NOT NULL))[1]))::text
+      FROM (
+        SELECT lower(substring(p.document FROM '"currency_type":"([^"]*)"')) AS currency,
+          count(*) AS courses, min(c.fee) AS low, max(c.fee) AS high
+        FROM courses c JOIN course_documents p ON p.id = c.id WHERE c.university_id = d.id GROUP BY 1
+      ) f)
+    FROM universities d`,
   countries: 'd.id, d.document FROM countries d',
   interests: 'd.id, d.document FROM interests d',
   specializations: 'd.id, d.document FROM specializations d',

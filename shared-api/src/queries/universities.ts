@@ -66,3 +66,39 @@ export const scholarshipListQuery = (
       ),
   });
 };
+
+/** Additive filters of scholarships. An API without them answers all of the country. */
+export interface ScholarshipFilters {
+  country?: number | null;
+  level?: number | null;
+  /** The least share of the tuition that is paid. */
+  minPercent?: number | null;
+  /** `open`: not passed, or without one. `soon`: within 90 days. `none`: without a deadline of its own. */
+  deadline?: 'open' | 'soon' | 'none' | null;
+}
+
+/** GET scholarship-list: one page of the scholarships that filters find. */
+export const scholarshipSearchQuery = (
+  api: Api,
+  { country, level, minPercent, deadline }: ScholarshipFilters,
+  page: number,
+  pageSize: number,
+) => {
+  const query = new URLSearchParams();
+  if (country != null) query.append('country', String(country));
+  if (level != null) query.append('level', String(level));
+  if (minPercent != null) query.append('min_percent', String(minPercent));
+  if (deadline != null) query.append('deadline', deadline);
+  query.append('records', String(pageSize));
+  if (page > 1) query.append('page', String(page));
+  return queryOptions({
+    queryKey: ['scholarships', 'search', query.toString()] as const,
+    queryFn: ({ signal }): Promise<Page<Scholarship>> =>
+      api.request({
+        path: '/api/app/scholarship-list/',
+        query,
+        read: readPageBody(Scholarship, api.relativeLink),
+        signal,
+      }),
+  });
+};

@@ -30,7 +30,20 @@ export const Accreditation = z.object({
 });
 export type Accreditation = z.output<typeof Accreditation>;
 
-/** ENTITY-13: the full university of university-list and university-info. `verification` is additive. */
+/**
+ * Additive: how many courses and scholarships a university has, and the range of its annual fees in the currency of most
+ * of its courses; null where no fee is known. A fee of 0 is no tuition.
+ */
+export const UniversitySummary = z.object({
+  courses: z.number(),
+  scholarships: z.number(),
+  fees: z.nullable(z.object({ currency: title, from: z.number(), to: z.number() })),
+});
+export type UniversitySummary = z.output<typeof UniversitySummary>;
+
+/**
+ * ENTITY-13: the full university of university-list and university-info. `verification` and `summary` are additive.
+ */
 export const University = z.object({
   id,
   university_name: title,
@@ -50,6 +63,7 @@ export const University = z.object({
   specific_genuine_student_requirement: text,
   accreditations: z.optional(list(Accreditation)),
   verification: z.optional(z.nullable(Verification)),
+  summary: z.optional(z.nullable(UniversitySummary)),
   demo,
 });
 export type University = z.output<typeof University>;

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, nepalDay } from 'shared-api/days';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import { aCourse } from '../../testing/courses.ts';
+import { aPage } from '../../testing/universities.ts';
+import MyDatesPage from './index.tsx';
+
+const user = userEvent.setup();
+const today = nepalDay(new Date());
+const inDays = (days: number) => addDays(today, days);
+afterEach(() => localStorage.clear());
+
+const token = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+const course = aCourse({
+  intake: [
+    { month: 'July', year: 2030, apply_by: inDays(20) },
+    { month: 'February', year: 2030, apply_by: inDays(-1) },
+  ],
+});
+const save = (...ids: number[]) =>
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify(
+      ids.map((id) => ({ id, name: `Course ${id}`, universityName: '', note: '', savedAt: id })),
+    ),
+  );
+const show = (answers: Record<string, unknown> = {}, isLoggedIn = false) => {
+  const fake = fakeApi({ 'GET /api/app/course-info/*': course, ...answers });
+  return {
+    ...renderWithHost(<MyDatesPage />, {
+      api: fake.api,
+      route: '/my-dates',
+      ...(isLoggedIn ? { session: { access: token } } : {}),
+    }),
+    ...fake,
+  };
+};
+const rows = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+it('lists deadlines and intakes of saved courses in order, with intake, year and days left', async () => {
+  save(12);
+  show();
+  const coming = await rows('Coming up');
+  expect(coming).toHaveLength(3);
+  expect(coming[0]).toMatch(/^Deadline · .*July 2030 intake: apply by .*20 days left$/);
+  expect(coming[1]).toContain('Intake · February 2030');
+  expect(coming[2]).toContain('Intake · July 2030');
+  expect(screen.getByText('1 past date')).toBeVisible();
+});
+
+it('has own reminders, which stay on the device', async () => {
+  const view = show();
+  expect(await screen.findByText(/^No dates yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+  expect(screen.getByText('Please choose a day.')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveFocus();
+  await user.type(screen.getByLabelText('Day'), inDays(1));
+  await user.type(screen.getByLabelText('What to remember'), 'Order transcripts');
+  await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+  expect(await rows('Coming up')).toEqual([
+    expect.stringMatching(/^Reminder .*Order transcripts1 day left$/),
+  ]);
+  view.unmount();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Order transcripts' }));
+  expect(screen.getByText(/^No dates yet/)).toBeVisible();
+  expect(view.calls).toEqual([]);
+});
+
+it('lists registered events of a logged-in visitor, and makes, shows and ends the address for calendars', async () => {
+  let url: string | null = null;
+  const answer = (next: string | null) => () => {
+    url = next;
+    return { url };
+  };
+  show(
+    {
+      'GET /api/app/event-registration-list/': aPage([
+        {
+          id: 1,
+          event: 7,
+          event_title: 'Fair',
+          location: 'Kathmandu',
+          start_at: `${inDays(2)}T11:00:00+05:45`,
+        },
+      ]),
+      'GET /api/app/shortlist/': aPage([]),
+      'GET /api/app/calendar-feed/': () => ({ url }),
+      'POST /api/app/calendar-feed/': answer('https://api.test/api/app/calendar-feed/1-1-x.ics'),
+      'DELETE /api/app/calendar-feed/': answer(null),
+    },
+    true,
+  );
+  expect(await rows('Coming up')).toEqual([expect.stringMatching(/^Event · .*, 11:00Fair.*2 days left$/)]);
+  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  expect(await screen.findByLabelText('Calendar address')).toHaveValue(
+    'https://api.test/api/app/calendar-feed/1-1-x.ics',
+  );
+  expect(screen.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
+    'href',
+    'webcal://api.test/api/app/calendar-feed/1-1-x.ics',
+  );
+  await user.click(screen.getByRole('button', { name: 'End the subscription' }));
+  expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+});
+
+it('has no subscription where the API has none, and says when courses cannot be loaded', async () => {
+  save(12, 13);
+  show(
+    {
+      'GET /api/app/course-info/*': reply(500, {}),
+      'GET /api/app/shortlist/': reply(404, {}),
+      'GET /api/app/calendar-feed/': reply(404, {}),
+    },
+    true,
+  );
+  expect(await screen.findByText(/^We couldn’t load some of your saved courses/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make a calendar address' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download calendar file' })).toBeDisabled();
+});
