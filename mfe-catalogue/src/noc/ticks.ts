@@ -12,8 +12,7 @@ export type Ticks = readonly string[];
 export const NO_TICKS: Ticks = [];
 
 /** Where the ticks are kept. Items that the list does not have any more are dropped. */
-export const NOC_TICKS_KEY = 'catalogue:noc';
 export const nocTicks: DeviceKey<Ticks> = {
-  key: NOC_TICKS_KEY,
+  key: 'catalogue:noc',
   parse: (stored) => (Array.isArray(stored) ? nocItems.filter((id) => stored.includes(id)) : NO_TICKS),
 };
