@@ -10,7 +10,10 @@ test('the NOC checklist knows the institution of a course, and its ticks survive
 }) => {
   await page.setViewportSize(narrow);
   await page.goto('/course_details/1');
-  await page.getByRole('link', { name: /^No Objection Certificate/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^No Objection Certificate/ })
+    .click();
   await expect(page).toHaveURL(/\/noc\?university=\d+$/);
   await expect(
     page.getByRole('heading', { name: /^What must be true of (?!the institution)/ }),
