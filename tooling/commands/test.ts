@@ -37,7 +37,7 @@ runCommand(async () => {
   outcomes.push(await check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']));
   outcomes.push(await check('unused files, exports and dependencies', 'knip', []));
   outcomes.push(
-    await check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'dependencies']),
+    await check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
   );
   outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
   outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));

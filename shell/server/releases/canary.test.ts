@@ -11,15 +11,19 @@ const served = (percent: number): ServedSet => ({
 });
 
 test.each([1, 10, 50])(
-  'with %d percent, that share of 10,000 visitors gets the canary, within two percentage points',
+  'with %d percent, that share of 10,000 new visitors gets the canary, and nearly that of 1,000',
   (percent) => {
-    let canaryVisitors = 0;
-    for (let visitor = 0; visitor < 10_000; visitor++) {
-      const { remotes } = chooseRemotes(served(percent), newBucket());
-      expect(remotes[1]?.version).toBe('1');
-      if (remotes[0]?.version === '2') canaryVisitors += 1;
-    }
-    expect(Math.abs(canaryVisitors / 100 - percent)).toBeLessThanOrEqual(2);
+    const shareOf = (visitors: number) => {
+      let canaryVisitors = 0;
+      for (let visitor = 0; visitor < visitors; visitor++) {
+        const { remotes } = chooseRemotes(served(percent), newBucket());
+        expect(remotes[1]?.version).toBe('1');
+        if (remotes[0]?.version === '2') canaryVisitors += 1;
+      }
+      return (canaryVisitors / visitors) * 100;
+    };
+    expect(shareOf(BUCKET_COUNT)).toBe(percent);
+    expect(Math.abs(shareOf(1_000) - percent)).toBeLessThanOrEqual(1);
   },
 );
 

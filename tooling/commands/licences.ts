@@ -4,7 +4,7 @@ import { audit, isRefused } from '../dependencies/audit.ts';
 import { licenceCounts, readLock, refusedPackages, usedPackages } from '../dependencies/licences.ts';
 
 /**
- * `npm run dependencies`: the licences of the packages that servers and visitors run, and their known vulnerabilities
+ * `npm run licences`: the licences of the packages that servers and visitors run, and their known vulnerabilities
  * where the registry answers. Fails on a licence that is not accepted and on vulnerabilities of severity high or critical.
  */
 runCommand(async () => {
