@@ -9,13 +9,14 @@ const MFE = 'mfe-[^/]+';
 /** Room → what it may import: another room, or only a part of it. */
 const rooms = {
   'shared-api': [],
+  'shared-facts': [],
   'shared-ui': [],
   'shared-content': [],
   'shared-tracing': [],
   'shared-shell': ['shared-api', 'shared-ui', 'shared-content'],
   'shared-releases': ['shared-shell', 'shared-content'],
   'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases', 'shared-content'],
-  [MFE]: ['shared-api', 'shared-ui', 'shared-shell'],
+  [MFE]: ['shared-api', 'shared-facts', 'shared-ui', 'shared-shell'],
   shell: [
     'shared-api',
     'shared-ui',
@@ -26,7 +27,7 @@ const rooms = {
     'shared-tracing',
   ],
   // Its calendar feed has the same dates in the same words as the site's download.
-  api: ['shared-api/src/(schemas|dates)/', 'shared-content', 'shared-tracing'],
+  api: ['shared-api/src/(schemas|dates)/', 'shared-facts/src/rates/', 'shared-content', 'shared-tracing'],
   tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases', 'shared-content'],
   bench: ['api', MFE, 'shared-host', 'shared-releases', 'shell/server/telemetry/', 'tooling'],
   e2e: ['shared-releases', 'shared-content', 'tooling'],

@@ -1,9 +1,12 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
+import { ratesInUseQuery } from 'shared-api/rates-in-use';
+import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
 import { contentQuery } from 'shared-shell/content';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { linkOfPage } from './blog/blog-pages.ts';
+import { prefetchGuide } from './guides/prefetch-guide.ts';
 
 export default defineRemote(config, {
   pages: {
@@ -23,24 +26,33 @@ export default defineRemote(config, {
     },
     'guide-australia': {
       load: () => import(/* webpackChunkName: "page-guide-australia" */ './pages/guide-australia/index.tsx'),
+      prefetch: prefetchGuide('australia'),
     },
     'guide-newzealand': {
       load: () =>
         import(/* webpackChunkName: "page-guide-newzealand" */ './pages/guide-newzealand/index.tsx'),
+      prefetch: prefetchGuide('newzealand'),
     },
-    'guide-uk': { load: () => import(/* webpackChunkName: "page-guide-uk" */ './pages/guide-uk/index.tsx') },
+    'guide-uk': {
+      load: () => import(/* webpackChunkName: "page-guide-uk" */ './pages/guide-uk/index.tsx'),
+      prefetch: prefetchGuide('uk'),
+    },
     'guide-usa': {
       load: () => import(/* webpackChunkName: "page-guide-usa" */ './pages/guide-usa/index.tsx'),
+      prefetch: prefetchGuide('usa'),
     },
     'guide-canada': {
       load: () => import(/* webpackChunkName: "page-guide-canada" */ './pages/guide-canada/index.tsx'),
+      prefetch: prefetchGuide('canada'),
     },
     'guide-dubai': {
       load: () => import(/* webpackChunkName: "page-guide-dubai" */ './pages/guide-dubai/index.tsx'),
+      prefetch: prefetchGuide('dubai'),
     },
     service: { load: () => import(/* webpackChunkName: "page-service" */ './pages/service/index.tsx') },
     'student-visa': {
       load: () => import(/* webpackChunkName: "page-student-visa" */ './pages/student-visa/index.tsx'),
+      prefetch: ({ queryClient, api }) => prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
     },
     'test-preparation': {
       load: () =>

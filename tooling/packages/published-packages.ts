@@ -27,6 +27,7 @@ const shared = (name: string, description: string): PublishedPackage => ({
 export const publishedPackages: readonly PublishedPackage[] = [
   shared('shared-ui', 'Components, theme and page kit of the site.'),
   shared('shared-api', 'Schemas, client and queries of the hosted API.'),
+  shared('shared-facts', 'Published figures of the destinations and what studying there costs.'),
   {
     ...shared('shared-content', 'Schema and reader of the content pack.'),
     // The render gate renders every page with this pack.

@@ -1,6 +1,6 @@
+import { type Fact, formatFact, yearlyFact } from 'shared-facts';
 import { from, styled, VisuallyHidden } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import { type Fact, formatFact, yearlyFact } from './fact.ts';
 import { FactNote } from './fact-note.tsx';
 
 const Table = styled.table({
@@ -91,7 +91,7 @@ export function FactChart({ title, rows }: { title: string; rows: readonly Fact[
           })}
         </tbody>
       </Table>
-      {rows[0] && <FactNote official={rows[0].official} />}
+      {rows[0] && <FactNote official={rows[0].official} facts={rows} />}
     </figure>
   );
 }

@@ -1,16 +1,25 @@
-import { Text, TextLink } from 'shared-ui';
+import type { Fact } from 'shared-facts';
+import { styled, Text, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
-import type { Fact } from './fact.ts';
+import { ChangedFigures } from './changed-figures.tsx';
 
-/** Shown with every group of figures (B-26): year of publication and link to the official page. */
-export function FactNote({ official }: { official: Fact['official'] }) {
+const Note = styled.div({ marginTop: '.75rem', display: 'grid', gap: '.5rem' });
+
+/**
+ * Shown with every group of figures (B-26): year of publication, link to the official page, and which figures have
+ * changed since.
+ */
+export function FactNote({ official, facts = [] }: { official: Fact['official']; facts?: readonly Fact[] }) {
   return (
-    <Text size="s" tone="muted" style={{ marginTop: '.75rem' }}>
-      {messages.asPublished}{' '}
-      <TextLink href={official} newTab>
-        {messages.checkOfficial}
-      </TextLink>
-      .
-    </Text>
+    <Note>
+      <Text size="s" tone="muted">
+        {messages.asPublished}{' '}
+        <TextLink href={official} newTab>
+          {messages.checkOfficial}
+        </TextLink>
+        .
+      </Text>
+      <ChangedFigures facts={facts} />
+    </Note>
   );
 }

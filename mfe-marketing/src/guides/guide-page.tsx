@@ -14,7 +14,10 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
 import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';
 import type { Guide } from './guide.ts';
+import { GUIDE_SECTIONS } from './guide-section-id.ts';
+import { CoursesLink } from './parts/courses-link.tsx';
 import { GuideAtAGlance } from './parts/guide-at-a-glance.tsx';
+import { GuideCost } from './parts/guide-cost.tsx';
 import { GuideItems } from './parts/guide-items.tsx';
 import { GuideSectionView } from './parts/guide-section-view.tsx';
 import { ReasonsFigure } from './parts/reasons-figure.tsx';
@@ -70,6 +73,9 @@ export function GuidePage({ guide }: { guide: Guide }) {
               <Stack>
                 <Heading level={2}>{guide.introHeading}</Heading>
                 <Paragraphs of={guide.intro} />
+                <div>
+                  <CoursesLink guide={guide} />
+                </div>
               </Stack>
               <GuideAtAGlance guide={guide} />
             </Columns>
@@ -79,7 +85,9 @@ export function GuidePage({ guide }: { guide: Guide }) {
           <Container>
             <Columns>
               <Stack>
-                <Heading level={2}>{messages.featuresHeading(guide.country)}</Heading>
+                <Heading level={2} id={GUIDE_SECTIONS.features}>
+                  {messages.featuresHeading(guide.country)}
+                </Heading>
                 <GuideItems items={guide.features} />
                 <FactNote official={official} />
               </Stack>
@@ -97,7 +105,9 @@ export function GuidePage({ guide }: { guide: Guide }) {
           <Container>
             <Columns data-equal="">
               <Stack>
-                <Heading level={2}>{guide.visa.title}</Heading>
+                <Heading level={2} id={GUIDE_SECTIONS.visa}>
+                  {guide.visa.title}
+                </Heading>
                 <GuideItems items={guide.visa.steps} numbered />
                 <FactNote official={official} />
               </Stack>
@@ -113,6 +123,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         <Section>
           <Container>
             <Stack gap={48}>
+              <GuideCost rule={guide.cost} />
               {guide.sections.map((section) => (
                 <GuideSectionView key={section.title} section={section} />
               ))}
@@ -122,7 +133,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         <PageSection tinted heading={messages.whyChooseUs}>
           <ReasonsFigure />
         </PageSection>
-        <PageSection heading={messages.faqHeading}>
+        <PageSection heading={messages.faqHeading} id={GUIDE_SECTIONS.questions}>
           <Columns>
             <div>
               <GuideItems items={guide.faq} />

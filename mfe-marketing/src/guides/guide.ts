@@ -1,5 +1,6 @@
+import type { Fact } from 'shared-facts';
+import type { CostRule } from 'shared-facts/cost';
 import type { DestinationSlug } from '../destinations/destinations.ts';
-import type { Fact } from '../facts/fact.ts';
 import type { Words } from '../text/running-text.tsx';
 
 /** One step, feature or question of a guide. */
@@ -41,6 +42,8 @@ export interface Guide {
   visa: { title: string; steps: readonly GuideItem[] };
   /** Cost and proof of funds at a glance; amounts of one currency. */
   chart: { title: string; rows: readonly Fact[] };
+  /** By which the total and the funds to show are calculated. */
+  cost: CostRule;
   sections: readonly GuideSection[];
   faq: readonly GuideItem[];
 }

@@ -1,5 +1,5 @@
-import type { Fact } from '../facts/fact.ts';
-import { facts } from '../facts/facts.ts';
+import type { Fact } from 'shared-facts';
+import { ielts as i, pte as p, toefl as t } from 'shared-facts/tests';
 import { runningText, type Words } from '../text/running-text.tsx';
 
 export interface TestSkill {
@@ -23,10 +23,6 @@ export interface TestContent {
   skills?: readonly TestSkill[];
   figures: readonly Fact[];
 }
-
-const i = facts.ielts;
-const t = facts.toefl;
-const p = facts.pte;
 
 export const tests: readonly TestContent[] = [
   {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { australia } from 'shared-facts/australia';
 import { renderWithHost } from 'shared-host/testing';
-import { facts } from '../facts/facts.ts';
 import { plain, RunningText, runningText } from './running-text.tsx';
 
 const links = () =>
@@ -63,5 +63,5 @@ describe('place names in running text (B-20)', () => {
 });
 
 test('figures in text are the facts', () => {
-  expect(plain(runningText`The fee is ${facts.australia.visaFee}.`)).toBe('The fee is AUD 1,600.');
+  expect(plain(runningText`The fee is ${australia.visaFee}.`)).toBe('The fee is AUD 1,600.');
 });

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { type Fact, formatFact } from 'shared-facts';
 import { Link, useLocation } from 'shared-shell';
 import { from, styled } from 'shared-ui';
-import { type Fact, formatFact } from '../facts/fact.ts';
 
 /** Running text with figures in it, created by `runningText`. */
 export type Words = readonly (string | Fact)[];
 
 /**
- * Text with figures: ``runningText`The fee is ${facts.australia.visaFee}.` `` keeps the figure as a fact with
+ * Text with figures: ``runningText`The fee is ${australia.visaFee}.` `` keeps the figure as a fact with
  * source and year.
  */
 export const runningText = (strings: TemplateStringsArray, ...values: readonly Fact[]): Words =>

@@ -22,13 +22,14 @@ export const exchangeRatesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['exchange-rates'] as const,
     staleTime: STALE_TIME_MS,
-    queryFn: ({ signal }): Promise<ExchangeRates | null> =>
-      api
-        .request({ path: '/api/exchange-rates/', read: readExchangeRates, signal })
-        .catch((error: unknown) => {
-          if (isNotFound(error)) return null;
-          throw error;
-        }),
+    queryFn: ({ signal }) => requestExchangeRates(api, signal),
+  });
+
+/** Null when the API has no rates or does not offer the call. */
+export const requestExchangeRates = (api: Api, signal: AbortSignal): Promise<ExchangeRates | null> =>
+  api.request({ path: '/api/exchange-rates/', read: readExchangeRates, signal }).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
   });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatNpr, isStale, toNpr } from './npr.ts';
+import { formatNpr, formatNprRange, isStale, nprRange, toNpr } from './npr.ts';
 
 const rates = [
   { currency: 'AUD', buy: 89.1, sell: 89.5 },
@@ -67,3 +67,17 @@ test('formatNpr groups as India and Nepal do, and loses no digit', () => {
     ),
   );
 });
+
+test('nprRange adds amounts of several currencies, and has no sum where one has no rate', () => {
+  const aud = { currency: 'AUD', from: 100, to: 200 };
+  const jpy = { currency: 'JPY', from: 1000, to: 1000 };
+  expect(nprRange([aud, jpy], rates)).toEqual({ from: 9921, to: 18_871 });
+  expect(nprRange([aud, { currency: 'NZD', from: 0, to: 1 }], rates)).toBeNull();
+  expect(nprRange([], rates)).toEqual({ from: 0, to: 0 });
+});
+
+test.each([
+  [100_000, 100_000, 'NPR 1,00,000'],
+  [100_000.2, 99_999.9, 'NPR 1,00,000'],
+  [0, 2_500_000, 'NPR 0–25,00,000'],
+])('formatNprRange: %p to %p is %s', (from, to, text) => expect(formatNprRange({ from, to })).toBe(text));

@@ -21,6 +21,36 @@ export function toNpr(amount: number, currency: string, rates: readonly Exchange
   return Number.isFinite(rupees) ? rupees : null;
 }
 
+/** An amount or a range of amounts: `from` and `to` are equal for one. */
+export interface AmountRange {
+  /** ISO 4217 code. */
+  currency: string;
+  from: number;
+  to: number;
+}
+
+/** What several amounts, of any currencies, cost together in rupees; null when one of them has no rate. */
+export function nprRange(
+  amounts: readonly AmountRange[],
+  rates: readonly ExchangeRate[],
+): { from: number; to: number } | null {
+  const sum = { from: 0, to: 0 };
+  for (const { currency, from, to } of amounts) {
+    const low = toNpr(from, currency, rates);
+    const high = toNpr(to, currency, rates);
+    if (low === null || high === null) return null;
+    sum.from += low;
+    sum.to += high;
+  }
+  return sum;
+}
+
+/** "NPR 12,34,567", or "NPR 12,34,567–15,00,000" for a range. */
+export const formatNprRange = ({ from, to }: { from: number; to: number }): string =>
+  Math.round(from) === Math.round(to)
+    ? formatNpr(from)
+    : `${formatNpr(from)}–${formatNpr(to).replace('NPR ', '')}`;
+
 /** Whether rates of a day (`2026-11-22`, in Nepal) are older than seven days, or their day cannot be read. */
 export const isStale = (date: string | null, now: Date): boolean =>
   !(daysBetween(date ?? '', nepalDay(now)) <= MAX_RATE_AGE_DAYS);

@@ -4,7 +4,7 @@
  */
 
 /** Packages of this project that a remote imports, by name or by subpath. */
-export const CONTRACT_PACKAGES = ['shared-api', 'shared-shell', 'shared-ui'] as const;
+export const CONTRACT_PACKAGES = ['shared-api', 'shared-facts', 'shared-shell', 'shared-ui'] as const;
 
 /** Packages of this project that never become part of a remote's bundles. Its tests and its standalone host use some. */
 export const INTERNAL_PACKAGES = [

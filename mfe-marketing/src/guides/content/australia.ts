@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { australia as f } from 'shared-facts/australia';
+import { australia as cost } from 'shared-facts/cost/australia';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.australia;
 
 export const australia: Guide = {
   slug: 'australia',
@@ -121,6 +120,7 @@ export const australia: Guide = {
     title: 'Funds to show for Australia, in AUD',
     rows: [f.parentalIncomeSpouse, f.parentalIncome, f.fundsStudent, f.fundsPartner, f.fundsChild, f.travel],
   },
+  cost,
   sections: [
     {
       title: 'Financial requirement',

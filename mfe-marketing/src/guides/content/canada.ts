@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { canada as f } from 'shared-facts/canada';
+import { canada as cost } from 'shared-facts/cost/canada';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.canada;
 
 export const canada: Guide = {
   slug: 'canada',
@@ -119,6 +118,7 @@ export const canada: Guide = {
     title: 'Costs and proof of funds for Canada, in CAD',
     rows: [f.fundsChildren, f.fundsPartner, f.fundsStudent, f.tuition, f.living],
   },
+  cost,
   sections: [
     {
       title: 'Costs',

@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { dubai as cost } from 'shared-facts/cost/dubai';
+import { dubai as f } from 'shared-facts/dubai';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.dubai;
 
 export const dubai: Guide = {
   slug: 'dubai',
@@ -79,6 +78,7 @@ export const dubai: Guide = {
     title: 'Costs in Dubai, in AED',
     rows: [f.tuitionPostgraduate, f.tuitionUndergraduate, f.living, f.visa],
   },
+  cost,
   sections: [
     { title: 'Costs', facts: [f.tuitionUndergraduate, f.tuitionPostgraduate, f.living, f.visa] },
     { title: 'Intakes', list: [runningText`October`, runningText`January`, runningText`June`] },

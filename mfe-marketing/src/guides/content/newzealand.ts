@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { newzealand as cost } from 'shared-facts/cost/newzealand';
+import { newzealand as f } from 'shared-facts/newzealand';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.newzealand;
 
 export const newzealand: Guide = {
   slug: 'newzealand',
@@ -99,6 +98,7 @@ export const newzealand: Guide = {
     title: 'Fees and living funds in New Zealand, in NZ$',
     rows: [f.feeDiploma, f.feePostgraduate, f.feeBachelor, f.fundsStudent, f.feeDoctorate, f.fundsPartner],
   },
+  cost,
   sections: [
     {
       title: 'Cost of studying',

@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { uk as cost } from 'shared-facts/cost/uk';
+import { uk as f } from 'shared-facts/uk';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.uk;
 
 export const uk: Guide = {
   slug: 'uk',
@@ -102,6 +101,7 @@ export const uk: Guide = {
     title: 'Costs in the UK, in GBP',
     rows: [f.livingLondon, f.livingElsewhere, f.surcharge, f.visaFee],
   },
+  cost,
   sections: [
     {
       title: 'Costs and funds',

@@ -1,8 +1,7 @@
-import { facts } from '../../facts/facts.ts';
+import { usa as cost } from 'shared-facts/cost/usa';
+import { usa as f } from 'shared-facts/usa';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
-
-const f = facts.usa;
 
 export const usa: Guide = {
   slug: 'usa',
@@ -111,6 +110,7 @@ export const usa: Guide = {
     ],
   },
   chart: { title: 'A year in the USA, in USD', rows: [f.tuitionUndergraduate, f.tuitionGraduate, f.living] },
+  cost,
   sections: [
     {
       title: 'Costs',

@@ -1,8 +1,9 @@
+import { type Fact, formatFact } from 'shared-facts';
 import { Heading, styled } from 'shared-ui';
-import { type Fact, formatFact } from '../../facts/fact.ts';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { Paragraphs, RunningText, type Words } from '../../text/running-text.tsx';
 import type { GuideSection, GuideTable } from '../guide.ts';
+import { sectionId } from '../guide-section-id.ts';
 import { GuideItems } from './guide-items.tsx';
 
 const Root = styled.section({ '& > * + *': { marginTop: '1rem' }, '& ul': { paddingInlineStart: '1.4rem' } });
@@ -86,10 +87,13 @@ function TableView({ table }: { table: GuideTable }) {
 /** A section of a guide in the form of its content, with the note on its figures. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
   const { title, content = [], facts = [], list = [], names, table, items } = section;
-  const [first] = factsOf(section);
+  const shown = factsOf(section);
+  const [first] = shown;
   return (
     <Root>
-      <Heading level={2}>{title}</Heading>
+      <Heading level={2} id={sectionId(title)}>
+        {title}
+      </Heading>
       <Paragraphs of={content} />
       {facts.length > 0 && (
         <Figures>
@@ -119,7 +123,7 @@ export function GuideSectionView({ section }: { section: GuideSection }) {
       )}
       {table && <TableView table={table} />}
       {items && <GuideItems items={items} />}
-      {first && <FactNote official={first.official} />}
+      {first && <FactNote official={first.official} facts={shown} />}
     </Root>
   );
 }

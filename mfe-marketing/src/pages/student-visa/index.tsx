@@ -1,29 +1,17 @@
-import { Link, useConfig, usePage } from 'shared-shell';
+import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import { Card, CardBody, CardLink, Grid, Heading, Stack, Text } from 'shared-ui';
+import { Stack } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
-import { destinationPath } from '../../destinations/destinations.ts';
-import { formatFact } from '../../facts/fact.ts';
-import { FactNote } from '../../facts/fact-note.tsx';
-import { facts, officialPages } from '../../facts/facts.ts';
 import { VisaTrail } from '../../guides/parts/visa-trail.tsx';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { Paragraphs, runningText } from '../../text/running-text.tsx';
+import { CountryComparison } from './country-comparison.tsx';
 
 const steps = ['Plan', 'Test', 'Offer', 'Funds', 'Papers', 'Application', 'Decision'];
-
-const countries = [
-  { slug: 'australia', name: 'Australia', fee: facts.australia.visaFee },
-  { slug: 'newzealand', name: 'New Zealand', fee: null },
-  { slug: 'uk', name: 'UK', fee: facts.uk.visaFee },
-  { slug: 'usa', name: 'USA', fee: facts.usa.visaFee },
-  { slug: 'canada', name: 'Canada', fee: facts.canada.application },
-  { slug: 'dubai', name: 'Dubai', fee: facts.dubai.visa },
-] as const;
 
 const intro = [
   runningText`A student visa rests on three questions: is your plan real, can you pay for it, and do your papers prove both? The forms differ from country to country; the questions do not.`,
@@ -58,24 +46,8 @@ export default function StudentVisaPage() {
           </ol>
         </Stack>
       </PageFrame>
-      <PageSection tinted heading={messages.countryByCountry}>
-        <Grid component="ul" columns={[1, 2, 3]}>
-          {countries.map(({ slug, name, fee }) => (
-            <li key={slug} style={{ display: 'grid' }}>
-              <Card>
-                <CardBody>
-                  <Heading level={3} size="m">
-                    <CardLink component={Link} to={destinationPath(slug)}>
-                      {name}
-                    </CardLink>
-                  </Heading>
-                  <Text>{fee ? `${fee.label}: ${formatFact(fee)}` : messages.feeOnOfficialPage}</Text>
-                  <FactNote official={officialPages[slug]} />
-                </CardBody>
-              </Card>
-            </li>
-          ))}
-        </Grid>
+      <PageSection tinted heading={messages.compareCountries}>
+        <CountryComparison />
       </PageSection>
       <AppointmentBanner />
     </>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Fact, formatFact } from 'shared-facts';
+import { ielts, pte, toefl } from 'shared-facts/tests';
 import { renderWithHost } from 'shared-host/testing';
-import { type Fact, formatFact } from '../../facts/fact.ts';
-import { facts } from '../../facts/facts.ts';
 import TestPreparationPage from './index.tsx';
 
 describe.each([
-  ['ielts', facts.ielts, 4],
-  ['toefl', facts.toefl, 0],
-  ['pte', facts.pte, 4],
+  ['ielts', ielts, 4],
+  ['toefl', toefl, 0],
+  ['pte', pte, 4],
 ] as [string, Record<string, Fact>, number][])('/test-preparation/%s', (slug, figures, skills) => {
   test('shows every constant of FACT-7 to FACT-9 with its official page', () => {
     const { container } = renderWithHost(<TestPreparationPage />, { route: `/test-preparation/${slug}` });

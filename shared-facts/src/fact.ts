@@ -1,4 +1,4 @@
-/** A published figure. Ranges are `[from, to]`. All figures are in `facts.ts`. */
+/** A published figure. Ranges are `[from, to]`. */
 export interface Fact {
   /** Row label: 'Visa application fee'. */
   label: string;
@@ -14,6 +14,18 @@ export interface Fact {
   asOf: number;
   /** Official page with the current figure. */
   official: string;
+  /** Set where it is known that the figure has changed since. The published figure stays (B-26). */
+  changed?: FactChange;
+}
+
+/** What is known of the figure after the published one. */
+export interface FactChange {
+  /** The later figure: 'AUD 2,000'. */
+  to: string;
+  /** Its first day: '1 July 2025'. */
+  since: string;
+  /** Official page that says so. */
+  source: string;
 }
 
 export type Unit =
@@ -37,7 +49,8 @@ export type Unit =
   | 'bands'
   | 'guarantor';
 
-const money: Partial<Record<Unit, string>> = {
+/** What stands before an amount of a currency. Others have their code before them. */
+const prefixes: Readonly<Record<string, string>> = {
   USD: 'USD ',
   AUD: 'AUD ',
   CAD: 'CAD ',
@@ -75,12 +88,18 @@ export function yearlyFact(fact: Fact): Fact {
   };
 }
 
+/** 'AUD 35,000', 'USD 15,000–50,000', 'NZ$11,000+', 'JPY 900,000'. */
+export function formatAmount(currency: string, from: number, to = from, atLeast = false): string {
+  const range = to === from ? grouped(from) : `${grouped(from)}–${grouped(to)}`;
+  return `${prefixes[currency] ?? `${currency} `}${range}${atLeast ? '+' : ''}`;
+}
+
 /** 'AUD 1,600', 'USD 15,000–50,000 a year', '2–8 weeks', '6.5'. */
 export function formatFact({ amount, unit, per, atLeast }: Fact): string {
   const [from, to] = typeof amount === 'number' ? [amount, undefined] : amount;
   const shown = (value: number) => (unit === 'band' ? value.toFixed(1) : grouped(value));
   const range = to === undefined ? shown(from) : `${shown(from)}–${shown(to)}`;
-  const prefix = money[unit];
+  const prefix = prefixes[unit];
   const word = to === undefined && from === 1 ? (singular[unit] ?? unit) : unit;
   const value =
     prefix !== undefined ? prefix + range : unit === 'band' || unit === 'points' ? range : `${range} ${word}`;
