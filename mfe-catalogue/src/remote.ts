@@ -9,11 +9,14 @@ import {
   universityInfoQuery,
   universityListQuery,
 } from 'shared-api';
+import { ratesInUseQuery } from 'shared-api/rates-in-use';
+import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
 import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { readId } from './address/read-id.ts';
 import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
+import { canonicalCostPath, readCostSearch } from './cost/cost-address.ts';
 import { readChoice } from './pages/scholarships/scholarship-path.ts';
 import { ALL_COURSES, firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import {
@@ -44,8 +47,13 @@ export default defineRemote(config, {
     },
     'course-detail': {
       load: () => import(/* webpackChunkName: "page-course-detail" */ './pages/course-detail/index.tsx'),
-      prefetch: ({ params, queryClient, api }) =>
-        prefetchPage(queryClient, courseInfoQuery(api, params.id ?? '')),
+      prefetch: async ({ params, queryClient, api }) => {
+        const [result] = await Promise.all([
+          prefetchPage(queryClient, courseInfoQuery(api, params.id ?? '')),
+          prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+        ]);
+        return result;
+      },
     },
     'university-list': {
       load: () => import(/* webpackChunkName: "page-university-list" */ './pages/university-list/index.tsx'),
@@ -97,6 +105,7 @@ export default defineRemote(config, {
         if (url.searchParams.getAll('ids').length > 1) return { redirect: comparePath(ids) };
         await prefetchAll(queryClient, [
           specializationListQuery(api),
+          ratesInUseQuery(api, carriedRates),
           ...ids.map((id) => courseInfoQuery(api, id)),
         ]);
       },
@@ -110,6 +119,18 @@ export default defineRemote(config, {
         const university = readId(url.searchParams.get('university'));
         // An institution that does not exist or cannot be read leaves the list as it is.
         if (university !== null) await prefetchAll(queryClient, [universityInfoQuery(api, university)]);
+      },
+    },
+    cost: {
+      load: () => import(/* webpackChunkName: "page-cost" */ './pages/cost/index.tsx'),
+      prefetch: async ({ url, queryClient, api }) => {
+        const redirect = canonicalCostPath(url);
+        if (redirect) return { redirect };
+        const { course } = readCostSearch(url.searchParams);
+        await prefetchAll(queryClient, [
+          ratesInUseQuery(api, carriedRates),
+          ...(course === null ? [] : [courseInfoQuery(api, course)]),
+        ]);
       },
     },
     scholarships: {

@@ -1,13 +1,14 @@
 import { messages } from '../messages.en.ts';
 
 /** Years of a course from `duration_year` (number, or decimal text as the API sends it); null when none is given. */
-function durationYears(duration: unknown): number | null {
+export function durationYears(duration: unknown): number | null {
   if (typeof duration === 'string' && duration.trim() === '') return null;
   const years = typeof duration === 'string' ? Number(duration) : duration;
   return typeof years === 'number' && Number.isFinite(years) && years > 0 ? years : null;
 }
 
-const asYears = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+/** '2 years' */
+export const asYears = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** COURSE-2 on a card: no duration counts as one year. */
 export const cardDuration = (duration: unknown): string => asYears(durationYears(duration) ?? 1);

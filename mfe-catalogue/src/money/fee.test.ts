@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fixedPrice, formatFee, isWithinFeeLimit, parseFee } from './fee.ts';
+import { feeAmount, fixedPrice, formatFee, isWithinFeeLimit, parseFee } from './fee.ts';
 
 describe('reading a fee (VALID-10, C-15)', () => {
   it.each<[unknown, number | null]>([
@@ -87,6 +87,31 @@ describe('showing a fee (C-16, C-17, B-8)', () => {
           expect(formatFee(once, currency)).toBe(once);
         },
       ),
+    );
+  });
+});
+
+describe('a fee in a calculation', () => {
+  it.each<[unknown, unknown, ReturnType<typeof feeAmount>]>([
+    [38400, 'aud', { currency: 'AUD', from: 38400, to: 38400 }],
+    ['29500.00', 'GBP', { currency: 'GBP', from: 29500, to: 29500 }],
+    ['A$35,000.50', null, { currency: 'AUD', from: 35000.5, to: 35000.5 }],
+    ['35,000 - 40,000', 'cad', { currency: 'CAD', from: 35000, to: 40000 }],
+    [20000, 'Dollar', { currency: 'USD', from: 20000, to: 20000 }],
+    [20000, null, { currency: 'NZD', from: 20000, to: 20000 }],
+    [0, 'aud', { currency: 'AUD', from: 0, to: 0 }],
+    [null, 'aud', null],
+    [' ', 'aud', null],
+    ['On request', 'aud', null],
+    [Number.NaN, 'aud', null],
+  ])('%p in %p is %p', (fee, currency, amount) => expect(feeAmount(fee, currency, 'NZD')).toEqual(amount));
+
+  it('never throws, and is never a reversed range', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (fee, currency) => {
+        const amount = feeAmount(fee, currency, 'USD');
+        return amount === null || amount.to >= amount.from;
+      }),
     );
   });
 });

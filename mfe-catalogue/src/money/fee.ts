@@ -79,6 +79,27 @@ function withCurrency(amount: string, currency: unknown): string {
   return code ? `${text} ${code}` : text;
 }
 
+/** An amount, or a range of amounts, as a calculation needs it. */
+export interface FeeAmount {
+  /** ISO 4217 code. */
+  currency: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * A fee as amounts in a currency; null for no fee and for a text without a number.
+ * @param otherwise the currency where neither the course nor the text names one
+ */
+export function feeAmount(fee: unknown, currency: unknown, otherwise: string): FeeAmount | null {
+  if (isNoFee(fee)) return null;
+  const named = isNoFee(currency) && typeof fee === 'string' ? currencyInText(fee.trim()) : currency;
+  const ends = typeof fee === 'string' ? fee.trim().split(dash) : [fee];
+  const [from, to = from] = ends.map(parseFee);
+  if (from == null || to == null || ends.length > 2) return null;
+  return { currency: currencyCode(named) ?? otherwise, from: Math.min(from, to), to: Math.max(from, to) };
+}
+
 /** Price for JSON-LD. Null unless both a single number and a currency are known (SEO-4). */
 export function fixedPrice(fee: unknown, currency?: unknown): { price: number; currency: string } | null {
   const code = currencyCode(currency);

@@ -1,0 +1,161 @@
+import type { FormEvent } from 'react';
+import type { Course } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
+import { formatFact } from 'shared-facts';
+import { DESTINATIONS, formatMoney } from 'shared-facts/cost';
+import { costRules } from 'shared-facts/cost/rules';
+import { Link, useHref } from 'shared-shell';
+import { Button, Checkbox, from, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
+import { useIsHydrated } from 'shared-ui/hydration';
+import { costPath, MAX_CHILDREN, TUITION_CURRENCIES, YEAR_CHOICES } from '../../cost/cost-address.ts';
+import type { Calculation } from '../../cost/plan-of-search.ts';
+import { rateOrigin } from '../../cost/rate-note.tsx';
+import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
+import { asYears } from '../../course/duration.ts';
+import { messages } from '../../messages.en.ts';
+import type { CostState } from './use-cost-search.ts';
+
+const Fields = styled.div({
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  [from.sm]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,1fr)' },
+});
+
+/**
+ * The figures of a plan. Without code the form is sent to its own address; with code every change calculates. An empty
+ * field stands for what the course or the guide gives, which is its hint.
+ */
+export function CostForm({
+  state: { search, textOf, setValue, settle },
+  calculation: { rule, plan, given },
+  course,
+  inUse,
+}: {
+  state: CostState;
+  calculation: Calculation;
+  course: Course | null;
+  inUse: RatesInUse;
+}) {
+  const action = useHref('/cost');
+  const isHydrated = useIsHydrated();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    settle();
+  };
+  const field = (name: Parameters<typeof textOf>[0]) => ({
+    name,
+    value: textOf(name),
+    onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
+  });
+  const tick = (name: 'place' | 'partner', value: string) => ({
+    name,
+    value,
+    checked: textOf(name) === value,
+    onChange: ({ target }: { target: { checked: boolean } }) => setValue(name, target.checked ? value : ''),
+  });
+  const ofCourse = given.tuition && (given.tuition.perYear ?? given.tuition.total);
+  const ofGuide = rule.tuition[plan.level];
+  const tuitionHint = ofCourse
+    ? messages.tuitionOfCourseHint(formatMoney(ofCourse))
+    : ofGuide
+      ? messages.tuitionOfGuideHint(formatFact(ofGuide))
+      : messages.tuitionUnknownHint;
+  const known = inUse.rates.find(({ currency }) => currency === rule.currency)?.sell;
+  return (
+    <form action={action} method="get" aria-labelledby="cost-form" onSubmit={submit} data-no-print="">
+      <Stack gap={16}>
+        <Heading level={2} size="m" id="cost-form">
+          {messages.costForm}
+        </Heading>
+        {course && (
+          <Text>
+            {messages.forTheCourse}{' '}
+            <TextLink component={Link} to={coursePath(course.id)}>
+              {courseName(course)}
+            </TextLink>
+            , {universityName(course)}.{' '}
+            <TextLink
+              component={Link}
+              to={costPath({ ...search, course: null, destination: rule.destination })}
+            >
+              {messages.withoutCourse}
+            </TextLink>
+          </Text>
+        )}
+        {search.course !== null && <input type="hidden" name="course" value={search.course} />}
+        <Fields>
+          <Select label={messages.destination} {...field('destination')} value={rule.destination}>
+            {DESTINATIONS.map((slug) => (
+              <option key={slug} value={slug}>
+                {costRules[slug].country}
+              </option>
+            ))}
+          </Select>
+          {!course && (
+            <Select label={messages.studyLevel} {...field('level')} value={plan.level}>
+              <option value="undergraduate">{messages.costLevels.undergraduate}</option>
+              <option value="postgraduate">{messages.costLevels.postgraduate}</option>
+            </Select>
+          )}
+          <TextField
+            label={messages.tuitionPerYear}
+            hint={tuitionHint}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            {...field('tuition')}
+          />
+          <Select label={messages.tuitionCurrency} {...field('currency')}>
+            <option value="">{ofCourse?.currency ?? rule.currency}</option>
+            {TUITION_CURRENCIES.filter((code) => code !== (ofCourse?.currency ?? rule.currency)).map(
+              (code) => (
+                <option key={code}>{code}</option>
+              ),
+            )}
+          </Select>
+          <Select label={messages.yearsOfStudy} {...field('years')}>
+            <option value="">{messages.yearsGiven(asYears(given.years))}</option>
+            {YEAR_CHOICES.filter((years) => years !== given.years).map((years) => (
+              <option key={years} value={years}>
+                {asYears(years)}
+              </option>
+            ))}
+          </Select>
+          {rule.family.children && (
+            <Select label={messages.childrenWithMe} {...field('children')} value={String(plan.children)}>
+              {Array.from({ length: MAX_CHILDREN + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          )}
+          <TextField
+            label={messages.rateField(rule.currency)}
+            hint={known && messages.rateHint(known, rateOrigin(inUse, rule.currency))}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            {...field('rate')}
+          />
+        </Fields>
+        <div>
+          {rule.family.partner && <Checkbox label={messages.withPartner} {...tick('partner', '1')} />}
+          {rule.asksForLondon && <Checkbox label={messages.livesInLondon} {...tick('place', 'london')} />}
+        </div>
+        <Stack row gap={12}>
+          {!isHydrated && (
+            <Button type="submit" variant="primary">
+              {messages.calculate}
+            </Button>
+          )}
+          <Button variant="text" component={Link} to={costPath({ course: search.course })}>
+            {messages.startAgain}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
