@@ -145,6 +145,7 @@ export const messages = {
   changedSince: 'Known to have changed since:',
   changedTo: (label: string, to: string, since: string) => `${label}: ${to} from ${since}.`,
   officialSource: 'Official source',
+  figureOf: (country: string, label: string) => `${country}, ${label}`,
   compareCountries: 'Six countries compared',
   compareCountriesLead:
     'Cost and funds are for one student and one year, without tuition, which comes on top of both.',

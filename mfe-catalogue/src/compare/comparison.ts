@@ -1,4 +1,7 @@
 import type { Course, Specialization } from 'shared-api';
+import { formatNprRange, nprRange, toNpr } from 'shared-api/npr';
+import type { RatesInUse } from 'shared-api/rates-in-use';
+import { courseCost } from '../cost/course-cost.ts';
 import {
   courseCity,
   courseCountry,
@@ -30,14 +33,22 @@ interface Ranking {
   key: (course: Course) => number | null;
   mark: string;
 }
+type Rates = RatesInUse['rates'];
 type Fact = readonly [label: string, value: (course: Course) => string, ranking?: Ranking];
 
-/** A fee that can be compared; only fees of one currency are. */
-const feeIn = (fee: (course: Course) => unknown, courses: readonly Course[]): Ranking['key'] => {
+/** A fee that can be compared: as it is among fees of one currency, else in rupees. */
+const feeIn = (
+  fee: (course: Course) => unknown,
+  courses: readonly Course[],
+  rates: Rates,
+): Ranking['key'] => {
   const currencies = new Set(courses.map(({ currency_type }) => currencyCode(currency_type)));
   return (course) => {
     const value = fee(course);
-    return currencies.size === 1 && value !== null && value !== undefined ? parseFee(value) : null;
+    if (value === null || value === undefined) return null;
+    if (currencies.size === 1) return parseFee(value);
+    const code = currencyCode(course.currency_type);
+    return code && toNpr(parseFee(value) ?? Number.NaN, code, rates);
   };
 };
 
@@ -50,7 +61,11 @@ function bestOf(courses: readonly Course[], { key, mark }: Ranking): ComparisonR
   return { indices: new Set(keys.flatMap((value, index) => (value === lowest ? [index] : []))), mark };
 }
 
-const facts = (subjects: readonly Specialization[], courses: readonly Course[]): readonly Fact[] => [
+const facts = (
+  subjects: readonly Specialization[],
+  courses: readonly Course[],
+  rates: Rates,
+): readonly Fact[] => [
   [messages.university, (course) => universityName(course)],
   [messages.country, (course) => courseCountry(course) ?? messages.notAvailable],
   [messages.location, courseCity],
@@ -65,12 +80,20 @@ const facts = (subjects: readonly Specialization[], courses: readonly Course[]):
   [
     messages.annualFees,
     (course) => formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback,
-    { key: feeIn(({ annual_fees }) => annual_fees, courses), mark: messages.lowest },
+    { key: feeIn(({ annual_fees }) => annual_fees, courses, rates), mark: messages.lowest },
   ],
   [
     messages.totalFees,
     (course) => formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback,
-    { key: feeIn(({ total_fees }) => total_fees, courses), mark: messages.lowest },
+    { key: feeIn(({ total_fees }) => total_fees, courses, rates), mark: messages.lowest },
+  ],
+  [
+    messages.costOfStudy,
+    (course) => {
+      const sum = costInRupees(course, rates);
+      return sum ? formatNprRange(sum) : messages.notAvailable;
+    },
+    { key: (course) => costInRupees(course, rates)?.from ?? null, mark: messages.lowest },
   ],
   [messages.applicationDeadline, (course) => course.formatted_application_dateline || messages.notAvailable],
   [
@@ -89,12 +112,19 @@ const facts = (subjects: readonly Specialization[], courses: readonly Course[]):
   ],
 ];
 
+/** The whole study with living costs, in rupees; null where the tuition or the country's figures are not known. */
+function costInRupees(course: Course, rates: Rates): { from: number; to: number } | null {
+  const calculated = courseCost(course);
+  return calculated && !calculated.cost.lacksTuition ? nprRange(calculated.cost.totals.all, rates) : null;
+}
+
 /** The facts of several courses side by side, whether they differ, and which are best. */
 export const compareCourses = (
   courses: readonly Course[],
   subjects: readonly Specialization[] = [],
+  rates: Rates = [],
 ): ComparisonRow[] =>
-  facts(subjects, courses).map(([label, value, ranking]) => {
+  facts(subjects, courses, rates).map(([label, value, ranking]) => {
     const values = courses.map(value);
     return {
       label,

@@ -1,13 +1,11 @@
 import type { Course } from 'shared-api';
-import { computeCost } from 'shared-facts/cost';
 import { Link } from 'shared-shell';
 import { Button, Heading, Stack, styled } from 'shared-ui';
 import { asYears } from '../course/duration.ts';
 import { messages } from '../messages.en.ts';
 import { Amount } from './amount.tsx';
-import { costPath, readCostSearch } from './cost-address.ts';
-import { costRuleOf } from './course-plan.ts';
-import { planOfSearch } from './plan-of-search.ts';
+import { costPath } from './cost-address.ts';
+import { courseCost } from './course-cost.ts';
 import { RateNote } from './rate-note.tsx';
 import { useRates } from './use-rates.ts';
 
@@ -31,17 +29,15 @@ const Sums = styled.dl({
   },
 });
 
-const noChoice = readCostSearch(new URLSearchParams());
-
 /**
  * What a course costs in all, by its own fees and the guide of its country, with a link to the page on which every figure
  * can be changed. Nothing for a country without a guide. Its page prefetches `ratesInUseQuery`.
  */
 export function CostBox({ course }: { course: Course }) {
   const inUse = useRates();
-  if (!costRuleOf(course)) return null;
-  const { rule, plan } = planOfSearch(noChoice, course);
-  const cost = computeCost(rule, plan);
+  const calculated = courseCost(course);
+  if (!calculated) return null;
+  const { plan, cost } = calculated;
   const years = asYears(plan.years);
   const sums = [
     [messages.costOnce, cost.totals.once],

@@ -5,11 +5,12 @@ const Tile = styled.pattern({
   '& rect': { stroke: 'none', fill: 'var(--c-card)' },
   '& path': { stroke: 'var(--c-ink)', fill: 'none' },
   '& circle': { fill: 'var(--c-ink)' },
+  '& [data-solid]': { stroke: 'none', fill: 'var(--c-primary)' },
 });
 
 /** Lines and dots on a tile of 8 × 8; the darkest for the largest costs. */
 const drawings: Readonly<Record<CostKind, React.ReactNode>> = {
-  tuition: <path d="M0 0h8v8h-8z" strokeWidth="8" />,
+  tuition: <path d="M0 0h8v8h-8z" data-solid="" />,
   living: <path d="M-2 2l4 -4M0 8l8 -8M6 10l4 -4" strokeWidth="2" />,
   health: <circle cx="4" cy="4" r="1.6" />,
   school: <path d="M0 4h8M4 0v8" strokeWidth="1.2" />,

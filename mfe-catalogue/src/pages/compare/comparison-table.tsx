@@ -8,6 +8,7 @@ import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
+import { useRates } from '../../cost/use-rates.ts';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { StandingLine } from '../../qualify/standing-line.tsx';
@@ -141,7 +142,8 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { profile } = useVisitorProfile();
   const subjects = useQuery(specializationListQuery(useApi())).data;
-  const rows = compareCourses(courses, subjects).filter(({ differs }) => differs || !onlyDifferences);
+  const { rates } = useRates();
+  const rows = compareCourses(courses, subjects, rates).filter(({ differs }) => differs || !onlyDifferences);
   const without = (course: Course) => courses.filter(({ id }) => id !== course.id).map(({ id }) => id);
   return (
     <Comparison>

@@ -26,7 +26,7 @@ const Sums = styled.dl({
   },
   '& dt': { fontSize: '.875rem', color: 'var(--c-slate)' },
   '& dd': { margin: 0, fontSize: '1.125rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-  '& dd > span': { fontSize: '1rem' },
+  '& dd > span[data-npr]': { fontSize: '1rem' },
   '& > div[data-main]': { border: '2px solid var(--c-primary)' },
   '@media print': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
 });

@@ -6,6 +6,7 @@ import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { APPLY_HASH, ApplyDialog } from '../../apply/apply-dialog.tsx';
 import { CompareTray } from '../../compare/compare-tray.tsx';
+import { CostBox } from '../../cost/cost-box.tsx';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { useToday } from '../../dates/use-today.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
@@ -81,6 +82,7 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
               <FactList facts={overviewFacts(course)} />
             </section>
             <EntryRequirements course={course} />
+            <CostBox course={course} />
             <IntakeDeadlines course={course} today={today} />
             <VerificationSection of={course} universityId={course.university?.id} today={today} size="m" />
             <AccreditationSection

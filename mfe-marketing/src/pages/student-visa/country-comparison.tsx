@@ -109,16 +109,14 @@ export function CountryComparison() {
         {messages.notStated}
       </Text>
     );
-  const shown: Fact[] = [];
+  const shown = new Map<Fact, string>();
   const rows = DESTINATIONS.map((slug) => {
     const rule = costRules[slug];
     const cost = withoutTuition(rule);
     const { fees, weeks, work } = visas[slug];
-    shown.push(
-      ...fees,
-      ...[...cost.yearly, ...(cost.funds?.lines ?? [])].flatMap(({ fact }) => fact ?? []),
-      ...(work ? [work] : []),
-    );
+    const lines = [...cost.yearly, ...(cost.funds?.lines ?? [])];
+    for (const fact of [...fees, ...lines.flatMap((line) => line.fact ?? []), ...(work ? [work] : [])])
+      shown.set(fact, rule.country);
     return (
       <tr key={slug}>
         <th scope="row">
@@ -163,7 +161,10 @@ export function CountryComparison() {
           ? messages.dailyRate(inUse.daily.source, inUse.daily.date)
           : messages.carriedRate(carriedRates.monthName)}
       </Text>
-      <ChangedFigures facts={shown} />
+      <ChangedFigures
+        facts={[...shown.keys()]}
+        nameOf={(fact) => messages.figureOf(shown.get(fact) ?? '', fact.label)}
+      />
     </Stack>
   );
 }

@@ -25,5 +25,5 @@ test('/student-visa compares six countries and links to every guide (A-1)', () =
   ]);
   expect(cells('UK')[3]).toBe('28 days Funds held without a break');
   expect(cells('New Zealand')[3]).toContain('3 months');
-  expect(screen.getByText(/^Visa application fee: AUD 2,000 from 1 July 2025/)).toBeVisible();
+  expect(screen.getByText(/^Australia, Visa application fee: AUD 2,000 from 1 July 2025/)).toBeVisible();
 });
