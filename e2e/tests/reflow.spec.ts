@@ -8,6 +8,7 @@ const routes = [
   '/universitieslist',
   '/university/1/1',
   '/scholarship',
+  '/cost?destination=canada&partner=1',
   '/compare?ids=1,2,3',
   '/my-profile',
   '/upcoming-events',

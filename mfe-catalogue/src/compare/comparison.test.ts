@@ -29,3 +29,17 @@ test('the shortest course and the lowest English score are marked, what is not s
   expect(best('English: overall IELTS score', ...asking)).toEqual({ indices: [1], mark: 'Lowest' });
   expect(best('Ranking', aCourse(), aBareCourse())).toBeNull();
 });
+
+test('fees of different currencies are compared in rupees, where there are rates', () => {
+  const rates = [
+    { currency: 'AUD', buy: 90, sell: 90 },
+    { currency: 'USD', buy: 140, sell: 140 },
+  ];
+  const courses = [
+    aCourse({ annual_fees: 20_000, total_fees: null }),
+    aCourse({ annual_fees: 15_000, total_fees: null, currency_type: 'usd' }),
+  ];
+  const found = (label: string) => compareCourses(courses, [], rates).find((one) => one.label === label);
+  expect([...(found('Annual Fees')?.best?.indices ?? [])]).toEqual([0]);
+  expect(found('Whole study with living costs, in rupees')?.values[0]).toBe('NPR 94,51,800');
+});

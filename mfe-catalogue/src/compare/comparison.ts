@@ -48,7 +48,7 @@ const feeIn = (
     if (value === null || value === undefined) return null;
     if (currencies.size === 1) return parseFee(value);
     const code = currencyCode(course.currency_type);
-    return code && toNpr(parseFee(value) ?? Number.NaN, code, rates);
+    return code ? toNpr(parseFee(value) ?? Number.NaN, code, rates) : null;
   };
 };
 
