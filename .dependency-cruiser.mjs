@@ -115,7 +115,7 @@ const DOMAINS = [
 const apiFolders = {
   composition: [...DOMAINS, ...INFRASTRUCTURE],
   accounts: INFRASTRUCTURE,
-  catalogue: INFRASTRUCTURE,
+  catalogue: ['exchange-rates', ...INFRASTRUCTURE],
   blog: INFRASTRUCTURE,
   events: ['accounts', ...INFRASTRUCTURE],
   applications: ['accounts', ...INFRASTRUCTURE],

@@ -11,8 +11,9 @@ import {
   Specialization,
   University,
 } from 'shared-api/schemas';
+import { carriedRates } from 'shared-facts/rates';
 import * as z from 'zod';
-import { readFee } from '../src/catalogue/fees.ts';
+import { readCurrency, readFee } from '../src/catalogue/fees.ts';
 import { call } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
@@ -127,6 +128,10 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
       ['interest=', { interest: ['“” is not a valid value.'] }],
       ['specialization=1&specialization=x', { specialization: ['“x” is not a valid value.'] }],
       ['max_fee=cheap', { max_fee: ['Enter a number.'] }],
+      [
+        'fee_currency=AUD',
+        { fee_currency: ['Select a valid choice. AUD is not one of the available choices.'] },
+      ],
       ['sort=price', { sort: ['Select a valid choice. price is not one of the available choices.'] }],
     ] as const;
     for (const [query, body] of refused) {
@@ -196,6 +201,31 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     );
     expect([...fees].sort((a, b) => a - b)).toEqual(fees);
     expect((await call(service, '/api/app/course-list/')).body).not.toHaveProperty('facets');
+  });
+
+  test('additive: a fee limit in rupees, and the order by fee, compare fees of all currencies', async () => {
+    // Without rates of the bank, by those that the site carries.
+    const rates = new Map<string | null, number>([
+      ...carriedRates.rates.map(({ currency, sell }) => [currency, sell] as const),
+      ['NPR', 1],
+    ]);
+    interface Fee {
+      annual_fees: string | number | null;
+      currency_type: string | null;
+    }
+    const rupeesOf = ({ annual_fees, currency_type }: Fee) =>
+      (readFee(annual_fees) ?? Number.NaN) * (rates.get(readCurrency(currency_type)) ?? Number.NaN);
+    const list = async (query: string): Promise<Fee[]> =>
+      (await call(service, `/api/app/course-list/?records=1000&${query}`)).body.results;
+    const all = await list('');
+    const limit = 2_500_000;
+    const within = await list(`max_fee=${limit}&fee_currency=NPR`);
+    expect(within).toEqual(all.filter((course) => !(rupeesOf(course) > limit)));
+    expect(within.length).toBeLessThan(all.length);
+    // As a plain number the limit excludes next to nothing, whatever the currency.
+    expect((await list(`max_fee=${limit}`)).length).toBeGreaterThan(within.length);
+    const sorted = (await list('sort=fee')).map(rupeesOf).filter((rupees) => !Number.isNaN(rupees));
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
   });
 
   test('search: exact names first, then prefixes; typing errors are corrected only when next to nothing is found', async () => {

@@ -5,6 +5,7 @@ import type { FacetCount } from '../src/catalogue/course-facets.ts';
 import type { CourseFilter } from '../src/catalogue/course-filter.ts';
 import { type CourseFinder, sqlCourseFinder } from '../src/catalogue/course-finder.ts';
 import { buildCourseIndex } from '../src/catalogue/course-index/build-course-index.ts';
+import { readFeeRates } from '../src/catalogue/fee-rates.ts';
 import { readSearchText } from '../src/catalogue/search-text.ts';
 import type { Connection } from '../src/database/connection.ts';
 import { openPostgres } from '../src/database/postgres.ts';
@@ -25,8 +26,9 @@ describe('the index and SQL find the same courses', () => {
     await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
     database = openPostgres(postgresUrl(name), 2, () => undefined);
     await database.query(OWN_COURSE, []);
-    sql = sqlCourseFinder(database);
-    const built = await buildCourseIndex(database, () => false);
+    const rates = await readFeeRates(database);
+    sql = sqlCourseFinder(database, async () => rates);
+    const built = await buildCourseIndex(database, rates, () => false);
     expect(built?.count).toBe(641);
     index = built!.finder;
     words = (await database.query('SELECT word FROM vocabulary ORDER BY word', [])).map(
@@ -60,7 +62,8 @@ describe('the index and SQL find the same courses', () => {
     specializations: ids(30),
     countries: ids(8),
     universities: ids(40),
-    maxFee: fc.option(fc.integer({ min: 0, max: 60_000 })),
+    maxFee: fc.option(fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 9_000_000 }))),
+    isInRupees: fc.boolean(),
     among: fc.option(ids(63)),
     sort: fc.constantFrom(...courseSorts),
   });

@@ -2,6 +2,7 @@ import { createCatalogueCache } from '../../src/catalogue/catalogue-cache.ts';
 import { followCatalogueVersion } from '../../src/catalogue/catalogue-version.ts';
 import { sqlCourseFinder } from '../../src/catalogue/course-finder.ts';
 import { createCourseSearch } from '../../src/catalogue/course-search.ts';
+import { readFeeRates } from '../../src/catalogue/fee-rates.ts';
 import { readRecords } from '../../src/catalogue/records.ts';
 import { readSearchText } from '../../src/catalogue/search-text.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -29,7 +30,7 @@ export async function recordStatements(database: Database): Promise<Record<strin
   const search = createCourseSearch(
     database,
     createCatalogueCache(followCatalogueVersion(database)),
-    async () => sqlCourseFinder(database),
+    async () => sqlCourseFinder(database, () => readFeeRates(database)),
     async (ids) => [...(await readRecords(recorder, '', 'course_documents', [...ids])).values()],
   );
   const findCourses = (query: URLSearchParams) =>
@@ -41,6 +42,7 @@ export async function recordStatements(database: Database): Promise<Record<strin
         universities: [],
         countries: query.getAll('country').map(Number),
         maxFee: query.has('max_fee') ? Number(query.get('max_fee')) : null,
+        isInRupees: false,
         among: null,
         sort: 'relevance',
       },

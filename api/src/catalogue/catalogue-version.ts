@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 /** How long a process trusts the version it has read: its answers are at most this old. */
 export const VERSION_CHECK_INTERVAL_MS = 5000;
 
-/** The version of the catalogue, a row of `facts` that every writer changes in its transaction. */
+/**
+ * The version of the catalogue: a row of `facts` that every writer changes in its transaction, and the day of the exchange
+ * rates, by which fees are compared.
+ */
 export interface CatalogueVersion {
   /** The version, at most some seconds old; the last one known while the database is away. */
   current: () => Promise<unknown>;
@@ -17,11 +20,11 @@ export function followCatalogueVersion(database: Database): CatalogueVersion {
   let checkedAt = 0;
   let firstCheck: Promise<unknown> | undefined;
   const read = async () => {
-    const [[value] = [null]] = await database.query(
-      `SELECT value FROM facts WHERE name = 'catalogue_version'`,
+    const [[value, ratesDay] = [null, null]] = await database.query(
+      `SELECT (SELECT value FROM facts WHERE name = 'catalogue_version'), (SELECT max(day) FROM exchange_rates)`,
       [],
     );
-    return value;
+    return `${value}/${ratesDay}`;
   };
   const check = async () => {
     checkedAt = Date.now();

@@ -1,4 +1,5 @@
 import type { CourseFilter } from './course-filter.ts';
+import type { FeeRates } from './fee-rates.ts';
 import { escapeLike } from './search-text.ts';
 
 /** For each word of a search the spellings of which a course must have one. */
@@ -16,6 +17,14 @@ export class StatementValues {
   }
 }
 
+/** A course's fee in rupees, in SQL; null when the fee or its rate is not known. No fee is none in any currency. */
+export function feeInRupees(rates: FeeRates, values: StatementValues): string {
+  const cases = [...rates].map(
+    ([currency, rate]) => `WHEN ${values.add(currency)} THEN ${values.add(rate)}::float8`,
+  );
+  return `(CASE WHEN fee = 0 THEN 0 ELSE fee * (CASE currency ${cases.join(' ')} END) END)`;
+}
+
 /**
  * The SQL conditions of a course filter, to be combined with AND.
  * @param except the filter of this column is left out
@@ -23,11 +32,16 @@ export class StatementValues {
 export function courseConditions(
   filter: CourseFilter,
   words: WordAlternatives,
+  rates: FeeRates,
   values: StatementValues,
   except?: FacetColumn,
 ): string[] {
   const among = (column: string, ids: number[]) =>
     ids.length > 0 && column !== except ? [`${column} = ANY(${values.add(ids)})`] : [];
+  const within = (maxFee: number) => {
+    const fee = filter.isInRupees ? feeInRupees(rates, values) : 'fee';
+    return `(${fee} IS NULL OR ${fee} <= ${values.add(maxFee)})`;
+  };
   const contains = (word: string) => `search_folded LIKE ${values.add(`%${escapeLike(word)}%`)}`;
   return [
     ...among('interest_id', filter.interests),
@@ -36,7 +50,7 @@ export function courseConditions(
     ...among('university_id', filter.universities),
     ...(filter.among === null ? [] : [`university_id = ANY(${values.add(filter.among)})`]),
     // No fee counts as 0, an unreadable one is kept (VALID-10).
-    ...(filter.maxFee === null ? [] : [`(fee IS NULL OR fee <= ${values.add(filter.maxFee)})`]),
+    ...(filter.maxFee === null ? [] : [within(filter.maxFee)]),
     ...words.map((spellings) =>
       spellings.length === 1 ? contains(spellings[0]!) : `(${spellings.map(contains).join(' OR ')})`,
     ),

@@ -7,6 +7,7 @@ import {
   whereClause,
 } from './course-conditions.ts';
 import type { CourseFilter } from './course-filter.ts';
+import type { FeeRates } from './fee-rates.ts';
 
 /** For each choice (by id) of a group, how many courses it would show under the other groups' filters. */
 export type CourseFacets = Record<'interest' | 'specialization' | 'country', Record<string, number>>;
@@ -22,6 +23,7 @@ export async function countFacets(
   database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
+  rates: FeeRates,
 ): Promise<FacetCount[]> {
   const chosen: Record<FacetColumn, number[]> = {
     interest_id: filter.interests,
@@ -35,7 +37,8 @@ export async function countFacets(
     ...columns.filter((column) => chosen[column].length > 0).map((column) => [column]),
   ];
   const counts: FacetCount[] = [];
-  for (const queried of queries) counts.push(...(await countColumns(database, filter, words, queried)));
+  for (const queried of queries)
+    counts.push(...(await countColumns(database, filter, words, rates, queried)));
   return counts;
 }
 
@@ -43,11 +46,12 @@ async function countColumns(
   database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
+  rates: FeeRates,
   columns: readonly FacetColumn[],
 ): Promise<FacetCount[]> {
   const values = new StatementValues();
   const except = columns.length === 1 ? columns[0] : undefined;
-  const where = whereClause(courseConditions(filter, words, values, except));
+  const where = whereClause(courseConditions(filter, words, rates, values, except));
   const rows = await database.query(
     `SELECT ${columns.join(', ')}, count(*) FROM courses ${where}
      GROUP BY GROUPING SETS (${columns.map((column) => `(${column})`).join(', ')})`,

@@ -2,7 +2,7 @@ import { type CourseSort, courseSorts } from 'shared-api/schemas';
 import { FieldErrors, invalidFields } from '../http/body-fields.ts';
 import { lastOf } from '../http/request-url.ts';
 import type { ReadChoices } from './choice-filters.ts';
-import { readMaxFee } from './fees.ts';
+import { readIsInRupees, readMaxFee } from './fees.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 import { isVerifiedOnly, type ReadVerifiedUniversities } from './verified-universities.ts';
 
@@ -14,6 +14,8 @@ export interface CourseFilter {
   countries: number[];
   universities: number[];
   maxFee: number | null;
+  /** The limit is in rupees. */
+  isInRupees: boolean;
   /** Only courses of these universities, the verified ones; null for all courses. */
   among: readonly number[] | null;
   sort: CourseSort;
@@ -33,6 +35,7 @@ export async function readCourseFilter(
     countries: await errors.collect(() => readChoices(query, 'country', 'countries'), []),
     universities: await errors.collect(() => readChoices(query, 'university', 'universities'), []),
     maxFee: await errors.collect(() => readMaxFee(query), null),
+    isInRupees: await errors.collect(() => readIsInRupees(query), false),
     among: isVerifiedOnly(query) ? await readVerified() : null,
     sort: await errors.collect(() => readSort(query), 'relevance' as const),
   };

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { WordAlternatives } from './course-conditions.ts';
 import { countFacets, type FacetCount } from './course-facets.ts';
 import type { CourseFilter } from './course-filter.ts';
+import type { FeeRates } from './fee-rates.ts';
 import { findCourseIds } from './find-course-ids.ts';
 
 /** Finds courses. There are two, with the same answers: the index in memory and SQL. */
@@ -13,7 +14,10 @@ export interface CourseFinder {
 }
 
 /** Finds courses with SQL: whenever there is no index of the current version. */
-export const sqlCourseFinder = (database: Pick<Database, 'query'>): CourseFinder => ({
-  findIds: (filter, words) => findCourseIds(database, filter, words),
-  countFacets: (filter, words) => countFacets(database, filter, words),
+export const sqlCourseFinder = (
+  database: Pick<Database, 'query'>,
+  readRates: () => Promise<FeeRates>,
+): CourseFinder => ({
+  findIds: async (filter, words) => findCourseIds(database, filter, words, await readRates()),
+  countFacets: async (filter, words) => countFacets(database, filter, words, await readRates()),
 });

@@ -20,6 +20,7 @@ const courseQuery = listQuery.extend({
   max_fee: z.string().optional(),
   maxFee: z.string().optional(),
   annual_fees: z.string().optional(),
+  fee_currency: z.literal('NPR').optional(),
   sort: z.enum(courseSorts).optional(),
   facets: z.literal('1').optional(),
   verified: z.literal('1').optional(),

@@ -1,4 +1,4 @@
-import { readFee } from './fees.ts';
+import { readCurrency, readFee } from './fees.ts';
 
 test.each([
   ['AUD 35,000', 35_000],
@@ -12,3 +12,13 @@ test.each([
 ])('the fee %p counts as %p', (fee, value) => {
   expect(readFee(fee)).toBe(value);
 });
+
+test.each([
+  ['aud', 'AUD'],
+  [' Nzd ', 'NZD'],
+  ['JPY', 'JPY'],
+  ['Dollar', 'USD'],
+  ['rupees', null],
+  ['', null],
+  [null, null],
+])('the currency of %p is %p', (currencyType, code) => expect(readCurrency(currencyType)).toBe(code));

@@ -17,6 +17,25 @@ export function readMaxFee(query: URLSearchParams): number | null {
   return limit;
 }
 
+/** The code that a course's `currency_type` names: 'aud' is AUD and 'Dollar' USD; null for none. */
+export function readCurrency(currencyType: string | null): string | null {
+  const name = (currencyType ?? '').trim().toUpperCase();
+  if (name === 'DOLLAR') return 'USD';
+  return /^[A-Z]{3}$/.test(name) ? name : null;
+}
+
+/**
+ * Whether a fee limit is in rupees, for fees of all currencies; otherwise it is compared as a plain number (C-14).
+ * @throws HttpError 400 for another currency
+ */
+export function readIsInRupees(query: URLSearchParams): boolean {
+  const currency = lastOf(query, 'fee_currency');
+  if (!currency || currency === 'NPR') return currency === 'NPR';
+  throw invalidFields({
+    fee_currency: [`Select a valid choice. ${currency.slice(0, 100)} is not one of the available choices.`],
+  });
+}
+
 /**
  * A course's fee as the number that a limit is compared with. The part before a dash counts, without currency signs; no
  * fee counts as 0; null when it cannot be read (VALID-10, C-15).

@@ -2,18 +2,18 @@ import type { CourseSort } from 'shared-api/schemas';
 import type { Database } from '../database/database.ts';
 import {
   courseConditions,
+  feeInRupees,
   StatementValues,
   type WordAlternatives,
   whereClause,
 } from './course-conditions.ts';
 import type { CourseFilter } from './course-filter.ts';
+import type { FeeRates } from './fee-rates.ts';
 import { parseIds } from './records.ts';
 import { escapeLike } from './search-text.ts';
 
 /** Courses without the value come last; the id decides between equal courses, so that pages never overlap. */
-const sortOrders: Record<Exclude<CourseSort, 'relevance'>, string> = {
-  fee: 'fee ASC NULLS LAST, id',
-  '-fee': 'fee DESC NULLS LAST, id',
+const sortOrders: Record<Exclude<CourseSort, 'relevance' | 'fee' | '-fee'>, string> = {
   deadline: 'deadline ASC NULLS LAST, id',
   duration: 'duration ASC NULLS LAST, id',
   '-duration': 'duration DESC NULLS LAST, id',
@@ -34,7 +34,14 @@ function relevanceRank(phrase: string, words: WordAlternatives, values: Statemen
     WHEN ${allWordsInName} THEN 3 ELSE 4 END`;
 }
 
-function orderBy(filter: CourseFilter, words: WordAlternatives, values: StatementValues): string {
+function orderBy(
+  filter: CourseFilter,
+  words: WordAlternatives,
+  rates: FeeRates,
+  values: StatementValues,
+): string {
+  if (filter.sort === 'fee') return `${feeInRupees(rates, values)} ASC NULLS LAST, id`;
+  if (filter.sort === '-fee') return `${feeInRupees(rates, values)} DESC NULLS LAST, id`;
   if (filter.sort !== 'relevance') return sortOrders[filter.sort];
   return filter.search ? `${relevanceRank(filter.search.phrase, words, values)}, id` : 'id';
 }
@@ -44,10 +51,11 @@ export async function findCourseIds(
   database: Pick<Database, 'query'>,
   filter: CourseFilter,
   words: WordAlternatives,
+  rates: FeeRates,
 ): Promise<Int32Array> {
   const values = new StatementValues();
-  const where = whereClause(courseConditions(filter, words, values));
-  const order = orderBy(filter, words, values);
+  const where = whereClause(courseConditions(filter, words, rates, values));
+  const order = orderBy(filter, words, rates, values);
   const [[ids = null] = []] = await database.query(
     `SELECT string_agg(id::text, ',' ORDER BY ${order}) FROM courses ${where}`,
     values.list,

@@ -97,6 +97,8 @@ export const courses = pgTable(
     specializationId: integer('specialization_id').references(() => specializations.id),
     /** The annual fee as a number of its own currency; null when there is none or it cannot be read. */
     fee: doublePrecision('fee'),
+    /** ISO 4217 code of the fee's currency; null when it is not known. */
+    currency: text('currency'),
     deadline: text('deadline'),
     duration: doublePrecision('duration'),
   },

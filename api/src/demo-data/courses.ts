@@ -1,5 +1,5 @@
 import type { CourseRequirements } from 'shared-api/schemas';
-import { readFee } from '../catalogue/fees.ts';
+import { readCurrency, readFee } from '../catalogue/fees.ts';
 import { foldText } from '../catalogue/search-text.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { pick, seededRandom } from '../media/seeded-random.ts';
@@ -21,6 +21,7 @@ export interface CourseRow {
   interest_id: number | null;
   specialization_id: number | null;
   fee: number | null;
+  currency: string | null;
   deadline: string | null;
   duration: number | null;
   document: string;
@@ -125,6 +126,7 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     interest_id: course.interest ? levelIndex + 1 : null,
     specialization_id: course.specialization === null ? null : subjectIndex + 1,
     fee: readFee(course.annual_fees),
+    currency: readCurrency(course.currency_type),
     deadline:
       course.formatted_application_dateline === null
         ? null

@@ -68,6 +68,7 @@ const courseColumns = {
   interest_id: 'int',
   specialization_id: 'int',
   fee: 'float8',
+  currency: 'text',
   deadline: 'text',
   duration: 'float8',
 };

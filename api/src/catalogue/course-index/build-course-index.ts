@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { CourseFinder } from '../course-finder.ts';
+import type { FeeRates } from '../fee-rates.ts';
 import { type CourseColumns, createCourseIndex } from './course-index.ts';
 import { rankValues } from './ranks.ts';
 import { createWordIndexBuilder } from './word-index.ts';
@@ -10,11 +11,13 @@ const COURSES_PER_PIECE = 2000;
 
 /**
  * Reads all courses and builds the index of them, in pieces.
+ * @param rates by which fees of several currencies are compared
  * @param isStopping asked between the pieces
  * @returns null when it was stopped
  */
 export async function buildCourseIndex(
   database: Pick<Database, 'query'>,
+  rates: FeeRates,
   isStopping: () => boolean,
 ): Promise<{ finder: CourseFinder; count: number } | null> {
   const ids: number[] = [];
@@ -27,6 +30,7 @@ export async function buildCourseIndex(
     university_id: [],
   };
   const fees: (number | null)[] = [];
+  const rupees: (number | null)[] = [];
   const deadlines: (string | null)[] = [];
   const durations: (number | null)[] = [];
   const words = createWordIndexBuilder();
@@ -34,7 +38,7 @@ export async function buildCourseIndex(
   for (let isLast = false; !isLast; ) {
     if (isStopping()) return null;
     const rows = await database.query(
-      `SELECT id, name_folded, search_folded, interest_id, specialization_id, country_id, university_id, fee, deadline, duration
+      `SELECT id, name_folded, search_folded, interest_id, specialization_id, country_id, university_id, fee, deadline, duration, currency
        FROM courses WHERE id > $1 ORDER BY id LIMIT ${COURSES_PER_PIECE}`,
       [ids.at(-1) ?? 0],
     );
@@ -51,6 +55,7 @@ export async function buildCourseIndex(
       choices.country_id.push((row[5] as number | null) ?? 0);
       choices.university_id.push((row[6] as number | null) ?? 0);
       fees.push(row[7] as number | null);
+      rupees.push(inRupees(row[7] as number | null, row[10] as string | null, rates));
       deadlines.push(row[8] as string | null);
       durations.push(row[9] as number | null);
     }
@@ -59,7 +64,7 @@ export async function buildCourseIndex(
 
   const wordIndex = words.finish();
   await letOthersRun();
-  const fee = await rankValues(fees);
+  const fee = await rankValues(rupees);
   await letOthersRun();
   const deadline = await rankValues(deadlines);
   await letOthersRun();
@@ -77,7 +82,15 @@ export async function buildCourseIndex(
       university_id: Int32Array.from(choices.university_id),
     },
     fees: Float64Array.from(fees, (value) => value ?? Number.NaN),
+    rupees: Float64Array.from(rupees, (value) => value ?? Number.NaN),
     ranks: { fee, deadline, duration },
   });
   return { finder, count: ids.length };
+}
+
+/** The rules of `feeInRupees` in SQL. */
+function inRupees(fee: number | null, currency: string | null, rates: FeeRates): number | null {
+  if (fee === null || fee === 0) return fee;
+  const rate = currency === null ? undefined : rates.get(currency);
+  return rate === undefined ? null : fee * rate;
 }

@@ -15,6 +15,8 @@ export interface CourseColumns {
   choices: Record<FacetColumn | 'university_id', Int32Array>;
   /** NaN without a fee. */
   fees: Float64Array;
+  /** The fees in rupees; NaN without a fee or its rate. */
+  rupees: Float64Array;
   ranks: Record<'fee' | 'deadline' | 'duration', Ranks>;
 }
 
@@ -25,7 +27,7 @@ const RELEVANCE_RANKS = 5;
 
 /** Finds courses in memory. The rules are those of `find-course-ids.ts` and `course-facets.ts`; a test compares them. */
 export function createCourseIndex(columns: CourseColumns): CourseFinder {
-  const { ids, names, nameOf, words: wordIndex, choices, fees, ranks } = columns;
+  const { ids, names, nameOf, words: wordIndex, choices, ranks } = columns;
   const count = ids.length;
   /** For one search after the other: new arrays of this length for each would keep the garbage collector busy. */
   const wordCounts = new Uint8Array(count);
@@ -88,6 +90,7 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
       countWords(words);
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
+      const fees = filter.isInRupees ? columns.rupees : columns.fees;
       const among = filter.among && new Set(filter.among);
       let length = 0;
       search: for (let row = 0; row < count; row += 1) {
@@ -107,6 +110,7 @@ export function createCourseIndex(columns: CourseColumns): CourseFinder {
       countWords(words);
       const wordCount = words.length;
       const maxFee = filter.maxFee ?? Number.POSITIVE_INFINITY;
+      const fees = filter.isInRupees ? columns.rupees : columns.fees;
       const { universities } = filter;
       const among = filter.among && new Set(filter.among);
       for (let row = 0; row < count; row += 1) {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { type CatalogueVersion, VERSION_CHECK_INTERVAL_MS } from '../catalogue-version.ts';
 import { type CourseFinder, sqlCourseFinder } from '../course-finder.ts';
+import { followFeeRates, readFeeRates } from '../fee-rates.ts';
 import { buildCourseIndex } from './build-course-index.ts';
 
 /** Keeps a course index that belongs to the current version of the catalogue. */
@@ -19,7 +20,7 @@ export function followCourseIndex(
   catalogue: CatalogueVersion,
   log: Pick<Logger, 'info' | 'warn'>,
 ): FollowedCourseIndex {
-  const sql = sqlCourseFinder(database);
+  const sql = sqlCourseFinder(database, followFeeRates(database, catalogue));
   let index: { version: unknown; finder: CourseFinder } | undefined;
   let building: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ export function followCourseIndex(
     const started = performance.now();
     for (let isCurrent = false; !isCurrent && !isStopped; ) {
       const version = await catalogue.read();
-      const built = await buildCourseIndex(database, () => isStopped);
+      const built = await buildCourseIndex(database, await readFeeRates(database), () => isStopped);
       isCurrent = built !== null && (await catalogue.read()) === version;
       if (!built || !isCurrent) continue;
       index = { version, finder: built.finder };
