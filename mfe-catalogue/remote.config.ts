@@ -19,6 +19,7 @@ export default defineRemoteConfig({
         'specialization',
         'country',
         'maxFee',
+        'maxFeeNpr',
         'verified',
         'sort',
         'fits',

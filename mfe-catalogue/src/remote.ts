@@ -39,6 +39,7 @@ export default defineRemote(config, {
         return prefetchPage(
           queryClient,
           courseListQuery(api, toFilters(search), pageLink(search)),
+          ratesInUseQuery(api, carriedRates),
           interestListQuery(api),
           specializationListQuery(api),
           countryListQuery(api),

@@ -69,9 +69,12 @@ export function CostPicture({
   rates: RatesInUse['rates'];
 }) {
   const id = useId().replace(/[^\w-]/g, '');
-  const bars = costBars(cost, years, ({ currency, to }) => toNpr(to, currency, rates));
+  // Years for which the source states nothing have no bar.
+  const bars = costBars(cost, years, ({ currency, to }) => toNpr(to, currency, rates))?.filter(
+    ({ total }) => total > 0,
+  );
   const highest = Math.max(...(bars ?? []).map(({ total }) => total));
-  if (!bars || !(highest > 0)) return null;
+  if (!bars || bars.length === 0) return null;
   const kinds = COST_KINDS.filter((kind) =>
     bars.some(({ parts }) => parts.some((part) => part.kind === kind)),
   );

@@ -4,7 +4,7 @@ import { Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
 /** A day as people write it: '20 November 2026', without the reader's locale, as on the server. */
-function writtenDay(date: string): string {
+export function writtenDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   const name = messages.months[(month ?? 0) - 1];
   return name && year && day ? `${day} ${name} ${year}` : date;

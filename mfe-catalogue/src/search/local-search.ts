@@ -1,6 +1,7 @@
 import type { Course, Facets } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { courseCountry, universityName } from '../course/course-facts.ts';
-import { isWithinFeeLimit } from '../money/fee.ts';
+import { isWithinLimit } from '../money/fee-limit.ts';
 import { hasVerifications } from '../verification/institution.ts';
 import { type CourseSearch, toFilters } from './search-address.ts';
 
@@ -33,8 +34,13 @@ const optionOf: Readonly<Record<Group, (course: Course) => number | null | undef
 };
 
 /** Whether a course contains every typed word and matches the chosen options. */
-function matcher(search: CourseSearch, without?: Group): (course: Course) => boolean {
+function matcher(
+  search: CourseSearch,
+  rates: RatesInUse['rates'],
+  without?: Group,
+): (course: Course) => boolean {
   const filters = toFilters(search);
+  const limit = { maxFee: filters.maxFee ?? null, maxFeeNpr: filters.maxFeeNpr ?? null };
   const typed = words(search.search);
   const chosen: Readonly<Record<Group, readonly number[]>> = {
     interest: search.interest === null ? [] : [search.interest],
@@ -46,8 +52,8 @@ function matcher(search: CourseSearch, without?: Group): (course: Course) => boo
   );
   return (course) => {
     if (!groups.every((group) => chosen[group].includes(optionOf[group](course) ?? -1))) return false;
+    if (!isWithinLimit(course, limit, rates)) return false;
     if (filters.verified && course.verification?.state !== 'listed') return false;
-    if (!isWithinFeeLimit(course.annual_fees, filters.maxFee ?? null)) return false;
     if (typed.length === 0) return true;
     const text = haystack(course);
     return typed.every((word) => text.includes(word));
@@ -55,14 +61,21 @@ function matcher(search: CourseSearch, without?: Group): (course: Course) => boo
 }
 
 /** The loaded courses that match a search, in their order. */
-export const narrowCourses = (courses: readonly Course[], search: CourseSearch): Course[] =>
-  courses.filter(matcher(search));
+export const narrowCourses = (
+  courses: readonly Course[],
+  search: CourseSearch,
+  rates: RatesInUse['rates'] = [],
+): Course[] => courses.filter(matcher(search, rates));
 
 /** The number of matching courses per option, under the other filters. */
-export function countOptions(courses: readonly Course[], search: CourseSearch): Facets {
+export function countOptions(
+  courses: readonly Course[],
+  search: CourseSearch,
+  rates: RatesInUse['rates'] = [],
+): Facets {
   const count = (group: Group): Record<string, number> => {
     const counts: Record<string, number> = {};
-    const matches = matcher(search, group);
+    const matches = matcher(search, rates, group);
     for (const course of courses) {
       const option = optionOf[group](course);
       if (option != null && matches(course)) counts[option] = (counts[option] ?? 0) + 1;

@@ -20,6 +20,7 @@ const anySearch: fc.Arbitrary<CourseSearch> = fc.record({
   specialization: anyIds,
   country: anyIds,
   maxFee: fc.option(fc.nat(10_000_000)),
+  maxFeeNpr: fc.constant(null),
   verified: fc.boolean(),
   sort: fc.constantFrom(...sortChoices),
   onlyFitting: fc.boolean(),
@@ -87,5 +88,23 @@ describe('filters for the API (CALL-2)', () => {
     expect(pageLink({ ...emptySearch, search: 'nurs', country: [3, 1], page: 2 })).toBe(
       '/api/app/course-list/?country=3&country=1&page=2&records=20&search=nurs',
     );
+  });
+});
+
+describe('a fee limit in rupees', () => {
+  const read = (query: string) => readCourseSearch(new URLSearchParams(query));
+
+  it.each([
+    ['maxFeeNpr=2500000', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
+    ['maxFee=30000&maxFeeNpr=2500000', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
+    ['maxFee=any&maxFeeNpr=2500000', { maxFee: null, maxFeeNpr: null }],
+    ['maxFeeNpr=', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: null }],
+    ['maxFeeNpr=many', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: null }],
+  ])('%s is read as %p', (query, limit) => expect(read(query)).toMatchObject(limit));
+
+  it('is in the address instead of the plain one, and is sent to the API', () => {
+    const search = read('maxFeeNpr=2500000');
+    expect(courseSearchPath(search)).toBe('/course-search?maxFeeNpr=2500000');
+    expect(toFilters(search)).toMatchObject({ maxFee: null, maxFeeNpr: 2_500_000 });
   });
 });

@@ -1,6 +1,7 @@
 import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
 import { readId } from '../address/read-id.ts';
+import type { FeeLimit } from '../money/fee-limit.ts';
 
 /** The fee limit of CONST-15 until the visitor sets another. */
 export const DEFAULT_MAX_FEE = 200_000;
@@ -21,8 +22,10 @@ export interface CourseSearch {
   /** A list in the API, a single choice on the page (C-8). */
   specialization: readonly number[];
   country: readonly number[];
-  /** Null: no limit at all. */
+  /** A plain number, whatever the currency; null: no limit at all. */
   maxFee: number | null;
+  /** In rupees; instead of the other limit. */
+  maxFeeNpr: number | null;
   /** Only universities that are listed in the official register of their country. */
   verified: boolean;
   sort: SortChoice;
@@ -39,6 +42,7 @@ export const emptySearch: CourseSearch = {
   specialization: [],
   country: [],
   maxFee: DEFAULT_MAX_FEE,
+  maxFeeNpr: null,
   verified: false,
   sort: 'relevance',
   onlyFitting: false,
@@ -50,11 +54,18 @@ const ids = (texts: string[]) =>
   [...new Set(texts.map(readId).filter((value) => value !== null))].sort((a, b) => a - b);
 const MAX_SEARCH_LENGTH = 200;
 
+const readAmount = (text: string | null | undefined): number | null =>
+  text && /^\d{1,12}$/.test(text) ? Number(text) : null;
+
 /** A form that is sent without script has both the field with the limit and the box 'No fee limit', which counts. */
-function readMaxFee(values: readonly string[]): number | null {
-  if (values.includes('any')) return null;
-  const fee = values.at(-1);
-  return fee && /^\d{1,12}$/.test(fee) ? Number(fee) : DEFAULT_MAX_FEE;
+function readFeeLimit(query: URLSearchParams): FeeLimit {
+  const plain = query.getAll('maxFee');
+  if (plain.includes('any')) return { maxFee: null, maxFeeNpr: null };
+  const maxFeeNpr = readAmount(query.get('maxFeeNpr'));
+  return {
+    maxFee: maxFeeNpr === null ? (readAmount(plain.at(-1)) ?? DEFAULT_MAX_FEE) : DEFAULT_MAX_FEE,
+    maxFeeNpr,
+  };
 }
 
 /** Reads an address. Invalid parameters are ignored, because people edit addresses. */
@@ -65,7 +76,7 @@ export function readCourseSearch(query: URLSearchParams): CourseSearch {
     interest: readId(query.get('interest')),
     specialization: ids(query.getAll('specialization')),
     country: ids(query.getAll('country')),
-    maxFee: readMaxFee(query.getAll('maxFee')),
+    ...readFeeLimit(query),
     verified: query.get('verified') === '1',
     sort: sort && sortChoices.includes(sort) ? sort : 'relevance',
     onlyFitting: query.get('fits') === '1',
@@ -81,7 +92,8 @@ export function writeCourseSearch(search: CourseSearch): URLSearchParams {
   if (search.interest !== null) query.append('interest', String(search.interest));
   for (const value of search.specialization) query.append('specialization', String(value));
   for (const value of search.country) query.append('country', String(value));
-  if (search.maxFee === null) query.append('maxFee', 'any');
+  if (search.maxFeeNpr !== null) query.append('maxFeeNpr', String(search.maxFeeNpr));
+  else if (search.maxFee === null) query.append('maxFee', 'any');
   else if (search.maxFee !== DEFAULT_MAX_FEE) query.append('maxFee', String(search.maxFee));
   if (search.verified) query.append('verified', '1');
   if (search.sort !== 'relevance') query.append('sort', search.sort);
@@ -117,6 +129,7 @@ export const toFilters = (search: CourseSearch): CourseFilters => ({
   specialization: search.specialization,
   country: search.country,
   maxFee: search.maxFee === DEFAULT_MAX_FEE ? null : search.maxFee,
+  maxFeeNpr: search.maxFeeNpr,
   verified: search.verified,
   sort: search.sort,
 });
@@ -133,11 +146,15 @@ export function pageLink(search: CourseSearch): string | null {
   return `/api/app/course-list/?${query}`;
 }
 
+/** Whether the fee limit is the one that holds until the visitor sets another. */
+export const hasDefaultLimit = ({ maxFee, maxFeeNpr }: FeeLimit): boolean =>
+  maxFee === DEFAULT_MAX_FEE && maxFeeNpr === null;
+
 /** Number of active filters, without text, order and page. */
 export const activeFilterCount = (search: CourseSearch): number =>
   (search.interest === null ? 0 : 1) +
   search.specialization.length +
   search.country.length +
+  (hasDefaultLimit(search) ? 0 : 1) +
   (search.verified ? 1 : 0) +
-  (search.maxFee === DEFAULT_MAX_FEE ? 0 : 1) +
   (search.onlyFitting ? 1 : 0);

@@ -8,6 +8,8 @@ export interface CourseFilters {
   country?: readonly number[];
   /** In the currency of the fee, without conversion (C-14). */
   maxFee?: number | null;
+  /** Additive: the limit in rupees, for fees of all currencies; instead of `maxFee`. */
+  maxFeeNpr?: number | null;
   university?: number | null;
   /** Additive: only courses of universities that are listed in the official register of their country. */
   verified?: boolean;
@@ -37,8 +39,10 @@ export function courseParameters(filters: CourseFilters): URLSearchParams {
   if (filters.interest != null) query.append('interest', String(filters.interest));
   for (const id of filters.specialization ?? []) query.append('specialization', String(id));
   for (const id of filters.country ?? []) query.append('country', String(id));
-  if (filters.maxFee != null)
-    for (const name of ['max_fee', 'maxFee', 'annual_fees']) query.append(name, String(filters.maxFee));
+  const maxFee = filters.maxFeeNpr ?? filters.maxFee;
+  if (maxFee != null)
+    for (const name of ['max_fee', 'maxFee', 'annual_fees']) query.append(name, String(maxFee));
+  if (filters.maxFeeNpr != null) query.append('fee_currency', 'NPR');
   if (filters.university != null) query.append('university', String(filters.university));
   if (filters.verified) query.append('verified', '1');
   if (filters.sort && filters.sort !== 'relevance') query.append('sort', filters.sort);

@@ -1,11 +1,12 @@
+import { formatNpr } from 'shared-api/npr';
 import { Link } from 'shared-shell';
 import { Button, CloseIcon, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import {
   type CourseSearch,
   courseSearchPath,
-  DEFAULT_MAX_FEE,
   emptySearch,
+  hasDefaultLimit,
 } from '../../search/search-address.ts';
 import type { FilterOptions, OptionList } from './filter-options.ts';
 
@@ -21,7 +22,7 @@ const nameOf = (list: OptionList, id: number) =>
 
 /** The filters in effect, each with the change that removes it. */
 function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilter[] {
-  const { interest, specialization, country, maxFee } = search;
+  const { interest, specialization, country, maxFee, maxFeeNpr } = search;
   const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
   return [
     ...(search.search.trim()
@@ -43,18 +44,20 @@ function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilt
     ...(search.verified
       ? [{ key: 'verified', label: messages.onlyVerified, without: { verified: false } }]
       : []),
-    ...(maxFee === DEFAULT_MAX_FEE
+    ...(hasDefaultLimit(search)
       ? []
       : [
           {
             key: 'fee',
-            label: maxFee === null ? messages.noFeeLimit : messages.upToFee(messages.number(maxFee)),
-            without: { maxFee: emptySearch.maxFee },
+            label:
+              maxFeeNpr !== null
+                ? messages.upToFee(formatNpr(maxFeeNpr))
+                : maxFee === null
+                  ? messages.noFeeLimit
+                  : messages.upToNumber(messages.number(maxFee)),
+            without: { maxFee: emptySearch.maxFee, maxFeeNpr: null },
           },
         ]),
-    ...(search.onlyFitting
-      ? [{ key: 'fits', label: messages.onlyFitting, without: { onlyFitting: false } }]
-      : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Pagination } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
+import { useRates } from '../../cost/use-rates.ts';
 import { CourseCard } from '../../course/course-card.tsx';
 import { messages } from '../../messages.en.ts';
 import type { AnswerPart } from '../../search/answer-part.ts';
@@ -67,6 +68,7 @@ export function CourseResults({
   today: string;
   onOpen: (id: number) => void;
 }) {
+  const { rates } = useRates();
   if (!shown) {
     if (query.error && !query.isFetching)
       return (
@@ -83,7 +85,7 @@ export function CourseResults({
     return <LoadingSpinner />;
   }
   const { page, part, parts } = shown;
-  const { shown: cards } = applyFeeLimit(page, search.maxFee);
+  const { shown: cards } = applyFeeLimit(page, search, rates);
   /** Paging moves the focus to the heading above the first card. Code follows the API's own link of a page. */
   const linkTo = (place: { page?: number; part: number }, followed: string | null) => ({
     to: courseSearchPath({ ...search, ...place }),

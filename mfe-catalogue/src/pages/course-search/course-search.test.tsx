@@ -285,14 +285,20 @@ describe('the fee limit', () => {
     expect(view.location().search).toBe('?maxFee=any');
   });
 
-  it('sends a chosen limit under its three names', async () => {
+  it('sends a chosen limit in rupees under its three names', async () => {
     const view = show();
-    fireEvent.change(await panel().findByLabelText('Highest annual fee'), { target: { value: '30,000' } });
+    fireEvent.change(await panel().findByLabelText('Highest annual fee in rupees'), {
+      target: { value: '25,00,000' },
+    });
     await waitFor(() =>
-      expect(view.searches().at(-1)).toBe('max_fee=30000&maxFee=30000&annual_fees=30000&records=20'),
+      expect(view.searches().at(-1)).toBe(
+        'max_fee=2500000&maxFee=2500000&annual_fees=2500000&fee_currency=NPR&records=20',
+      ),
     );
-    expect(view.location().search).toBe('?maxFee=30000');
+    expect(view.location().search).toBe('?maxFeeNpr=2500000');
+    // A$38,400 at the carried rate is above it, however small its number.
     expect(await screen.findByText('Showing 0 of 1 courses')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remove filter Up to NPR 25,00,000' })).toBeVisible();
   });
 });
 
@@ -308,7 +314,7 @@ describe('the address', () => {
     );
     expect(text()).toHaveValue('it');
     expect(panel().getByRole('radio', { name: 'Law' })).toBeChecked();
-    expect(panel().getByLabelText('Highest annual fee')).toHaveValue('30000');
+    expect(screen.getByRole('link', { name: 'Remove filter Up to 30,000 in any currency' })).toBeVisible();
   });
 
   it('prefers the text in the navigation state over the query', async () => {
@@ -424,7 +430,7 @@ describe('sorting and typing errors', () => {
   it('sorts when the button is pressed, not when the select changes', async () => {
     const view = show();
     await screen.findByText('1 course');
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Annual fee, lowest first');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Annual fee in rupees, lowest first');
     expect(view.location().search).toBe('');
     await user.click(screen.getByRole('button', { name: 'Sort' }));
     expect(view.location().search).toBe('?sort=fee');

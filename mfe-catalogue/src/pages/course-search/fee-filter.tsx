@@ -1,45 +1,54 @@
 import { useEffect, useState } from 'react';
+import { formatNpr } from 'shared-api/npr';
+import { carriedRates } from 'shared-facts/rates';
 import { Checkbox, Stack, TextField } from 'shared-ui';
+import { writtenDay } from '../../cost/rate-note.tsx';
+import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
+import type { FeeLimit } from '../../money/fee-limit.ts';
 import { DEFAULT_MAX_FEE } from '../../search/search-address.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 
-/** The fee limit of SEARCH-13 as a field (C-14). Emptying it restores the default. */
+/** The fee limit of SEARCH-13 as a field in rupees (C-14). An empty field is the default limit. */
 export function FeeFilter({
-  value,
+  limit: { maxFee, maxFeeNpr },
   onChange,
 }: {
-  value: number | null;
-  onChange: (limit: number | null) => void;
+  limit: FeeLimit;
+  onChange: (limit: FeeLimit) => void;
 }) {
-  const [text, setText] = useState(String(value ?? DEFAULT_MAX_FEE));
-  useEffect(() => setText(String(value ?? DEFAULT_MAX_FEE)), [value]);
+  const { daily } = useRates();
+  const [text, setText] = useState(String(maxFeeNpr ?? ''));
+  useEffect(() => setText(String(maxFeeNpr ?? '')), [maxFeeNpr]);
+  const hasNone = maxFee === null && maxFeeNpr === null;
+  const rates = daily
+    ? messages.ratesOfBank(daily.source, writtenDay(daily.date))
+    : messages.ratesOfMonth(carriedRates.monthName);
   return (
     <Stack gap={4}>
       <TextField
         label={messages.feeLimit}
-        hint={messages.feeLimitHint}
-        name="maxFee"
+        hint={`${maxFeeNpr === null ? messages.feeLimitExample : formatNpr(maxFeeNpr)}. ${messages.feeLimitHint(rates)}`}
+        name="maxFeeNpr"
         inputMode="numeric"
         autoComplete="off"
-        disabled={value === null}
+        disabled={hasNone}
         value={text}
         onChange={(event) => {
           const digits = digitsOf(event.target.value);
           setText(digits);
-          if (digits) onChange(Number(digits));
-        }}
-        onBlur={() => {
-          if (text === '') onChange(DEFAULT_MAX_FEE);
+          onChange({ maxFee: DEFAULT_MAX_FEE, maxFeeNpr: digits ? Number(digits) : null });
         }}
       />
       <Checkbox
         name="maxFee"
         value="any"
         label={messages.noFeeLimit}
-        checked={value === null}
-        onChange={(event) => onChange(event.target.checked ? null : DEFAULT_MAX_FEE)}
+        checked={hasNone}
+        onChange={(event) =>
+          onChange({ maxFee: event.target.checked ? null : DEFAULT_MAX_FEE, maxFeeNpr: null })
+        }
       />
     </Stack>
   );

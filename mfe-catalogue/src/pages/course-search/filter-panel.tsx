@@ -95,7 +95,6 @@ export function FilterGroups({
     [setFilter],
   );
   const setCountry = useCallback((country: readonly number[]) => setFilter({ country }), [setFilter]);
-  const setMaxFee = useCallback((maxFee: number | null) => setFilter({ maxFee }), [setFilter]);
   return (
     <>
       <SingleChoice
@@ -140,7 +139,7 @@ export function FilterGroups({
           onChange={(verified) => setFilter({ verified })}
         />
       )}
-      <FeeFilter value={search.maxFee} onChange={setMaxFee} />
+      <FeeFilter limit={search} onChange={setFilter} />
       <FittingFilter value={search.onlyFitting} onChange={(onlyFitting) => setFilter({ onlyFitting })} />
     </>
   );

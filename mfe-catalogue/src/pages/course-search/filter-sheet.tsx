@@ -1,8 +1,11 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { CoursePage } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { Button, Dialog, FilterIcon, opensDialog, VisuallyHidden } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
+import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
+import type { FeeLimit } from '../../money/fee-limit.ts';
 import { activeFilterCount } from '../../search/search-address.ts';
 import { FilterForm, FilterGroups, type FilterPanelProps } from './filter-panel.tsx';
 import { ResetLink } from './reset-link.tsx';
@@ -14,8 +17,8 @@ const SHEET = 'filter-sheet';
 export const SHEET_FORM = 'filter-sheet-form';
 
 /** Number of courses in the whole list, without those on this page that the fee limit hides. */
-function found(page: CoursePage, maxFee: number | null): number {
-  const { hidden } = applyFeeLimit(page, maxFee);
+function found(page: CoursePage, limit: FeeLimit, rates: RatesInUse['rates']): number {
+  const { hidden } = applyFeeLimit(page, limit, rates);
   return Math.max(0, (page.count ?? page.results.length) - hidden);
 }
 
@@ -33,6 +36,7 @@ export function FilterSheet({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { search } = panel.state;
+  const { rates } = useRates();
   // Without code the number would not follow the choices.
   const isHydrated = useIsHydrated();
   const hasContent = useHasContent(isOpen);
@@ -57,7 +61,7 @@ export function FilterSheet({
         size="l"
         actions={
           <Button type="submit" form={SHEET_FORM} variant="primary" wide onClick={closeInsteadOfSending}>
-            {messages.showCourses(page && isHydrated ? found(page, search.maxFee) : null)}
+            {messages.showCourses(page && isHydrated ? found(page, search, rates) : null)}
           </Button>
         }
       >
@@ -66,7 +70,7 @@ export function FilterSheet({
             <FilterGroups {...panel} layout="show-all" />
             {page && (
               <VisuallyHidden role="status">
-                {countText(page, applyFeeLimit(page, search.maxFee).shown.length, 0)}
+                {countText(page, applyFeeLimit(page, search, rates).shown.length, 0)}
               </VisuallyHidden>
             )}
           </FilterForm>

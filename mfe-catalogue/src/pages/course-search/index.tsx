@@ -5,6 +5,7 @@ import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
+import { useRates } from '../../cost/use-rates.ts';
 import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
 import { partOfAnswer } from '../../search/answer-part.ts';
@@ -90,12 +91,13 @@ export default function CourseSearchPage() {
   const { search } = place;
   const options = useFilterOptions();
   const all = useAllCourses();
+  const { rates } = useRates();
   const { profile } = useVisitorProfile();
   const judging = search.onlyFitting ? profile : null;
   useQuery({ ...listAt(api, state.place, profile !== null), notifyOnChangeProps: [] });
   const courses = useQuery({
     ...listAt(api, place, profile !== null),
-    placeholderData: (before) => (judging ? null : instantPage(search, all)) ?? before,
+    placeholderData: (before) => (judging ? null : instantPage(search, all, rates)) ?? before,
   });
   const answer = useMemo(
     () => (courses.data && judging ? fittingCourses(courses.data, judging) : courses.data),

@@ -1,15 +1,17 @@
 import type { CoursePage } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { Link } from 'shared-shell';
 import { Button, Spinner, styled, Text } from 'shared-ui';
+import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
-import { isWithinFeeLimit } from '../../money/fee.ts';
-import { type CourseSearch, courseSearchPath, DEFAULT_MAX_FEE } from '../../search/search-address.ts';
+import { type FeeLimit, isWithinLimit } from '../../money/fee-limit.ts';
+import { type CourseSearch, courseSearchPath, hasDefaultLimit } from '../../search/search-address.ts';
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .75rem' });
 
 /** The courses of a page within the fee limit, and how many the limit hides (C-14). */
-export function applyFeeLimit(page: CoursePage, maxFee: number | null) {
-  const shown = page.results.filter((course) => isWithinFeeLimit(course.annual_fees, maxFee));
+export function applyFeeLimit(page: CoursePage, limit: FeeLimit, rates: RatesInUse['rates']) {
+  const shown = page.results.filter((course) => isWithinLimit(course, limit, rates));
   return { shown, hidden: page.results.length - shown.length };
 }
 
@@ -26,7 +28,8 @@ const pathWithAllFees = (search: CourseSearch) =>
   courseSearchPath({
     ...search,
     maxFee: null,
-    ...(search.maxFee === DEFAULT_MAX_FEE ? {} : { page: 1, part: 1 }),
+    maxFeeNpr: null,
+    ...(hasDefaultLimit(search) ? {} : { page: 1, part: 1 }),
   });
 
 /** The number of courses, the number that the fee limit hides, and a note when the API corrected the spelling. */
@@ -40,7 +43,7 @@ export function ResultSummary({
   isWaiting: boolean;
   search: CourseSearch;
 }) {
-  const { shown, hidden } = applyFeeLimit(page, search.maxFee);
+  const { shown, hidden } = applyFeeLimit(page, search, useRates().rates);
   return (
     <div>
       <Row>

@@ -8,8 +8,10 @@ import {
   type Facets,
   useQuery,
 } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { useApi } from 'shared-shell';
 import { savesData, whenIdle } from 'shared-ui/idle';
+import { useRates } from '../../cost/use-rates.ts';
 import { countOptions, narrowCourses } from '../../search/local-search.ts';
 import {
   type CourseSearch,
@@ -70,18 +72,23 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
     retry: false,
   });
   const { courses, isComplete } = all;
+  const { rates } = useRates();
   return useMemo(() => {
     if (asks && counted.data?.facets) return { facets: counted.data.facets, countedOf: null };
     if (courses === null || (asks && counted.isPending)) return { facets: undefined, countedOf: null };
-    return { facets: countOptions(courses, counting), countedOf: isComplete ? null : courses.length };
-  }, [asks, counted.data, counted.isPending, courses, isComplete, counting]);
+    return { facets: countOptions(courses, counting, rates), countedOf: isComplete ? null : courses.length };
+  }, [asks, counted.data, counted.isPending, courses, isComplete, counting, rates]);
 }
 
 /** The probable result of a search among the loaded courses, shown until the API answers. Null: unknown. */
-export function instantPage(search: CourseSearch, all: ReturnType<typeof useAllCourses>): CoursePage | null {
+export function instantPage(
+  search: CourseSearch,
+  all: ReturnType<typeof useAllCourses>,
+  rates: RatesInUse['rates'],
+): CoursePage | null {
   if (!all.courses || !all.isComplete || search.page > 1 || search.part > 1 || search.sort !== 'relevance')
     return null;
-  const found = narrowCourses(all.courses, search);
+  const found = narrowCourses(all.courses, search, rates);
   // Only the API corrects spelling mistakes, so no local result does not mean no result.
   if (found.length === 0) return null;
   return { count: found.length, next: null, previous: null, results: found.slice(0, coursePageSize) };
