@@ -1,30 +1,42 @@
+import { Fragment } from 'react';
 import { formatNprRange, nprRange } from 'shared-api/npr';
 import type { RatesInUse } from 'shared-api/rates-in-use';
-import { formatMoney, type Money as MoneyAmount } from 'shared-facts/cost';
+import { formatMoney, type Money } from 'shared-facts/cost';
 import { styled } from 'shared-ui';
 
-/** Breaks only between currencies. */
-const Money = styled.span({ whiteSpace: 'nowrap', font: 'inherit' });
 const Npr = styled.span({
   display: 'block',
   fontSize: '.875rem',
   fontWeight: 400,
   color: 'var(--c-slate)',
-  whiteSpace: 'nowrap',
 });
+const Unbroken = styled.span({ whiteSpace: 'nowrap' });
+
+/** A range breaks only after its dash, so that large text has room on a small screen. */
+const Range = ({ text }: { text: string }) =>
+  text.split(/(?<=–)/).map((end) => (
+    <Fragment key={end}>
+      <Unbroken>{end}</Unbroken>
+      <wbr />
+    </Fragment>
+  ));
 
 /** Amounts in their own currencies, and together in rupees below. */
-export function Amount({ of, rates }: { of: readonly MoneyAmount[]; rates: RatesInUse['rates'] }) {
+export function Amount({ of, rates }: { of: readonly Money[]; rates: RatesInUse['rates'] }) {
   const npr = of.every(({ currency }) => currency === 'NPR') ? null : nprRange(of, rates);
   return (
     <>
       {of.map((money, index) => (
-        <Money key={money.currency}>
+        <Fragment key={money.currency}>
           {index > 0 && ' + '}
-          {formatMoney(money)}
-        </Money>
+          <Range text={formatMoney(money)} />
+        </Fragment>
       ))}
-      {npr && <Npr data-npr="">{formatNprRange(npr)}</Npr>}
+      {npr && (
+        <Npr data-npr="">
+          <Range text={formatNprRange(npr)} />
+        </Npr>
+      )}
     </>
   );
 }

@@ -6,18 +6,25 @@ import { Amount } from './amount.tsx';
 
 const Table = styled.table({
   width: '100%',
-  borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& caption': {
     textAlign: 'start',
     font: '700 1.125rem/1.3 var(--f-heading)',
     paddingBlock: '.25rem .5rem',
   },
-  '& th,& td': { padding: '.625rem 0', borderTop: '1px solid var(--c-hairline)', verticalAlign: 'top' },
-  '& th': { textAlign: 'start', fontWeight: 500, paddingInlineEnd: '1rem' },
-  '& td': { textAlign: 'end', fontWeight: 600 },
-  '& tr[data-sum] > *': { fontWeight: 700, borderTop: '2px solid var(--c-ink)' },
-  '& tr': { breakInside: 'avoid' },
+  // With large text, the amounts stand below.
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 1rem',
+    paddingBlock: '.625rem',
+    borderTop: '1px solid var(--c-hairline)',
+    breakInside: 'avoid',
+  },
+  '& th': { flex: '1 1 8rem', minWidth: 0, padding: 0, textAlign: 'start', fontWeight: 500 },
+  '& td': { marginInlineStart: 'auto', padding: 0, textAlign: 'end', fontWeight: 600 },
+  '& tr[data-sum]': { borderTop: '2px solid var(--c-ink)' },
+  '& tr[data-sum] > *': { fontWeight: 700 },
 });
 const Source = styled.span({
   display: 'block',

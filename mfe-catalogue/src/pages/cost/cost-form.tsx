@@ -5,7 +5,7 @@ import { formatFact } from 'shared-facts';
 import { DESTINATIONS, formatMoney } from 'shared-facts/cost';
 import { costRules } from 'shared-facts/cost/rules';
 import { Link, useHref } from 'shared-shell';
-import { Button, Checkbox, from, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
+import { Button, Checkbox, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { costPath, MAX_CHILDREN, TUITION_CURRENCIES, YEAR_CHOICES } from '../../cost/cost-address.ts';
 import type { Calculation } from '../../cost/plan-of-search.ts';
@@ -18,9 +18,7 @@ import type { CostState } from './use-cost-search.ts';
 const Fields = styled.div({
   display: 'grid',
   gap: '1rem',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  [from.sm]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
-  [from.lg]: { gridTemplateColumns: 'minmax(0,1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))',
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { RatesInUse } from 'shared-api/rates-in-use';
 import { computeCost, type Money } from 'shared-facts/cost';
-import { Alert, Button, from, Heading, Stack, styled, Text } from 'shared-ui';
+import { Alert, Button, Heading, Stack, styled, Text } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { Amount } from '../../cost/amount.tsx';
 import { CostPicture } from '../../cost/cost-picture.tsx';
@@ -16,8 +16,7 @@ const Sums = styled.dl({
   margin: 0,
   display: 'grid',
   gap: '.75rem',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  [from.sm]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))',
   '& > div': {
     padding: '.875rem 1rem',
     border: '1px solid var(--c-hairline)',

@@ -14,7 +14,7 @@ const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2.5rem',
-  [from.lg]: { gridTemplateColumns: '20rem minmax(0,1fr)', gap: '3.5rem', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,2fr)', gap: '3rem', alignItems: 'start' },
   '@media print': { display: 'block' },
 });
 

@@ -18,13 +18,20 @@ import { GUIDE_SECTIONS } from '../guide-section-id.ts';
 
 const Table = styled.table({
   width: '100%',
-  borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th,& td': { padding: '.625rem 0', borderTop: '1px solid var(--c-hairline)', verticalAlign: 'top' },
-  '& th': { textAlign: 'start', fontWeight: 500, paddingInlineEnd: '1rem' },
-  '& td': { textAlign: 'end', fontWeight: 600 },
+  // With large text, the amounts stand below.
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 1rem',
+    paddingBlock: '.625rem',
+    borderTop: '1px solid var(--c-hairline)',
+  },
+  '& th': { flex: '1 1 8rem', minWidth: 0, padding: 0, textAlign: 'start', fontWeight: 500 },
+  '& td': { marginInlineStart: 'auto', padding: 0, textAlign: 'end', fontWeight: 600 },
+  '& tr[data-sum]': { borderTop: '2px solid var(--c-ink)' },
+  '& tr[data-sum] > *': { fontWeight: 700 },
   '& small': { display: 'block', fontSize: '.875rem', fontWeight: 400, color: 'var(--c-slate)' },
-  '& tr[data-sum] > *': { fontWeight: 700, borderTop: '2px solid var(--c-ink)' },
 });
 
 /** What the first year comes to and what must be shown for the visa, in the country's currency and in rupees. */
