@@ -82,7 +82,7 @@ export function countOptions(
     }
     return counts;
   };
-  const verified = courses.filter(matcher({ ...search, verified: true })).length;
+  const verified = courses.filter(matcher({ ...search, verified: true }, rates)).length;
   return {
     interest: count('interest'),
     specialization: count('specialization'),
