@@ -28,6 +28,7 @@ export default defineRemoteConfig({
       ],
       hydrate: 'interaction',
       storage: SAVED,
+      grown: 'fees are compared in rupees, and courses with a profile and a register',
     },
     {
       path: '/course_details/:id',
@@ -35,6 +36,7 @@ export default defineRemoteConfig({
       query: [],
       hydrate: 'interaction',
       storage: SAVED,
+      grown: 'cost in rupees, deadlines by intake, verification, and what a student meets',
     },
     {
       path: '/universitieslist',
@@ -77,7 +79,13 @@ export default defineRemoteConfig({
       ],
       hydrate: 'interaction',
     },
-    { path: '/compare', page: 'compare', query: ['ids'], unlisted: true },
+    {
+      path: '/compare',
+      page: 'compare',
+      query: ['ids'],
+      unlisted: true,
+      grown: 'the cost of each course in rupees, and what a student meets',
+    },
   ],
   widgets: [{ name: 'home-search', hydrate: 'interaction' }, { name: 'saved-courses' }],
   nav: [

@@ -5,6 +5,9 @@ import { servicePath, services } from './src/services/services.ts';
 
 const { studyAbroad, testPreparation, services: servicesGroup } = messages;
 
+/** Why the guides are larger than before. */
+const FIRST_YEAR = 'adds up the first year and the funds to show, in rupees';
+
 export default defineRemoteConfig({
   name: 'mfe-marketing',
   owner: 'Marketing team',
@@ -21,12 +24,36 @@ export default defineRemoteConfig({
       storage: ['accessToken'],
     },
     { path: '/study-abroad', page: 'study-abroad', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/australia', page: 'guide-australia', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/newzealand', page: 'guide-newzealand', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/uk', page: 'guide-uk', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/usa', page: 'guide-usa', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/canada', page: 'guide-canada', query: [], hydrate: 'interaction' },
-    { path: '/study-abroad/dubai', page: 'guide-dubai', query: [], hydrate: 'interaction' },
+    {
+      path: '/study-abroad/australia',
+      page: 'guide-australia',
+      query: [],
+      hydrate: 'interaction',
+      grown: FIRST_YEAR,
+    },
+    {
+      path: '/study-abroad/newzealand',
+      page: 'guide-newzealand',
+      query: [],
+      hydrate: 'interaction',
+      grown: FIRST_YEAR,
+    },
+    { path: '/study-abroad/uk', page: 'guide-uk', query: [], hydrate: 'interaction', grown: FIRST_YEAR },
+    { path: '/study-abroad/usa', page: 'guide-usa', query: [], hydrate: 'interaction', grown: FIRST_YEAR },
+    {
+      path: '/study-abroad/canada',
+      page: 'guide-canada',
+      query: [],
+      hydrate: 'interaction',
+      grown: FIRST_YEAR,
+    },
+    {
+      path: '/study-abroad/dubai',
+      page: 'guide-dubai',
+      query: [],
+      hydrate: 'interaction',
+      grown: FIRST_YEAR,
+    },
     { path: '/services/accomodation-assistance', page: 'service', query: [], hydrate: 'interaction' },
     { path: '/services/career-counseling', page: 'service', query: [], hydrate: 'interaction' },
     { path: '/services/right-university-selection', page: 'service', query: [], hydrate: 'interaction' },
@@ -36,7 +63,13 @@ export default defineRemoteConfig({
     { path: '/services/documentation-guidance', page: 'service', query: [], hydrate: 'interaction' },
     { path: '/services/scholarship', page: 'service', query: [], hydrate: 'interaction' },
     { path: '/services/visa-assistance', page: 'service', query: [], hydrate: 'interaction' },
-    { path: '/student-visa', page: 'student-visa', query: [], hydrate: 'interaction' },
+    {
+      path: '/student-visa',
+      page: 'student-visa',
+      query: [],
+      hydrate: 'interaction',
+      grown: 'compares what six countries cost and ask to be shown',
+    },
     { path: '/test-preparation/ielts', page: 'test-preparation', query: [], hydrate: 'interaction' },
     { path: '/test-preparation/toefl', page: 'test-preparation', query: [], hydrate: 'interaction' },
     { path: '/test-preparation/pte', page: 'test-preparation', query: [], hydrate: 'interaction' },
