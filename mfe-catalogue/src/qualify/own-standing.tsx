@@ -1,8 +1,11 @@
 import type { Course } from 'shared-api';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { Link } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { styled, Text, TextLink } from 'shared-ui';
+import { useRates } from '../cost/use-rates.ts';
 import { messages } from '../messages.en.ts';
+import { budgetStanding } from './budget.ts';
 import { concordances } from './concordance.ts';
 import { type CourseStanding, standingOf, type Verdict } from './standing.ts';
 import { verdictMarks } from './standing-line.tsx';
@@ -50,9 +53,15 @@ function rowsOf({ english, grade, needsHigherQualification }: CourseStanding): R
   ];
 }
 
+const budgetRow = (course: Course, budgetNpr: number | undefined, rates: RatesInUse['rates']): Row[] =>
+  budgetNpr === undefined
+    ? []
+    : [{ label: messages.budgetLabel, ...budgetStanding(course, budgetNpr, rates), notes: [] }];
+
 /** How the visitor stands to the requirements of a course, or the way to find out. */
 export function OwnStanding({ course }: { course: Course }) {
   const { profile } = useVisitorProfile();
+  const { rates } = useRates();
   if (!profile)
     return (
       <Box>
@@ -66,6 +75,7 @@ export function OwnStanding({ course }: { course: Course }) {
     );
   const standing = standingOf(course, profile);
   const { test, converted, stated } = standing.english;
+  const rows = [...rowsOf(standing), ...budgetRow(course, profile.budgetNpr, rates)];
   const compared = [...new Set(converted && stated && test ? [test, stated.test] : [])].flatMap((name) =>
     name === 'ielts' ? [] : [concordances[name].source],
   );
@@ -75,7 +85,7 @@ export function OwnStanding({ course }: { course: Course }) {
         <strong>{messages.yourStanding}</strong>
       </Text>
       <ul>
-        {rowsOf(standing).map(({ label, verdict, text, notes }) => (
+        {rows.map(({ label, verdict, text, notes }) => (
           <li key={label} data-verdict={verdict}>
             <span aria-hidden="true">{verdictMarks[verdict]}</span>
             <span>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { englishTests, skills, type VisitorProfile } from 'shared-shell/visitor-profile';
+import { budgetStanding } from './budget.ts';
 import { bandFor, concordances, type ScoredTest, scoreFor } from './concordance.ts';
 import { gradePoints } from './grade-points.ts';
 import { type Asking, fitsProfile, standingOf } from './standing.ts';
@@ -175,4 +176,16 @@ describe('the concordances', () => {
         },
       ),
     ));
+});
+
+test.each<[string, unknown, string | null, string]>([
+  ['within it', 20_000, 'aud', 'Within your budget of NPR 20,00,000'],
+  ['over it', 30_000, 'aud', 'NPR 7,00,000 over your budget'],
+  ['a range, by its lower end', 'AUD 20,000 - 40,000', null, 'Within your budget of NPR 20,00,000'],
+  ['without a fee', null, 'aud', 'Not stated by the university'],
+  ['without a rate', 20_000, 'chf', 'We have no exchange rate for this fee'],
+])('the budget: %s', (_, annual_fees, currency_type, text) => {
+  const rates = [{ currency: 'AUD', buy: 89, sell: 90 }];
+  const fee = { annual_fees, currency_type } as Parameters<typeof budgetStanding>[0];
+  expect(budgetStanding(fee, 2_000_000, rates).text).toBe(text);
 });

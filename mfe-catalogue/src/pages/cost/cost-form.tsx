@@ -13,6 +13,7 @@ import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { asYears } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
+import { ProfileCosts } from '../../qualify/profile-costs.tsx';
 import type { CostState } from './use-cost-search.ts';
 
 const Fields = styled.div({
@@ -67,6 +68,7 @@ export function CostForm({
         <Heading level={2} size="m" id="cost-form">
           {messages.costForm}
         </Heading>
+        {!course && <ProfileCosts search={search} />}
         {course && (
           <Text>
             {messages.forTheCourse}{' '}

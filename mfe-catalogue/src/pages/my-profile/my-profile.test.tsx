@@ -44,10 +44,10 @@ it('saves every change on the device, sends nothing, and deletes everything with
     destinations: ['Germany'],
   });
   expect(calls.map(({ path }) => path)).toEqual(['/api/app/country-list/']);
-  // Only the destination is in the address of the search.
+  // Only destination and budget are in the address of the search.
   expect(screen.getByRole('link', { name: 'Search courses that fit' })).toHaveAttribute(
     'href',
-    '/course-search?country=4&fits=1',
+    '/course-search?country=4&maxFeeNpr=2500000&fits=1',
   );
 
   await user.click(screen.getByRole('button', { name: 'Delete my profile' }));
