@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatNpr } from 'shared-api/npr';
 import { carriedRates } from 'shared-facts/rates';
-import { Checkbox, Stack, TextField } from 'shared-ui';
+import { useVisitorProfile } from 'shared-shell/visitor-profile';
+import { Button, Checkbox, Stack, TextField } from 'shared-ui';
 import { writtenDay } from '../../cost/rate-note.tsx';
 import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
@@ -10,7 +11,10 @@ import { DEFAULT_MAX_FEE } from '../../search/search-address.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 
-/** The fee limit of SEARCH-13 as a field in rupees (C-14). An empty field is the default limit. */
+/**
+ * The fee limit of SEARCH-13 as a field in rupees (C-14). An empty field is the default limit. The budget of the profile
+ * leaves the device, as part of the address, only when the student presses the button that says so.
+ */
 export function FeeFilter({
   limit: { maxFee, maxFeeNpr },
   onChange,
@@ -19,6 +23,7 @@ export function FeeFilter({
   onChange: (limit: FeeLimit) => void;
 }) {
   const { daily } = useRates();
+  const budget = useVisitorProfile().profile?.budgetNpr;
   const [text, setText] = useState(String(maxFeeNpr ?? ''));
   useEffect(() => setText(String(maxFeeNpr ?? '')), [maxFeeNpr]);
   const hasNone = maxFee === null && maxFeeNpr === null;
@@ -41,6 +46,15 @@ export function FeeFilter({
           onChange({ maxFee: DEFAULT_MAX_FEE, maxFeeNpr: digits ? Number(digits) : null });
         }}
       />
+      {budget !== undefined && budget !== maxFeeNpr && (
+        <Button
+          variant="text"
+          size="s"
+          onClick={() => onChange({ maxFee: DEFAULT_MAX_FEE, maxFeeNpr: budget })}
+        >
+          {messages.searchWithBudget(formatNpr(budget))}
+        </Button>
+      )}
       <Checkbox
         name="maxFee"
         value="any"
