@@ -51,7 +51,12 @@ export default defineRemoteConfig({
       hydrate: 'interaction',
       storage: SAVED,
     },
-    { path: '/scholarship', page: 'scholarships', query: ['country', 'university'], hydrate: 'interaction' },
+    {
+      path: '/scholarship',
+      page: 'scholarships',
+      query: ['country', 'university', 'destination', 'level', 'percent', 'deadline', 'page'],
+      hydrate: 'interaction',
+    },
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
     { path: '/my-profile', page: 'my-profile', hydrate: 'immediate' },
     { path: '/my-dates', page: 'my-dates', query: [], unlisted: true, hydrate: 'immediate' },

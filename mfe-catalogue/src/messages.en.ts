@@ -357,6 +357,40 @@ export const messages = {
   myDatesLink: 'All my dates',
   myDates: 'My dates',
   noc: 'No Objection Certificate',
+  // Scholarships
+  allScholarships: 'All scholarships',
+  byCountry: 'By country and university',
+  filterScholarships: 'Filter scholarships',
+  showScholarships: 'Show scholarships',
+  scholarshipCount: (count: number) => (count === 1 ? '1 scholarship' : `${number(count)} scholarships`),
+  noScholarshipMatches: 'No scholarships match your criteria. Try adjusting your filters.',
+  pagesOfScholarships: 'Pages of scholarships',
+  any: 'Any',
+  deadline: 'Deadline',
+  atLeastPercent: (percent: number) =>
+    percent === 100 ? 'All of the tuition' : `${percent}% of the tuition or more`,
+  deadlineChoices: {
+    open: 'Not passed',
+    soon: 'Within 90 days',
+    none: 'None of its own',
+  },
+  // What a university offers
+  feeEachYear: (fee: string) => `${fee} a year`,
+  feesEachYear: (from: string, to: string) => `${from} to ${to} a year`,
+  someFree: (to: string) => `No tuition fee to ${to} a year`,
+  // Parts of a course page
+  aboutTheCourse: 'About the course',
+  documentsNeeded: 'Documents needed',
+  scholarshipsHere: 'Scholarships of this university',
+  similarCourses: 'The same subject in other countries',
+  afterApplying: 'What happens after applying',
+  afterApplyingSteps: [
+    'You get a receipt by e-mail at once, and see the application under “My applications”.',
+    'A counsellor reads it and asks for what is missing, before the university sees it.',
+    'The university decides. Its answer is an offer, often with conditions such as a test score, or a refusal.',
+    'With the offer you pay the deposit that it names, and get the university’s confirmation for the visa.',
+    'You apply for the No Objection Certificate and the visa. Until you pay, you can withdraw at any time.',
+  ],
   // Verification
   isItReal: 'Is it real?',
   officialRegister: 'the official register',

@@ -5,6 +5,8 @@ import {
   courseListQuery,
   interestListQuery,
   scholarshipListQuery,
+  scholarshipSearchQuery,
+  similarCoursesQuery,
   specializationListQuery,
   universityInfoQuery,
   universityListQuery,
@@ -18,6 +20,12 @@ import { readId } from './address/read-id.ts';
 import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
 import { canonicalCostPath, readCostSearch } from './cost/cost-address.ts';
 import { readChoice } from './pages/scholarships/scholarship-path.ts';
+import {
+  canonicalPath,
+  PAGE_SIZE,
+  readSearch,
+  toFilters as scholarshipFilters,
+} from './pages/scholarships/scholarship-search.ts';
 import { ALL_COURSES, firstCoursesQuery } from './pages/university/first-courses-query.ts';
 import {
   chosenCountry,
@@ -49,10 +57,15 @@ export default defineRemote(config, {
     'course-detail': {
       load: () => import(/* webpackChunkName: "page-course-detail" */ './pages/course-detail/index.tsx'),
       prefetch: async ({ params, queryClient, api }) => {
+        const id = params.id ?? '';
+        const course = courseInfoQuery(api, id);
         const [result] = await Promise.all([
-          prefetchPage(queryClient, courseInfoQuery(api, params.id ?? '')),
+          prefetchPage(queryClient, course),
           prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+          /^\d+$/.test(id) ? prefetchAll(queryClient, [similarCoursesQuery(api, id)]) : undefined,
         ]);
+        const university = queryClient.getQueryData(course.queryKey)?.university?.id;
+        if (university != null) await prefetchAll(queryClient, [scholarshipListQuery(api, { university })]);
         return result;
       },
     },
@@ -136,8 +149,15 @@ export default defineRemote(config, {
     },
     scholarships: {
       load: () => import(/* webpackChunkName: "page-scholarships" */ './pages/scholarships/index.tsx'),
-      prefetch: ({ url, queryClient, api }) => {
+      prefetch: async ({ url, queryClient, api }) => {
+        const redirect = canonicalPath(url);
+        if (redirect) return { redirect };
         const { country, university } = readChoice(url.searchParams);
+        const search = readSearch(url.searchParams);
+        await prefetchAll(queryClient, [
+          interestListQuery(api),
+          scholarshipSearchQuery(api, scholarshipFilters(search), search.page, PAGE_SIZE),
+        ]);
         return prefetchPage(
           queryClient,
           countryListQuery(api),

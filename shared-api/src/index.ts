@@ -49,7 +49,13 @@ export {
   coursePageSize,
   courseParameters,
 } from './queries/course-parameters.ts';
-export { allCoursesQuery, type CoursePage, courseInfoQuery, courseListQuery } from './queries/courses.ts';
+export {
+  allCoursesQuery,
+  type CoursePage,
+  courseInfoQuery,
+  courseListQuery,
+  similarCoursesQuery,
+} from './queries/courses.ts';
 export { eventInfoQuery, eventListQuery } from './queries/events.ts';
 export { createQueryClient } from './queries/query-client.ts';
 export {

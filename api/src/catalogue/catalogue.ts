@@ -9,6 +9,7 @@ import { followCatalogueVersion } from './catalogue-version.ts';
 import { createChoiceReader, type ReadChoices } from './choice-filters.ts';
 import { type FollowedCourseIndex, followCourseIndex } from './course-index/follow-course-index.ts';
 import { type CourseSearch, createCourseSearch } from './course-search.ts';
+import { createSimilarFinder, type FindSimilar } from './course-similar.ts';
 import {
   type CatalogueRecords,
   type ColumnFilter,
@@ -25,6 +26,7 @@ export interface Catalogue {
   readChoices: ReadChoices;
   readVerified: ReadVerifiedUniversities;
   findScholarships: FindScholarships;
+  findSimilar: FindSimilar;
   search: CourseSearch;
   index: FollowedCourseIndex;
 }
@@ -41,6 +43,7 @@ export function createCatalogue({ database, configuration, log }: Service): Cata
     readChoices: createChoiceReader(database, cache),
     readVerified: createVerifiedReader(database, cache),
     findScholarships: createScholarshipFinder(database, cache),
+    findSimilar: createSimilarFinder(database, cache),
     search: createCourseSearch(database, cache, index.finder, (ids) =>
       records.byIds('course_documents', ids),
     ),

@@ -4,6 +4,7 @@ import { createCatalogue } from './catalogue.ts';
 import { addChoiceLists } from './choice-lists.ts';
 import { addCourseInfo } from './course-info.ts';
 import { addCourseList } from './course-list.ts';
+import { addSimilarCourses } from './course-similar.ts';
 import { addScholarshipList } from './scholarship-list.ts';
 import { addUniversityInfo } from './university-info.ts';
 import { addUniversityList } from './university-list.ts';
@@ -15,6 +16,7 @@ export function addCatalogueRoutes(app: FastifyInstance, service: Service): void
   app.addHook('onClose', () => catalogue.index.stop());
   addCourseList(app, catalogue);
   addCourseInfo(app, catalogue);
+  addSimilarCourses(app, catalogue);
   addUniversityInfo(app, catalogue);
   addChoiceLists(app, catalogue);
   addUniversityList(app, catalogue);

@@ -1,13 +1,24 @@
 import { type Scholarship, safeLink } from 'shared-api';
-import { Card, CardBody, Heading, Text, TextLink } from 'shared-ui';
+import { dayText } from 'shared-api/dates';
+import { daysBetween, isDay } from 'shared-api/days';
+import { Link } from 'shared-shell';
+import { Card, CardBody, Heading, Stack, Text, TextLink } from 'shared-ui';
+import { universityPath } from '../course/course-facts.ts';
+import { Flag } from '../flags/flag.tsx';
 import { messages } from '../messages.en.ts';
 
 /** Name, value, details and requirements of a scholarship (SCHOLAR-1). */
 export function ScholarshipCard({
   scholarship,
   headingLevel = 3,
+  today,
+  withUniversity = false,
 }: {
   scholarship: Scholarship;
+  /** The day in Nepal, from which the days to the deadline are counted. Default: they are not shown. */
+  today?: string;
+  /** Names the university, with a link to it. Default false. */
+  withUniversity?: boolean;
   headingLevel?: 3 | 4;
 }) {
   const official = safeLink(scholarship.url);
@@ -18,9 +29,16 @@ export function ScholarshipCard({
         <Heading level={headingLevel} size="s">
           {scholarship.scholarship_name}
         </Heading>
+        {withUniversity && <WhoseScholarship scholarship={scholarship} />}
         {scholarship.value && (
           <Text>
             {messages.value}: <strong>{scholarship.value}</strong>
+          </Text>
+        )}
+        {isDay(scholarship.deadline) && (
+          <Text>
+            {messages.applyBy(dayText(scholarship.deadline))}
+            {today && ` · ${messages.daysLeft(daysBetween(today, scholarship.deadline))}`}
           </Text>
         )}
         {details.length > 0 && (
@@ -42,5 +60,22 @@ export function ScholarshipCard({
         )}
       </CardBody>
     </Card>
+  );
+}
+
+function WhoseScholarship({ scholarship }: { scholarship: Scholarship }) {
+  const { university, university_name: name, country, country_name: place } = scholarship;
+  if (!name) return null;
+  return (
+    <Stack row gap={8}>
+      <Flag country={place} width={20} />
+      {university == null ? (
+        <Text component="span">{name}</Text>
+      ) : (
+        <TextLink component={Link} to={universityPath(university, country)}>
+          {name}
+        </TextLink>
+      )}
+    </Stack>
   );
 }

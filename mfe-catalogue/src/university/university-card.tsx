@@ -5,6 +5,7 @@ import { Flag } from '../flags/flag.tsx';
 import { VerificationLine } from '../verification/verification-line.tsx';
 import { Logo } from './logo.tsx';
 import { nameOfUniversity } from './university-name.ts';
+import { UniversityOffer } from './university-offer.tsx';
 import { pathOfUniversity } from './university-path.ts';
 import { UniversityPicture } from './university-picture.tsx';
 
@@ -43,6 +44,7 @@ export function UniversityCard({
             </Text>
           </Stack>
         )}
+        <UniversityOffer university={university} />
         <VerificationLine of={university} today={today} />
       </CardBody>
     </Card>

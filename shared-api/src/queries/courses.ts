@@ -68,6 +68,22 @@ export const courseInfoQuery = (api: Api, id: number | string) =>
       ),
   });
 
+/** Additive: GET course-similar/{id}, courses of the same subject in other countries; none where the API has no such call. */
+export const similarCoursesQuery = (api: Api, id: number | string) =>
+  queryOptions({
+    queryKey: ['courses', 'similar', String(id)] as const,
+    queryFn: async ({ signal }): Promise<Course[]> => {
+      const page = await orNull(
+        api.request({
+          path: `/api/app/course-similar/${encodeURIComponent(id)}`,
+          read: readPageBody(Course, api.relativeLink),
+          signal,
+        }),
+      );
+      return page?.results ?? [];
+    },
+  });
+
 /** Null instead of a 404 error: pages show it as content, and the server answers 404. */
 export const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
   answer.catch((error: unknown) => {

@@ -16,12 +16,17 @@ import { sharingScene } from '../../sharing/sharing-scene.ts';
 import { courseJsonLd, courseSummary } from '../../structured-data/course.ts';
 import { withoutVerified } from '../../verification/institution.ts';
 import { VerificationSection } from '../../verification/verification-section.tsx';
+import { AboutCourse } from './about-course.tsx';
+import { AfterApplying } from './after-applying.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
+import { CourseScholarships } from './course-scholarships.tsx';
+import { DocumentsNeeded } from './documents-needed.tsx';
 import { EntryRequirements } from './entry-requirements.tsx';
 import { FactList } from './fact-list.tsx';
 import { IntakeDeadlines } from './intake-deadlines.tsx';
+import { SimilarCourses } from './similar-courses.tsx';
 
 const Columns = styled.div({
   display: 'grid',
@@ -35,6 +40,9 @@ const Columns = styled.div({
     '& > div': { gridColumn: 1, gridRow: 1 },
   },
 });
+
+/** What is as wide as the page, below both columns. */
+const Below = styled.div({ marginTop: '3rem', '&:empty': { display: 'none' } });
 
 const APPLY_DIALOG = 'apply-dialog';
 
@@ -81,9 +89,15 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
               </Heading>
               <FactList facts={overviewFacts(course)} />
             </section>
+            <AboutCourse course={course} />
             <EntryRequirements course={course} />
             <CostBox course={course} />
             <IntakeDeadlines course={course} today={today} />
+            {course.university?.id != null && (
+              <CourseScholarships universityId={course.university.id} today={today} />
+            )}
+            <DocumentsNeeded course={course} />
+            <AfterApplying />
             <VerificationSection of={course} universityId={course.university?.id} today={today} size="m" />
             <AccreditationSection
               accreditations={withoutVerified(course)}
@@ -101,6 +115,9 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
             />
           </Stack>
         </Columns>
+        <Below>
+          <SimilarCourses courseId={course.id} today={today} />
+        </Below>
         <CompareTray sendsBoxes={false} />
       </CourseFrame>
       <ApplyDialog

@@ -1,24 +1,26 @@
 import { countryListQuery, useQuery } from 'shared-api';
-import { useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
+import { Link, useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
-import { from, styled } from 'shared-ui';
+import { from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { CountryGroup } from './country-group.tsx';
-import { readChoice } from './scholarship-path.ts';
+import { ScholarshipFinder } from './scholarship-finder.tsx';
+import { BY_COUNTRY, readChoice } from './scholarship-path.ts';
+import { readSearch } from './scholarship-search.ts';
 import { UniversityScholarships } from './university-scholarships.tsx';
 
 const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
-  [from.md]: { gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)', alignItems: 'start' },
+  [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,20rem)', gap: '3rem', alignItems: 'start' },
 });
 
 /**
- * /scholarship (SCHOLAR-1, SCHOLAR-3). Opening a country closes the other one and clears the choice; choosing a
+ * /scholarship: a list of every scholarship with filters, and beside it the path of SCHOLAR-1 and SCHOLAR-3. Opening a country closes the other one and clears the choice; choosing a
  * university shows its scholarships. The address names both, so that every step is a link.
  */
 export default function ScholarshipPage() {
@@ -27,6 +29,7 @@ export default function ScholarshipPage() {
   const countries = useQuery(countryListQuery(api));
   const [query] = useSearchParams();
   const choice = readChoice(query);
+  const search = readSearch(query);
   usePage({
     title: messages.scholarships,
     description: messages.scholarshipsDescription,
@@ -43,12 +46,27 @@ export default function ScholarshipPage() {
       >
         {(found) => (
           <Columns>
-            <nav aria-label={messages.countries}>
+            {choice.university === null ? (
+              <ScholarshipFinder search={search} />
+            ) : (
+              <Stack gap={24}>
+                <UniversityScholarships choice={choice} />
+                <div>
+                  <TextLink component={Link} to="/scholarship">
+                    {messages.allScholarships}
+                  </TextLink>
+                </div>
+              </Stack>
+            )}
+            <nav aria-labelledby={BY_COUNTRY}>
+              <Heading level={2} size="m" id={BY_COUNTRY} style={{ marginBottom: '.5rem' }}>
+                {messages.byCountry}
+              </Heading>
+              {choice.university === null && <Text tone="slate">{messages.pickUniversity}</Text>}
               {found.map((country) => (
                 <CountryGroup key={country.id} country={country} choice={choice} />
               ))}
             </nav>
-            <UniversityScholarships choice={choice} />
           </Columns>
         )}
       </QueryView>

@@ -15,9 +15,12 @@ export function readChoice(query: URLSearchParams): ScholarshipChoice {
 /** Id of the heading of the chosen university. */
 export const CHOSEN_UNIVERSITY = 'chosen-university';
 
-/** Address of the page with an open country. */
-export const countryPath = (country: number): string => `/scholarship?country=${country}`;
+/** Id of the heading above the countries, which are below the list on small screens. */
+export const BY_COUNTRY = 'by-country';
+
+/** Address of the page with an open country. Without code its fragment scrolls back to the countries. */
+export const countryPath = (country: number): string => `/scholarship?country=${country}#${BY_COUNTRY}`;
 
 /** Address with a chosen university. Without code its fragment scrolls to the scholarships below the list. */
 export const universityChoicePath = (country: number, university: number): string =>
-  `${countryPath(country)}&university=${university}#${CHOSEN_UNIVERSITY}`;
+  `/scholarship?country=${country}&university=${university}#${CHOSEN_UNIVERSITY}`;

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, reply } from 'shared-api/testing';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import { aPage } from '../../testing/universities.ts';
 import { universityCalls, universityLists } from '../../testing/university-lists.ts';
@@ -8,10 +8,31 @@ import ScholarshipPage from './index.tsx';
 
 const user = userEvent.setup();
 
+/** Answers a university's scholarships; the list of all has one other. */
+const ofUniversity =
+  (scholarships: unknown[]) =>
+  ({ query }: FakeCall) =>
+    aPage(
+      query.has('university')
+        ? scholarships
+        : [
+            {
+              id: 2,
+              scholarship_name: 'Merit award',
+              value: '50% of the tuition',
+              university: 20,
+              university_name: 'University of Leeds',
+              country: 3,
+              country_name: 'UK',
+              deadline: '2027-04-15',
+            },
+          ],
+    );
+
 const show = (answers: Record<string, unknown> = {}, route = '/scholarship') => {
   const fake = fakeApi({
     ...universityLists,
-    'GET /api/app/scholarship-list/': aPage([
+    'GET /api/app/scholarship-list/': ofUniversity([
       {
         id: 1,
         scholarship_name: 'Demo award',
@@ -42,6 +63,51 @@ it('goes from country to university to scholarships', async () => {
   );
   expect(view.calls.at(-1)?.query.toString()).toBe('country=1&university=4');
   expect(view.location().search).toBe('?country=1&university=4');
+  await user.click(screen.getByRole('link', { name: 'All scholarships' }));
+  expect(await screen.findByText('Merit award')).toBeVisible();
+});
+
+it('opens with every scholarship, of whom and until when, and asks for what is chosen', async () => {
+  const view = show({
+    'GET /api/app/interest-list/': aPage([{ id: 5, interest_name: 'Master' }]),
+  });
+  expect(await screen.findByText('Merit award')).toBeVisible();
+  expect(screen.getByText(/^Apply by 15 April 2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'University of Leeds' })).toHaveAttribute(
+    'href',
+    '/university/20/3',
+  );
+  await user.selectOptions(await screen.findByLabelText('Destination'), 'Australia');
+  await user.selectOptions(screen.getByLabelText('Qualification Level'), 'Master');
+  await user.selectOptions(screen.getByLabelText('Value'), '50% of the tuition or more');
+  await user.selectOptions(screen.getByLabelText('Deadline'), 'Not passed');
+  await user.click(screen.getByRole('button', { name: 'Show scholarships' }));
+  expect(view.location().search).toBe('?destination=1&level=5&percent=50&deadline=open');
+  await waitFor(() =>
+    expect(view.calls.at(-1)?.query.toString()).toBe(
+      'country=1&level=5&min_percent=50&deadline=open&records=12',
+    ),
+  );
+  expect(await screen.findByText('1 scholarship')).toBeVisible();
+});
+
+it('turns pages, and offers to start again where nothing is found', async () => {
+  const view = show(
+    {
+      'GET /api/app/scholarship-list/': ({ query }: FakeCall) =>
+        query.get('page') === '2'
+          ? aPage([])
+          : aPage([{ id: 1, scholarship_name: 'On page one' }], {
+              next: 'http://api.test/api/app/scholarship-list/?level=5&page=2',
+            }),
+    },
+    '/scholarship?level=5',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(view.location().search).toBe('?level=5&page=2');
+  expect(await screen.findByText(/^No scholarships match your criteria/)).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Reset' })[0]!);
+  expect(view.location().search).toBe('');
 });
 
 it('shows what its address names', async () => {
@@ -75,7 +141,7 @@ it('clears the choice when a country is toggled, and opens one country at a time
 });
 
 it('shows when a university has none, and failures', async () => {
-  const view = show({ 'GET /api/app/scholarship-list/': aPage([]) });
+  const view = show({ 'GET /api/app/scholarship-list/': ofUniversity([]) });
   await user.click(await country('Australia'));
   await user.click(await screen.findByRole('link', { name: 'Deakin' }));
   expect(await screen.findByText('No scholarships available for the selected university.')).toBeVisible();

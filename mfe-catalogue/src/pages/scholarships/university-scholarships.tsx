@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type University, universityListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
-import { Button, EmptyState, Heading, Stack, VisuallyHidden } from 'shared-ui';
+import { Button, Heading, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { focusOnMount } from 'shared-ui/focus-on-mount';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../../messages.en.ts';
@@ -16,7 +16,7 @@ export function UniversityScholarships({ choice: { country, university } }: { ch
     enabled: country !== null && university !== null,
   });
   const chosen = university !== null && universities.data?.results.find(({ id }) => id === university);
-  if (!chosen || country === null) return <EmptyState message={messages.pickUniversity} />;
+  if (!chosen || country === null) return <Text>{messages.pickUniversity}</Text>;
   return <ChosenScholarships key={chosen.id} university={chosen} country={country} />;
 }
 
