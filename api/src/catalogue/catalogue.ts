@@ -9,7 +9,7 @@ import { followCatalogueVersion } from './catalogue-version.ts';
 import { createChoiceReader, type ReadChoices } from './choice-filters.ts';
 import { type FollowedCourseIndex, followCourseIndex } from './course-index/follow-course-index.ts';
 import { type CourseSearch, createCourseSearch } from './course-search.ts';
-import { createSimilarFinder, type FindSimilar } from './course-similar.ts';
+import { createSimilarFinder, type FindSimilar } from './find-similar.ts';
 import {
   type CatalogueRecords,
   type ColumnFilter,

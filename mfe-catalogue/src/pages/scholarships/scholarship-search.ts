@@ -18,7 +18,7 @@ export interface ScholarshipSearch {
 }
 
 /** The names of the query parameters. */
-export const searchParameters = ['destination', 'level', 'percent', 'deadline', 'page'] as const;
+const searchParameters = ['destination', 'level', 'percent', 'deadline', 'page'] as const;
 
 export const readSearch = (query: URLSearchParams): ScholarshipSearch => ({
   destination: readId(query.get('destination')),
