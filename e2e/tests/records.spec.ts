@@ -61,7 +61,7 @@ test('dates of a saved course and a reminder are read back from the calendar fil
     .allTextContents();
   expect(deadlines.length).toBeGreaterThan(0);
   await hydrated(page, 'main aside');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.locator('main aside').getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('link', { name: 'All my dates' }).click();
   await page.getByLabel('Day').fill('2027-02-28');
   await page.getByLabel('What to remember').fill('Order transcripts, originals');

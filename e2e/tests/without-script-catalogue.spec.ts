@@ -135,7 +135,7 @@ const controls: readonly Control[] = [
     path: '/scholarship',
     use: async (page, { press }) => {
       await press(main(page).getByRole('link', { name: 'Australia' }));
-      await expect(page).toHaveURL(/\/scholarship\?country=\d+$/);
+      await expect(page).toHaveURL(/\/scholarship\?country=\d+#by-country$/);
       const universities = page.getByRole('list', { name: 'Universities in Australia' }).getByRole('link');
       const name = (await universities.first().textContent()) ?? '';
       await press(universities.first());

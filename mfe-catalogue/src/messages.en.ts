@@ -155,7 +155,7 @@ export const messages = {
   campuses: 'Campus locations',
   requirements: 'Requirements',
   scholarships: 'Scholarships',
-  scholarshipsLead: 'Choose a country, then a university, to see its scholarships.',
+  scholarshipsLead: 'Filter all scholarships, or choose a country and a university to see theirs.',
   scholarshipsDescription:
     'Scholarships for students from Nepal by country and university: value, details and requirements.',
   value: 'Value',

@@ -117,7 +117,17 @@ export function scholarshipRows(universities: readonly UniversitySeed[], count =
       tuition_percent: isValueKnown ? percent : null,
     });
   }
-  return rows;
+  // Those of a country last, because the same few stand at several universities.
+  const nationwide = (row: (typeof rows)[number]) => Number(row.document.includes('See the official page'));
+  return rows
+    .toSorted((a, b) => nationwide(a) - nationwide(b))
+    .map((row, index) => renumbered(row, index + 1));
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+const renumbered = <Row extends { id: number; document: string }>(row: Row, id: number): Row => ({
+  ...row,
+  id,
+  document: JSON.stringify({ ...JSON.parse(row.document), id }),
+});
