@@ -43,6 +43,7 @@ export default defineRemoteConfig({
       page: 'university-list',
       query: ['country', 'verified', 'page'],
       hydrate: 'interaction',
+      grown: 'verification, and what each university offers',
     },
     {
       path: '/university/:universityId/:countryId',
@@ -50,12 +51,14 @@ export default defineRemoteConfig({
       query: ['courses'],
       hydrate: 'interaction',
       storage: SAVED,
+      grown: 'verification, and deadlines of scholarships',
     },
     {
       path: '/scholarship',
       page: 'scholarships',
       query: ['country', 'university', 'destination', 'level', 'percent', 'deadline', 'page'],
       hydrate: 'interaction',
+      grown: 'a list of all scholarships with filters',
     },
     { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
     { path: '/my-profile', page: 'my-profile', hydrate: 'immediate' },
