@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Failure, interceptCalls } from '../support/failures.ts';
+import { type Failure, interceptCalls, noAnswer } from '../support/failures.ts';
 import { type Fault, NETWORK_MESSAGES } from './fault.ts';
 
 /** Ways in which a call of the API fails. */
@@ -118,3 +118,22 @@ export const apiCalls: readonly Fault[] = reads.flatMap(
       }),
     ),
 );
+
+/** Each call without an answer: after 5 s the page says that it is still loading, after 15 s that it has failed. */
+export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, works }, index) => ({
+  fault: `${page}: ${call} never answers`,
+  page,
+  prepare: (tab) => tab.clock.install(),
+  inject: (tab) => breakCall(tab, call, noAnswer),
+  see: async (tab) => {
+    const main = tab.getByRole('main');
+    await expect(main.locator('h1')).toBeVisible();
+    await tab.clock.runFor(5_100);
+    await expect(main.getByText('Still loading…').first()).toBeVisible();
+    await tab.clock.runFor(10_500);
+    await expect(main.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  },
+  recover: index % 2 === 0 ? 'retry' : 'return',
+  works,
+  console: NETWORK_MESSAGES,
+}));

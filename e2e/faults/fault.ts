@@ -35,9 +35,9 @@ export interface OtherPage {
   heading: string;
 }
 
-/** Messages of the browser about files and calls that fail; a page cannot prevent them. */
+/** Messages of the browser, and of React, about files and calls that fail; a page cannot prevent them. */
 export const NETWORK_MESSAGES =
-  /Failed to load resource|net::ERR|blocked by CORS|RUNTIME-008|ScriptNetworkError|Loading (script|chunk)|integrity|Refused to execute script/i;
+  /Failed to load resource|net::ERR|blocked by CORS|RUNTIME-008|ScriptNetworkError|Loading (script|chunk)|integrity|Refused to execute script|did not load within/i;
 
 /** Goes to a path as a link of the running site does. */
 export const goTo = (page: Page, path: string) =>

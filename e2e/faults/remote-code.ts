@@ -72,6 +72,24 @@ export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chu
         }),
       ),
     ),
+    ...Object.entries(files).map(
+      ([what, file]): Fault => ({
+        ...common,
+        fault: `the ${what} of ${remote} never arrives`,
+        prepare: (tab) => tab.clock.install(),
+        inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), () => {}),
+        see: async (tab) => {
+          const words = tab.getByText('Still loading…');
+          for (let second = 0; second < 7 && !(await words.isVisible()); second += 1)
+            await tab.clock.runFor(1_000);
+          await expect(words).toBeVisible();
+          await tab.clock.runFor(7_000);
+          await failedArea(tab);
+        },
+        recover: 'retry',
+        console: NETWORK_MESSAGES,
+      }),
+    ),
     ...pageFaults.map(
       (how, index): Fault => ({
         ...common,

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { apiCalls } from '../faults/api-calls.ts';
+import { apiCalls, silentCalls } from '../faults/api-calls.ts';
+import { type Condition, conditions } from '../faults/conditions.ts';
 import { type Fault, goTo } from '../faults/fault.ts';
+import { type FormFault, formFaults } from '../faults/forms.ts';
 import { remoteCode } from '../faults/remote-code.ts';
-import { expect, started, test } from '../support/test.ts';
+import { interceptCalls } from '../support/failures.ts';
+import { expect, hydrated, started, test } from '../support/test.ts';
 
 // Chromium treats a document that a test has changed as one from the internet, and asks before it calls this machine.
 test.use({ permissions: ['local-network-access'] });
@@ -10,6 +13,7 @@ test.use({ permissions: ['local-network-access'] });
 const rows: Readonly<Record<string, readonly Fault[]>> = {
   'code of a remote': remoteCode,
   'calls of the API': apiCalls,
+  'calls without an answer': silentCalls,
 };
 
 /** Header and footer can be used, and another page opens. */
@@ -20,14 +24,12 @@ async function expectRestWorks(page: Page, { path, heading }: NonNullable<Fault[
   await expect(page.locator('main h1')).toHaveText(heading);
 }
 
+const CONTACT = { path: '/contact', heading: 'Write to us' };
+const BLOG = { path: '/blog', heading: 'What Students Read' };
+
 async function expectSurvived(
   page: Page,
-  {
-    prepare,
-    from = '/privacy-policy',
-    other = { path: '/contact', heading: 'Write to us' },
-    ...fault
-  }: Fault,
+  { prepare, from = '/privacy-policy', other = CONTACT, ...fault }: Fault,
 ) {
   await prepare?.(page);
   await page.goto(from);
@@ -59,3 +61,69 @@ for (const [group, faults] of Object.entries(rows))
         test(fault.fault, ({ page }) => expectSurvived(page, fault));
       });
   });
+
+async function expectSame(page: Page, { prepare, page: path, works }: Condition) {
+  await prepare(page);
+  await page.goto(path);
+  await hydrated(page);
+  await works(page);
+  await expectRestWorks(page, path === '/contact' ? BLOG : CONTACT);
+}
+
+for (const [group, list] of Object.entries(conditions))
+  test.describe(group, () => {
+    for (const condition of list)
+      test.describe(() => {
+        test.use({ expectedErrors: condition.console ?? null });
+        test(condition.fault, ({ page }) => expectSame(page, condition));
+      });
+  });
+
+async function expectKept(page: Page, form: FormFault) {
+  await page.goto(form.page);
+  await hydrated(page);
+  const fields = Object.entries(form.fields);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const submit = page.getByRole('main').getByRole('button', { name: form.submit });
+  for (const [label, text] of fields) await field(label).fill(text);
+  const call = await interceptCalls(page, form.call);
+  call.fail(form.failure);
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: form.message })).toBeVisible();
+  for (const [label, text] of fields) await expect(field(label)).toHaveValue(text);
+  await expectRestWorks(page, BLOG);
+  call.fail(null);
+  await page.goBack();
+  for (const [label, text] of fields) await expect(field(label)).toHaveValue(text);
+  await submit.click();
+  await expect(page.locator('h1')).toHaveText(form.sent);
+}
+
+test.describe('forms', () => {
+  test.use({ expectedErrors: /Failed to load resource|CORS/ });
+  for (const form of formFaults) test(form.fault, ({ page }) => expectKept(page, form));
+});
+
+test('200 changes of the page leave no more than 5 % of memory behind', async ({ page, context }) => {
+  const paths = ['/contact', '/who-we-are', '/upcoming-events', '/course-search', '/blog', '/login'];
+  await page.goto('/privacy-policy');
+  await started(page);
+  const client = await context.newCDPSession(page);
+  const visit = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const path = paths[index % paths.length] ?? '/';
+      await goTo(page, path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.waitForFunction((to) => location.pathname === to, path);
+    }
+  };
+  const used = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  };
+  // Until the code and data of every page are there, and the browser has optimised them.
+  await visit(200);
+  const before = await used();
+  await visit(200);
+  expect((await used()) / before).toBeLessThanOrEqual(1.05);
+});

@@ -2,7 +2,8 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
  * Gives the chunks of a retried entry (`remoteEntry.js?retry=1`) the same query. At their old addresses a damaged file
- * would come from the memory of the browser again.
+ * would come from the memory of the browser again. Without a key, a chunk does not wait for the script element of an
+ * attempt before, which may never be answered.
  */
 export const retriedChunks = (): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
@@ -15,7 +16,7 @@ export const retriedChunks = (): RspackPluginInstance => ({
 var retry = /\\?retry=\\d+$/.exec(document.currentScript ? document.currentScript.src : '');
 if (retry) {
   var load = __webpack_require__.l;
-  __webpack_require__.l = function (url, done, key, chunk) { load(url + retry[0], done, key, chunk); };
+  __webpack_require__.l = function (url, done, key, chunk) { load(url + retry[0], done, undefined, chunk); };
 }
 `);
       });

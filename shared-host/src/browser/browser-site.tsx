@@ -11,6 +11,7 @@ import {
 } from 'shared-api';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
+import { createStore } from 'zustand/vanilla';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
@@ -106,12 +107,14 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
   let path = firstPath;
+  const target = createStore<{ key: string | null }>(() => ({ key: null }));
   router.subscribe(({ location, navigation }) => {
     if (location.pathname !== path) session.settle();
     path = location.pathname;
-    const target = navigation.location ?? location;
-    if (target.key === 'default') return;
-    if (target.pathname === firstPath) firstView.needAll();
+    const next = navigation.location ?? location;
+    target.setState({ key: next.key });
+    if (next.key === 'default') return;
+    if (next.pathname === firstPath) firstView.needAll();
     else if (!navigation.location) firstView.end();
   });
 
@@ -126,7 +129,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       const site = (
         <SiteProviders
           host={host}
-          internals={{ registry, isServerHtml: firstView.isShown }}
+          internals={{ registry, isServerHtml: firstView.isShown, target }}
           earlyInput={earlyInput}
           queryClient={queryClient}
           styleCache={createStyleCache()}

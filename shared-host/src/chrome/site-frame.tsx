@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { EarlyInputReplay, useHost } from 'shared-shell/host';
 import type { NavEntry } from 'shared-shell/remote-config';
 import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
@@ -11,6 +11,7 @@ import { LogoutDialog } from './logout-dialog.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { buildNav } from './nav-model.ts';
 import { useNavigationEffects } from './navigation-effects.ts';
+import { PageProgress } from './page-progress.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThirdPartyScripts } from './third-party-scripts.tsx';
@@ -23,19 +24,6 @@ const Main = styled.main({
   minHeight: '80vh',
   outline: 'none',
   '@media print': { paddingTop: 0, minHeight: 0 },
-});
-
-/** Thin progress line at the top while a clicked page is loading. */
-const Progress = styled.div({
-  position: 'fixed',
-  top: 0,
-  insetInline: 0,
-  zIndex: 1200,
-  height: 3,
-  background: tokens.color.accent,
-  transformOrigin: 'left',
-  animation: 'site-progress 4s cubic-bezier(.1,.7,.1,1) forwards',
-  '@keyframes site-progress': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } },
 });
 
 const DemoBar = styled.p({
@@ -57,7 +45,6 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const announcement = useNavigationEffects();
-  const { state } = useNavigation();
 
   useEffect(() => session.connect(), [session]);
 
@@ -70,7 +57,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
     <>
       <SkipLink href="#main">{messages.skipToContent}</SkipLink>
       <TopBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onLogout={openLogoutDialog} />
-      {state === 'loading' && <Progress aria-hidden="true" />}
+      <PageProgress />
       <Main id="main" tabIndex={-1}>
         {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
         <StatusLines />

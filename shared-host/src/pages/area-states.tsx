@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, usePage } from 'shared-shell';
 import {
   Alert,
@@ -11,23 +10,17 @@ import {
   Text,
   VisuallyHidden,
 } from 'shared-ui';
+import { useIsSlow } from 'shared-ui/is-slow';
 import { messages } from '../messages.en.ts';
 
 const Lines = styled.div({ display: 'grid', gap: 16 });
 
-/** Delay in ms before the "still loading" message (CONST-30, B-29). */
-const STILL_LOADING_MS = 5_000;
-
 /** Placeholder while a page loads without server HTML. */
 export function AreaSkeleton() {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setSlow, STILL_LOADING_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow();
   return (
     <Container style={{ paddingBlock: 48, minHeight: '70vh' }} aria-busy="true">
-      <div role="status">{slow && <p>{messages.stillLoading}</p>}</div>
+      <div role="status">{isSlow && <p>{messages.stillLoading}</p>}</div>
       <Lines>
         <Skeleton height={48} width="60%" />
         <Skeleton height={24} width="90%" />

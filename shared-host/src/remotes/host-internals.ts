@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** Context for the host's own components, beside `Host`, which remotes use as well. */
@@ -6,6 +7,8 @@ export interface HostInternals {
   registry: RemoteRegistry;
   /** Whether the page that is shown is still the server's HTML, to be hydrated. */
   isServerHtml: () => boolean;
+  /** Key of the history entry that the router goes to, or shows; only in a browser. */
+  target?: StoreApi<{ key: string | null }>;
 }
 
 export const HostInternalsContext = createContext<HostInternals | null>(null);

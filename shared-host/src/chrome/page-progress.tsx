@@ -1,0 +1,63 @@
+import { useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled, tokens } from 'shared-ui';
+import { useIsSlow } from 'shared-ui/is-slow';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { messages } from '../messages.en.ts';
+import { HostInternalsContext } from '../remotes/host-internals.ts';
+
+const { color, space } = tokens;
+
+/** Thin progress line at the top while a clicked page is loading. */
+const Line = styled.div({
+  position: 'fixed',
+  top: 0,
+  insetInline: 0,
+  zIndex: 1200,
+  height: 3,
+  background: color.accent,
+  transformOrigin: 'left',
+  animation: 'site-progress 4s cubic-bezier(.1,.7,.1,1) forwards',
+  '@keyframes site-progress': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } },
+});
+
+const Words = styled.p({
+  position: 'fixed',
+  top: `calc(${tokens.header} + ${space[8]})`,
+  insetInline: 0,
+  width: 'fit-content',
+  marginInline: 'auto',
+  zIndex: 940,
+  padding: `${space[8]} ${space[16]}`,
+  borderRadius: 999,
+  background: color.card,
+  border: `1px solid ${color.control}`,
+  boxShadow: tokens.shadow,
+  '@media print': { display: 'none' },
+});
+
+const noTarget = createStore<{ key: string | null }>(() => ({ key: null }));
+
+/**
+ * Shows, and after a while says, that a clicked page is loading: until it is there, the page before it stays on screen.
+ * It compares what React shows with where the router goes, because the router's own state reaches React only together
+ * with the new page where the page before it is not hydrated.
+ */
+export function PageProgress() {
+  const { target = noTarget } = useContext(HostInternalsContext) ?? {};
+  const { key } = useLocation();
+  const targetKey = useStore(target, (state) => state.key);
+  const isLoading = targetKey !== null && targetKey !== key;
+  return (
+    <>
+      {isLoading && <Line aria-hidden="true" />}
+      <div role="status">{isLoading && <SlowWords />}</div>
+    </>
+  );
+}
+
+function SlowWords() {
+  const isSlow = useIsSlow();
+  return isSlow && <Words>{messages.stillLoading}</Words>;
+}
