@@ -3,13 +3,6 @@ import { expect, hydrated, started, test } from '../support/test.ts';
 
 // The browser logs each missing file, and the federation runtime each missing entry.
 test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
-const areas = [
-  { remote: 'mfe-marketing', path: '/who-we-are', other: '/upcoming-events' },
-  { remote: 'mfe-catalogue', path: '/course-search', other: '/who-we-are' },
-  { remote: 'mfe-accounts', path: '/login', other: '/who-we-are' },
-  { remote: 'mfe-events', path: '/upcoming-events', other: '/who-we-are' },
-] as const;
-
 test.describe('when the files of a remote are missing, only its area fails', () => {
   let shell: IsolatedShell;
   test.beforeAll(async () => {
@@ -17,38 +10,6 @@ test.describe('when the files of a remote are missing, only its area fails', () 
   });
   test.afterAll(() => shell.stop());
   test.describe.configure({ mode: 'serial' });
-
-  for (const { remote, path, other } of areas) {
-    test(`${remote}: the browser gets 404 for its files, and Retry restores it without a reload`, async ({
-      page,
-    }) => {
-      await page.route(`**/releases/${remote}/**`, (route) =>
-        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-      );
-      await page.goto(shell.url + other);
-      await expect(page.locator('main h1')).toBeVisible();
-      await started(page);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.evaluate((to) => {
-        // Clicked in the page, because which links are visible depends on the width.
-        const link = document.querySelector<HTMLAnchorElement>(
-          `:is(header, footer) :is(a[href="${to}"], a[href^="${to}?"])`,
-        );
-        link?.click();
-      }, path);
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
-        timeout: 20_000,
-      });
-      await expect(page.locator('h1')).toHaveText('This page could not be loaded');
-      await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
-
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.locator('h1')).not.toHaveText('This page could not be loaded', { timeout: 15_000 });
-      await expect(page.locator('h1')).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
-  }
 
   test('server HTML whose code cannot be loaded stays readable, says so, and hydrates without a reload', async ({
     page,
