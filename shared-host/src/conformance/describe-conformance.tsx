@@ -8,6 +8,7 @@ import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
+import { recordPolicyViolations } from './policy-violations.ts';
 
 /**
  * The conformance tests: what every remote must satisfy so that the shell can host it. A remote calls
@@ -57,9 +58,10 @@ export function describeConformance(remote: Remote): void {
       );
 
     test.each(routes.map(({ path, page, query }) => [path, page, query] as const))(
-      '%s mounts and unmounts without errors, and reads no query parameter that its route does not list',
+      '%s mounts and unmounts without errors, within the security policy, and reads no query parameter that its route does not list',
       async (path, page, query) => {
         const parameters = recordParameters();
+        const violations = recordPolicyViolations();
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
         const reported: unknown[] = [];
         const { host, queryClient } = createTestHost({ api: silentApi });
@@ -100,6 +102,7 @@ export function describeConformance(remote: Remote): void {
           </SiteProviders>,
         );
         await act(async () => {});
+        expect(violations.stop()).toEqual([]);
         expect(reported).toEqual([]);
         expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
         abort.abort();
