@@ -116,8 +116,10 @@ export default defineRemoteConfig({
     },
     { label: messages.shortlist, href: '/shortlist', placement: 'account', order: 30 },
     { label: messages.myDates, href: '/my-dates', placement: 'account', order: 32 },
+    { label: messages.myProfile, href: '/my-profile', placement: 'account', order: 34 },
     { label: messages.scholarships, href: '/scholarship', placement: 'footer-services', order: 58 },
     { label: messages.noc, href: '/noc', placement: 'footer-services', order: 70 },
     { label: messages.myDates, href: '/my-dates', placement: 'footer-services', order: 72 },
+    { label: messages.myProfile, href: '/my-profile', placement: 'footer-services', order: 74 },
   ],
 });

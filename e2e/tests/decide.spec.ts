@@ -51,3 +51,38 @@ test('what the visitor says about themselves judges courses, fills the form and 
   await expect(page.getByText(/^Nothing is saved yet/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
 });
+
+test('nursing in Australia under 25 lakh a year that a student meets: three are compared, with their cost', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'profile',
+      JSON.stringify({
+        qualification: 'grade_12',
+        grade: { scheme: 'gpa', value: 3.4 },
+        english: {
+          test: 'ielts',
+          overall: 6.5,
+          parts: { listening: 6, reading: 6, writing: 6, speaking: 6 },
+        },
+      }),
+    ),
+  );
+  await page.goto('/course-search?search=nursing&country=1&maxFeeNpr=2500000&fits=1');
+  const results = page.getByRole('list', { name: 'Course results' });
+  await expect(results.getByText('You meet it').first()).toBeVisible();
+  const titles = await results.getByRole('heading', { level: 3 }).allTextContents();
+  expect(titles.length).toBeGreaterThanOrEqual(3);
+  for (const title of titles) expect(title).toMatch(/Nursing/);
+  for (const index of [0, 1, 2])
+    await results
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(index)
+      .check();
+  await page.getByRole('link', { name: 'Compare 3 courses' }).click();
+  const row = (name: RegExp) => page.getByRole('table').getByRole('row', { name });
+  await expect(row(/^Annual Fees/)).toContainText('Lowest');
+  await expect(row(/^Whole study with living costs/)).toContainText('NPR');
+  await expect(row(/^How you stand/)).toContainText('You meet it');
+});

@@ -188,6 +188,7 @@ export const messages = {
   requirementsSource: 'Page of the university',
   requirementsChecked: (day: string) => `, checked ${day}`,
   nothingStated: 'The university does not state its entry requirements here.',
+  feesInRupees: (rupees: string) => `${rupees} a year`,
   // My profile
   myProfile: 'My profile',
   myProfileLead:

@@ -73,7 +73,10 @@ export default defineRemote(config, {
       load: () => import(/* webpackChunkName: "page-university-list" */ './pages/university-list/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {
         const countries = countryListQuery(api);
-        const result = await prefetchPage(queryClient, countries);
+        const [result] = await Promise.all([
+          prefetchPage(queryClient, countries),
+          prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+        ]);
         const country = chosenCountry(url.searchParams, queryClient.getQueryData(countries.queryKey) ?? []);
         if (!country) return result;
         const page = universityPage(url.searchParams);

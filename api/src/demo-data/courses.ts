@@ -37,13 +37,25 @@ const FREE_COURSE_EVERY = 8;
 /** One in so many courses says nothing about English. */
 const NO_ENGLISH_EVERY = 9;
 
+/**
+ * Subjects of some courses, instead of the drawn ones: what most students from Nepal look for in Australia is offered there
+ * more than once below the fees of the large universities.
+ */
+const chosenSubjects: Readonly<Record<number, (typeof subjects)[number]>> = {
+  412: 'Nursing',
+  514: 'Nursing',
+  589: 'Nursing',
+};
+
 /** Course `id` of the demonstration set, the same on every machine. */
 export function courseRow(id: number, universities: readonly UniversitySeed[]): CourseRow {
   const random = seededRandom(`course/${id}`);
   const seed = universities[(id * 37 + Math.floor(id / universities.length)) % universities.length]!;
   const levelIndex = [2, 4, 2, 4, 1, 3, 4, 2, 0, 5][Math.floor(random() * 10)]!;
   const level = levels[levelIndex]!;
-  const subjectIndex = (id * 7 + Math.floor(random() * 3)) % subjects.length;
+  const drawnSubject = (id * 7 + Math.floor(random() * 3)) % subjects.length;
+  const chosenSubject = chosenSubjects[id];
+  const subjectIndex = chosenSubject ? subjects.indexOf(chosenSubject) : drawnSubject;
   const subject = subjects[subjectIndex]!;
   const [from, to] = level.postgraduate ? seed.place.postgraduate : seed.place.undergraduate;
   const tuition = Math.round((from + random() * (to - from)) / 100) * 100;

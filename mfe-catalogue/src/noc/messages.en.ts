@@ -53,6 +53,6 @@ export const nocMessages = {
   sources: 'Where this is from',
   sourcesText:
     'Rules and fees change, and the portal decides. If it says something else than this page, the portal is right.',
-  readOn: (day: string) => `read on ${day}`,
+  readOn: (day: string) => `found on ${day}`,
   unknownInstitution: 'We do not know this institution.',
 } as const;

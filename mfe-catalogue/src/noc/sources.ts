@@ -1,4 +1,4 @@
-/** Where the statements of the checklist are from, and when they were read there. */
+/** Where the statements of the checklist are from, and when they were found there. */
 export interface Source {
   name: string;
   url: string;

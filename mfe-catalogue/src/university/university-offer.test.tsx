@@ -10,6 +10,14 @@ it.each([
   [null, null],
 ])('the range of %j is %j', (fees, text) => expect(feeRange(fees)).toBe(text));
 
+it('says what the fees are in rupees', () => {
+  const fees = { currency: 'aud', from: 20_000, to: 30_000 };
+  renderWithHost(<UniversityOffer university={{ summary: { courses: 2, scholarships: 0, fees } }} />);
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(
+    /^A\$20,000 to A\$30,000 a yearNPR [\d,]+–[\d,]+ a year$/,
+  );
+});
+
 it('says what a university offers, and nothing where the API does not', () => {
   const { unmount, container } = renderWithHost(
     <UniversityOffer university={{ summary: { courses: 11, scholarships: 1, fees: null } }} />,

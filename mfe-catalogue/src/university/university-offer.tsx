@@ -1,6 +1,9 @@
 import type { University, UniversitySummary } from 'shared-api';
+import { formatNprRange, nprRange } from 'shared-api/npr';
 import { styled } from 'shared-ui';
+import { useRates } from '../cost/use-rates.ts';
 import { messages } from '../messages.en.ts';
+import { currencyCode } from '../money/currency.ts';
 import { formatFee } from '../money/fee.ts';
 
 const Facts = styled.ul({
@@ -13,6 +16,7 @@ const Facts = styled.ul({
   color: 'var(--c-slate)',
   fontVariantNumeric: 'tabular-nums',
 });
+const Rupees = styled.span({ display: 'block', color: 'var(--c-muted)' });
 
 /** "A$24,000 – A$46,000 a year", in the currency of most courses; null where no fee is known. */
 export function feeRange(fees: UniversitySummary['fees']): string | null {
@@ -28,12 +32,21 @@ export function feeRange(fees: UniversitySummary['fees']): string | null {
 
 /** What a university offers, on its card: courses, fees and scholarships. Nothing where the API does not say it. */
 export function UniversityOffer({ university: { summary } }: { university: Pick<University, 'summary'> }) {
+  const { rates } = useRates();
   if (!summary) return null;
+  const { currency, from = 0, to = 0 } = summary.fees ?? {};
+  const code = currencyCode(currency);
+  const rupees = code && nprRange([{ currency: code, from, to }], rates);
   const fees = feeRange(summary.fees);
   return (
     <Facts>
       <li>{messages.courseCount(summary.courses)}</li>
-      {fees && <li>{fees}</li>}
+      {fees && (
+        <li>
+          {fees}
+          {rupees && rupees.to > 0 && <Rupees>{messages.feesInRupees(formatNprRange(rupees))}</Rupees>}
+        </li>
+      )}
       <li>{messages.scholarshipCount(summary.scholarships)}</li>
     </Facts>
   );

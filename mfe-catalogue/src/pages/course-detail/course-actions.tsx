@@ -10,6 +10,7 @@ import { messages } from '../../messages.en.ts';
 import { formatFee } from '../../money/fee.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
+import { WithoutBar } from './apply-bar.tsx';
 
 const Price = styled.p({ fontSize: '1.6rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 const Pair = styled.div({
@@ -46,9 +47,11 @@ export function CourseActions({
             </Text>
           )}
         </div>
-        <Button variant="primary" wide {...opensDialog(dialog)}>
-          {messages.applyNow}
-        </Button>
+        <WithoutBar>
+          <Button variant="primary" wide {...opensDialog(dialog)}>
+            {messages.applyNow}
+          </Button>
+        </WithoutBar>
         {universityPath && (
           <Button wide component={Link} to={universityPath}>
             {messages.universityDetails}

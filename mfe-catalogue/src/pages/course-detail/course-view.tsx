@@ -18,6 +18,7 @@ import { withoutVerified } from '../../verification/institution.ts';
 import { VerificationSection } from '../../verification/verification-section.tsx';
 import { AboutCourse } from './about-course.tsx';
 import { AfterApplying } from './after-applying.tsx';
+import { ApplyBar } from './apply-bar.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
@@ -119,6 +120,7 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
           <SimilarCourses courseId={course.id} today={today} />
         </Below>
         <CompareTray sendsBoxes={false} />
+        <ApplyBar fee={fee ? messages.perYear(fee) : messages.feeFallback} dialog={APPLY_DIALOG} />
       </CourseFrame>
       <ApplyDialog
         id={APPLY_DIALOG}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button, opensDialog, styled, withBottomBar } from 'shared-ui';
+import { messages } from '../../messages.en.ts';
+
+/** Sticks to the bottom of a phone's window, above the bar of the site, while the course is in view. */
+const Bar = styled.div({
+  display: 'none',
+  position: 'sticky',
+  // The variable is missing in shells without a bottom bar.
+  bottom: 'var(--bottom-bar, 0px)',
+  zIndex: 2,
+  alignItems: 'center',
+  gap: '1rem',
+  margin: '1.5rem -1rem 0',
+  padding: '.5rem 1rem',
+  borderTop: '1px solid var(--c-hairline)',
+  background: 'var(--c-card)',
+  '& > p': { flex: '1 1 0', minWidth: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  [withBottomBar]: { display: 'flex' },
+  '@media print': { display: 'none' },
+});
+
+/** The Apply Now of the card, which the bar replaces where it is shown. */
+export const WithoutBar = styled.div({
+  display: 'grid',
+  [withBottomBar]: { display: 'none' },
+});
+
+/** Apply Now within reach of the thumb, on phones, instead of the button in the card. */
+export function ApplyBar({ fee, dialog }: { fee: ReactNode; dialog: string }) {
+  return (
+    <Bar data-floating="">
+      <p>{fee}</p>
+      <Button variant="primary" {...opensDialog(dialog)}>
+        {messages.applyNow}
+      </Button>
+    </Bar>
+  );
+}
