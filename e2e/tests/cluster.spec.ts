@@ -106,17 +106,25 @@ test('a view is one trace: browser, shell, API and database', async ({ browser }
   await page.goto(url);
   // The browser's part of a trace begins with the shell's code.
   await started(page);
-  const find = (service: string, name: RegExp) =>
+  const find = (service: string, name: RegExp, parent?: string) =>
     collector.spans.find(
-      (span) => span.service === service && span.traceId === traceId && name.test(span.name),
+      (span) =>
+        span.service === service &&
+        span.traceId === traceId &&
+        name.test(span.name) &&
+        (parent === undefined || span.parentSpanId === parent),
     );
-  const spans = () => ({
-    document: find('shell', /^GET \/course_details\//),
-    rendering: find('shell', /^render page$/),
-    call: find('api', /^GET .*course-info/),
-    statement: find('api', /^SELECT$/),
-    view: find('browser', /^view page$/),
-  });
+  const spans = () => {
+    const call = find('api', /^GET .*course-info/);
+    return {
+      document: find('shell', /^GET \/course_details\//),
+      rendering: find('shell', /^render page$/),
+      call,
+      // The page makes several calls, each with statements of its own.
+      statement: find('api', /^SELECT$/, call?.spanId),
+      view: find('browser', /^view page$/),
+    };
+  };
   await expect.poll(() => Object.values(spans()).every(Boolean), { timeout: 60_000 }).toBe(true);
   const { document, rendering, call, statement, view } = spans();
   expect(rendering?.parentSpanId).toBe(document?.spanId);
