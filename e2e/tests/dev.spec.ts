@@ -24,7 +24,9 @@ test.afterAll(async () => {
 });
 
 const heading = (page: Page) => page.locator('main h1');
-const buildError = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+/** The dev server's client shows it. An entry that is loaded again brings a client of its own, whose overlay says the same. */
+const buildError = (page: Page) =>
+  page.frameLocator('#rspack-dev-server-client-overlay >> nth=0').locator('body');
 /** A property of the page that a reload loses. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
