@@ -1,4 +1,5 @@
-import { DatabaseUnavailable } from '../database/connection.ts';
+import { randomUUID } from 'node:crypto';
+import { DatabaseUnavailable, type RunQuery } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 
 /** How long a process trusts the version it has read: its answers are at most this old. */
@@ -14,6 +15,13 @@ export interface CatalogueVersion {
   /** The version as the database has it now. */
   read: () => Promise<unknown>;
 }
+
+/** Makes the processes clear their caches (`catalogue-cache.ts`); in the transaction of what has changed. */
+export const renewCatalogueVersion = (query: RunQuery) =>
+  query(
+    `INSERT INTO facts (name, value) VALUES ('catalogue_version', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
+    [randomUUID()],
+  );
 
 export function followCatalogueVersion(database: Database): CatalogueVersion {
   let version: unknown;

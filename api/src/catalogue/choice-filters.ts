@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { invalidFields } from '../http/body-fields.ts';
+import { invalidChoice, invalidFields } from '../http/body-fields.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
 /** A table whose ids are the choices of a filter. */
@@ -32,11 +32,7 @@ export function createChoiceReader(database: Database, cache: CatalogueCache): R
       (all) => all.byteLength,
     );
     const unknown = chosen.find((id) => !existing.includes(id));
-    if (unknown !== undefined) {
-      throw invalidFields({
-        [name]: [`Select a valid choice. ${unknown} is not one of the available choices.`],
-      });
-    }
+    if (unknown !== undefined) throw invalidChoice(name, unknown);
     return chosen;
   };
 }

@@ -1,5 +1,5 @@
 import { type CourseSort, courseSorts } from 'shared-api/schemas';
-import { FieldErrors, invalidFields } from '../http/body-fields.ts';
+import { FieldErrors, invalidChoice } from '../http/body-fields.ts';
 import { lastOf } from '../http/request-url.ts';
 import type { ReadChoices } from './choice-filters.ts';
 import { readIsInRupees, readMaxFee } from './fees.ts';
@@ -47,7 +47,5 @@ function readSort(query: URLSearchParams): CourseSort {
   const sort = lastOf(query, 'sort') ?? 'relevance';
   const known = courseSorts.find((name) => name === sort);
   if (known) return known;
-  throw invalidFields({
-    sort: [`Select a valid choice. ${sort.slice(0, 100)} is not one of the available choices.`],
-  });
+  throw invalidChoice('sort', sort);
 }

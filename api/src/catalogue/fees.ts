@@ -1,4 +1,4 @@
-import { invalidFields } from '../http/body-fields.ts';
+import { invalidChoice, invalidFields } from '../http/body-fields.ts';
 import { lastOf } from '../http/request-url.ts';
 
 /**
@@ -31,9 +31,7 @@ export function readCurrency(currencyType: string | null): string | null {
 export function readIsInRupees(query: URLSearchParams): boolean {
   const currency = lastOf(query, 'fee_currency');
   if (!currency || currency === 'NPR') return currency === 'NPR';
-  throw invalidFields({
-    fee_currency: [`Select a valid choice. ${currency.slice(0, 100)} is not one of the available choices.`],
-  });
+  throw invalidChoice('fee_currency', currency);
 }
 
 /**

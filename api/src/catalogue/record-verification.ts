@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { Verification } from 'shared-api/schemas';
 import type { Database, Orm } from '../database/database.ts';
-import { facts, universities, universityVerifications, users } from '../database/schema.ts';
+import { universities, universityVerifications, users } from '../database/schema.ts';
+import { renewCatalogueVersion } from './catalogue-version.ts';
 
 /** A check of the official register, as staff enter it. */
 export interface VerificationEntry extends Verification {
@@ -31,7 +31,7 @@ export async function recordVerification(
   lastSeen: number | null,
 ): Promise<boolean> {
   const { note, userId, ...verification } = entry;
-  return database.transaction(async ({ orm }) => {
+  return database.transaction(async ({ orm, query }) => {
     const [locked] = await orm
       .select({ id: universities.id })
       .from(universities)
@@ -46,9 +46,7 @@ export async function recordVerification(
       .update(universities)
       .set({ verification: JSON.stringify(verification), verificationState: verification.state })
       .where(eq(universities.id, universityId));
-    // Makes the processes clear their caches (catalogue-cache.ts).
-    const version = { name: 'catalogue_version', value: randomUUID() };
-    await orm.insert(facts).values(version).onConflictDoUpdate({ target: facts.name, set: version });
+    await renewCatalogueVersion(query);
     return true;
   });
 }

@@ -30,9 +30,8 @@ const sources: Record<RecordTable, string> = {
         'fees', (array_agg(json_build_object('currency', f.currency, 'from', f.low, 'to', f.high) ORDER BY f.courses DESC)
           FILTER (WHERE f.low IS NOT NULL AND f.currency IS NOT NULL))[1]))::text
       FROM (
-        SELECT lower(substring(p.document FROM '"currency_type":"([^"]*)"')) AS currency,
-          count(*) AS courses, min(c.fee) AS low, max(c.fee) AS high
-        FROM courses c JOIN course_documents p ON p.id = c.id WHERE c.university_id = d.id GROUP BY 1
+        SELECT lower(c.currency) AS currency, count(*) AS courses, min(c.fee) AS low, max(c.fee) AS high
+        FROM courses c WHERE c.university_id = d.id GROUP BY 1
       ) f)
     FROM universities d`,
   countries: 'd.id, d.document FROM countries d',

@@ -1,7 +1,7 @@
 import { daysBetween } from 'shared-api/days';
 import type { Scholarship } from 'shared-api/schemas';
 import type { Database } from '../database/database.ts';
-import { FieldErrors, invalidFields } from '../http/body-fields.ts';
+import { FieldErrors, invalidChoice, invalidFields } from '../http/body-fields.ts';
 import { lastOf } from '../http/request-url.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import type { ReadChoices } from './choice-filters.ts';
@@ -58,9 +58,7 @@ function readDeadline(query: URLSearchParams): DeadlineChoice | null {
   if (!value) return null;
   const known = deadlineChoices.find((choice) => choice === value);
   if (known) return known;
-  throw invalidFields({
-    deadline: [`Select a valid choice. ${value.slice(0, 100)} is not one of the available choices.`],
-  });
+  throw invalidChoice('deadline', value);
 }
 
 /** The ids of the scholarships that a filter finds, in the order of their ids. */

@@ -1,3 +1,5 @@
+import { dateMessages } from 'shared-api/dates';
+
 /** A month in which a course begins, as course-list answers it. */
 export interface IntakeRecord {
   id: number;
@@ -7,20 +9,7 @@ export interface IntakeRecord {
   apply_by: string | null;
 }
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const months = dateMessages.months;
 
 /** Nobody can apply, get a visa and travel in less time than this. */
 const MIN_LEAD_MONTHS = 3;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { hashPassword } from '../accounts/password-hashing.ts';
+import { renewCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -79,11 +79,7 @@ export async function loadDemoData(
         [],
       );
     }
-    // Makes running processes clear their caches (catalogue/catalogue-cache.ts).
-    await query(
-      `INSERT INTO facts (name, value) VALUES ('catalogue_version', $1) ON CONFLICT (name) DO UPDATE SET value = $1`,
-      [randomUUID()],
-    );
+    await renewCatalogueVersion(query);
     return true;
   });
 }

@@ -100,6 +100,12 @@ export function readFields<N extends string>(
 /** The answer to a body with invalid fields: a list of messages for each field. */
 export const invalidFields = (errors: Record<string, unknown>): HttpError => httpError.badRequest(errors);
 
+/** The answer to a value that is none of a field's choices. */
+export const invalidChoice = (name: string, value: string | number): HttpError =>
+  invalidFields({
+    [name]: [`Select a valid choice. ${String(value).slice(0, 100)} is not one of the available choices.`],
+  });
+
 /** Collects what `invalidFields` says of several fields that are read one after the other. */
 export class FieldErrors {
   #errors: Record<string, unknown> = {};

@@ -1,4 +1,8 @@
+import { isDay } from 'shared-api/days';
 import { type Weekday, weekdays } from '../configuration/weekdays.ts';
+
+// Days are the site's own.
+export { addDays, nepalDay as nepalDate } from 'shared-api/days';
 
 const NEPAL_OFFSET_MINUTES = 5 * 60 + 45;
 
@@ -11,24 +15,14 @@ export function nepalTimestamp(date: Date): string {
 /** Date and minute of such a timestamp, for pages: `2026-01-05 13:46`. */
 export const timestampMinute = (timestamp: string): string => timestamp.slice(0, 16).replace('T', ' ');
 
-/** The day of an instant in Nepal: `2026-01-05`. */
-export const nepalDate = (instant: Date): string => nepalTimestamp(instant).slice(0, 10);
-
 /** The instant of a clock time (`13:46`) on a day in Nepal, which has no daylight saving time. */
 export const nepalInstant = (date: string, time: string): Date => new Date(`${date}T${time}:00+05:45`);
-
-/** The day some days after a day. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const weekdayOf = (date: string): Weekday =>
   weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
 
-/** Whether a text is a day of the calendar: `2026-02-28`, not `2026-02-30`. */
-export const isDate = (text: string): boolean =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text, 0) === text;
+/** Whether a text is a day of this century: `2026-02-28`, not `2026-02-30`. */
+export const isDate = (text: string): boolean => text.startsWith('20') && isDay(text);
 
 /** "Monday 5 January 2026, 13:46" in a time zone. Assembled from parts, because runtimes differ in their separators. */
 export function clockText(instant: Date, timeZone: string): string {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas';
 import { statusNames } from '../applications/statuses.ts';
 import { html } from '../http/html.ts';
-import { sendStaffPage } from './page-layout.ts';
+import { pageLinks, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
 interface ApplicationRow {
@@ -38,7 +38,7 @@ export function sendApplicationListPage(
     html`${statusFilter(list.status)}
 <p>${list.count} ${list.count === 1 ? 'application' : 'applications'}${list.pageCount > 1 && `, page ${list.page} of ${list.pageCount}`}.</p>
 <ul class="list">${list.rows.map(listItem)}</ul>
-${pageLinks(list)}`,
+${linksTo(list)}`,
   );
 }
 
@@ -53,7 +53,5 @@ const statusFilter = (chosen: ApplicationStatus | null) =>
 const listItem = (row: ApplicationRow) =>
   html`<li class="card row"><span><a href="/admin/applications/${row.id}"><strong>${row.name || '(no name given)'}</strong></a> <span class="muted">no. ${row.id}</span><br>${row.course || '(no course given)'}<br><span class="muted">${row.account}, received ${row.receivedAt}, ${row.documentCount} ${row.documentCount === 1 ? 'document' : 'documents'}</span></span><span class="status">${statusNames[row.status]}</span></li>`;
 
-function pageLinks({ status, page, pageCount }: ApplicationListPage) {
-  const link = (number: number) => `/admin?status=${encodeURIComponent(status ?? '')}&page=${number}`;
-  return html`<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`;
-}
+const linksTo = ({ status, page, pageCount }: ApplicationListPage) =>
+  pageLinks(page, pageCount, (number) => `/admin?status=${encodeURIComponent(status ?? '')}&page=${number}`);

@@ -6,7 +6,7 @@ import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
-import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { formToken, type Notice, noticeLine, pageLinks, sendStaffPage } from './page-layout.ts';
 import { staffForm, staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -87,7 +87,7 @@ async function showMessages(
     html`${noticeLine(notice)}
 <nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${statusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${statusNames[status]}</a>`))}</nav>
 ${rows.length === 0 ? html`<p>No messages here.</p>` : html`<ul class="list">${rows.map((row) => messageCard(row, session))}</ul>`}
-<p class="actions">${page > 1 && html`<a class="button plain" href="${link(shown, page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(shown, page + 1)}">Next</a>`}</p>`,
+${pageLinks(page, pageCount, (number) => link(shown, number))}`,
   );
 }
 

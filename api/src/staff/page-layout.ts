@@ -26,6 +26,10 @@ export const noticeLine = (notice: Notice | undefined) =>
   notice &&
   html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`;
 
+/** Links to the pages of a list before and after the shown one. */
+export const pageLinks = (page: number, pageCount: number, link: (page: number) => string) =>
+  html`<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`;
+
 /** The hidden fields of every form of the staff pages. */
 export const formToken = ({ formToken: token }: StaffSession) =>
   html`<input type="hidden" name="form_token" value="${token}">`;

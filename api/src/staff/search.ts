@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApplicationStatus, AppointmentStatus, MessageStatus } from 'shared-api/schemas';
 import { statusNames } from '../applications/statuses.ts';
 import { appointmentStatusNames } from '../appointments/statuses.ts';
+import { escapeLike } from '../catalogue/search-text.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
@@ -52,7 +53,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
   const patterns = search
     .split(/\s+/)
     .slice(0, MAX_WORDS)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${escapeLike(word)}%`);
   const matches = (text: string) =>
     patterns.map((_pattern, index) => `${text} ILIKE $${index + 1}`).join(' AND ');
   const find = async (sql: string, toFound: (row: readonly unknown[]) => Found) =>

@@ -2,11 +2,12 @@ import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Verification, type VerificationState, verificationStates } from 'shared-api/schemas';
 import { isCheckOld } from 'shared-api/verification-age';
+import { escapeLike } from '../catalogue/search-text.ts';
 import { countries, universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalDate } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
-import { sendStaffPage } from './page-layout.ts';
+import { pageLinks, sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 import { verificationLabel, verificationNames } from './verification-names.ts';
@@ -36,7 +37,7 @@ async function showUniversities(
     .slice(0, MAX_NAME_LENGTH);
   const isShown = and(
     state ? hasState(state) : undefined,
-    name ? ilike(universities.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    name ? ilike(universities.name, `%${escapeLike(name)}%`) : undefined,
   );
   const [total] = await orm.select({ count: count() }).from(universities).where(isShown);
   const found = Number(total?.count ?? 0);
@@ -68,7 +69,7 @@ async function showUniversities(
     )}</select><label for="name">Name</label><input id="name" name="name" value="${name}"><button>Show</button></form>
 <p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
 <ul class="list">${rows.map((row) => listItem(row, today))}</ul>
-<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`,
+${pageLinks(page, pageCount, link)}`,
   );
 }
 

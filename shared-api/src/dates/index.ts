@@ -9,3 +9,4 @@ export {
 } from './dated-entry.ts';
 export { dayText } from './day-text.ts';
 export { courseIntakes, type Intake, intakeDeadline } from './intakes.ts';
+export { dateMessages } from './messages.en.ts';
