@@ -8,16 +8,25 @@ const MFE = 'mfe-[^/]+';
 
 /** Room → what it may import: another room, or only a part of it. */
 const rooms = {
-  'shared-api': [],
-  'shared-facts': [],
-  'shared-ui': [],
+  'shared-language': [],
+  'shared-api': ['shared-language'],
+  'shared-facts': ['shared-language'],
+  'shared-ui': ['shared-language'],
   'shared-content': [],
   'shared-tracing': [],
-  'shared-shell': ['shared-api', 'shared-ui', 'shared-content'],
-  'shared-releases': ['shared-shell', 'shared-content'],
-  'shared-host': ['shared-api', 'shared-ui', 'shared-shell', 'shared-releases', 'shared-content'],
-  [MFE]: ['shared-api', 'shared-facts', 'shared-ui', 'shared-shell'],
+  'shared-shell': ['shared-language', 'shared-api', 'shared-ui', 'shared-content'],
+  'shared-releases': ['shared-language', 'shared-shell', 'shared-content'],
+  'shared-host': [
+    'shared-language',
+    'shared-api',
+    'shared-ui',
+    'shared-shell',
+    'shared-releases',
+    'shared-content',
+  ],
+  [MFE]: ['shared-language', 'shared-api', 'shared-facts', 'shared-ui', 'shared-shell'],
   shell: [
+    'shared-language',
     'shared-api',
     'shared-ui',
     'shared-shell',
@@ -27,8 +36,19 @@ const rooms = {
     'shared-tracing',
   ],
   // Its calendar feed has the same dates in the same words as the site's download.
-  api: ['shared-api/src/(schemas|dates)/', 'shared-facts/src/rates/', 'shared-content', 'shared-tracing'],
-  tooling: ['shared-shell/src/remote/remote-config\\.ts', 'shared-releases', 'shared-content'],
+  api: [
+    'shared-language',
+    'shared-api/src/(schemas|dates)/',
+    'shared-facts/src/rates/',
+    'shared-content',
+    'shared-tracing',
+  ],
+  tooling: [
+    'shared-shell/src/remote/remote-config\\.ts',
+    'shared-releases',
+    'shared-content',
+    'shared-language',
+  ],
   bench: ['api', MFE, 'shared-host', 'shared-releases', 'shell/server/telemetry/', 'tooling'],
   e2e: ['shared-releases', 'shared-content', 'tooling'],
 };

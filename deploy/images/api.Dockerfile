@@ -6,9 +6,10 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY shared-api/package.json shared-api/
 COPY shared-content/package.json shared-content/
+COPY shared-language/package.json shared-language/
 COPY shared-facts/package.json shared-facts/
 COPY shared-tracing/package.json shared-tracing/
-RUN npm install --omit=dev --workspace api --workspace shared-content --workspace shared-facts --workspace shared-tracing --no-audit --no-fund --loglevel=error
+RUN npm install --omit=dev --workspace api --workspace shared-content --workspace shared-language --workspace shared-facts --workspace shared-tracing --no-audit --no-fund --loglevel=error
 # What only browsers use.
 RUN rm -rf node_modules/@tanstack node_modules/react-dom
 
@@ -18,6 +19,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY shared-api/src shared-api/src
 COPY shared-content/src shared-content/src
+COPY shared-language/src shared-language/src
 COPY shared-facts/src shared-facts/src
 COPY shared-tracing/src shared-tracing/src
 COPY api/migrations api/migrations

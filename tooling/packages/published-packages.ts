@@ -25,6 +25,7 @@ const shared = (name: string, description: string): PublishedPackage => ({
 
 /** In the order in which they depend on each other. */
 export const publishedPackages: readonly PublishedPackage[] = [
+  shared('shared-language', 'The language of a build, and the type of its translations.'),
   shared('shared-ui', 'Components, theme and page kit of the site.'),
   shared('shared-api', 'Schemas, client and queries of the hosted API.'),
   shared('shared-facts', 'Published figures of the destinations and what studying there costs.'),

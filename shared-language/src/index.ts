@@ -1,0 +1,3 @@
+export { language } from './language.en.ts';
+export { isLanguage, type Language, languageNames, languagePrefix, languages } from './languages.ts';
+export type { Translated } from './translated.ts';

@@ -1,0 +1,13 @@
+/** Languages of the site as BCP 47 tags, English (the original) first. */
+export const languages = ['en', 'ne'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Each language's name in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ne: 'नेपाली' };
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+/** What the paths of a language begin with: nothing in English, `/ne` in Nepali. */
+export const languagePrefix = (language: Language): '' | `/${Language}` =>
+  language === 'en' ? '' : `/${language}`;
