@@ -1,3 +1,4 @@
+export { dataLanguage } from './data-language.en.ts';
 export { language } from './language.en.ts';
 export { isLanguage, type Language, languageNames, languagePrefix, languages } from './languages.ts';
 export type { Translated } from './translated.ts';

@@ -1,7 +1,9 @@
 import type { CourseIntake } from '../schemas/course.ts';
 import { isDay } from '../schemas/days.ts';
+import { dateWords } from '../vocabulary/vocabulary.en.ts';
 import { dayText } from './day-text.ts';
 import { dateMessages } from './messages.en.ts';
+import { monthNames } from './month-names.ts';
 
 /** An intake of a course, as it is written and sorted. */
 export interface Intake {
@@ -15,10 +17,10 @@ export interface Intake {
 
 function readIntake({ month: written, year, apply_by }: CourseIntake): Intake {
   const month = written.trim();
-  const number = dateMessages.months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+  const number = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
   const first = `${year}-${String(number).padStart(2, '0')}-01`;
   return {
-    name: year ? `${month} ${year}` : month,
+    name: dateWords(year ? `${month} ${year}` : month),
     begins: isDay(first) ? first : null,
     applyBy: isDay(apply_by) ? apply_by : null,
   };

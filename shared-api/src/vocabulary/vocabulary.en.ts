@@ -1,0 +1,15 @@
+import type { Display } from './display.ts';
+
+/** The API speaks English. */
+const asSent: Display = (word) => word;
+
+/** Country of a course, a university, a scholarship. */
+export const countryName = asSent;
+/** Level of study (interest). */
+export const levelName = asSent;
+/** Subject (specialization). */
+export const subjectName = asSent;
+/** How a course is attended: "Full time". */
+export const courseTypeName = asSent;
+/** A written day or month: "31 January, 2027", "February". */
+export const dateWords = asSent;
