@@ -39,15 +39,81 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 export type PageFault =
   | 'throws when its code is loaded'
   | 'throws while rendering'
-  | 'throws after rendering';
+  | 'throws after rendering'
+  | 'throws when a button is pressed'
+  | 'fails later when a button is pressed'
+  | 'updates itself for ever'
+  | 'schedules updates for ever'
+  | 'blocks the browser again and again';
+
+/** The button of a page that is made to fail. */
+export const PRESS_ME = 'Press me';
 
 /** Runs before a page's chunk: puts the fault around the module factories, and around the components they export. */
-function addFault(list: unknown[]) {
+function addFault(list: unknown[], buttonText: string) {
   type Component = (props: object) => unknown;
   type Factory = (module: { exports: { default?: Component } }, ...rest: unknown[]) => void;
   const fault = () => (window as { faultyPage?: PageFault }).faultyPage;
   const fail = () => {
     throw new Error('This page is made to fail.');
+  };
+  const element = (type: unknown, props: Record<string, unknown>) => ({
+    $$typeof: Symbol.for('react.transitional.element'),
+    type,
+    key: null,
+    ref: props.ref ?? null,
+    props,
+  });
+  const block = (ms: number) => {
+    for (const end = performance.now() + ms; performance.now() < end; );
+  };
+  interface Restless {
+    updater: { enqueueSetState: (self: Restless, state: object) => void };
+    state: { count: number };
+  }
+  /** A class of React without React, so that it can update itself. */
+  function Restless(this: Restless) {
+    this.state = { count: 0 };
+  }
+  const keepBusy = (self: Restless) => {
+    const update = () => self.updater.enqueueSetState(self, { count: self.state.count + 1 });
+    if (fault() === 'updates itself for ever') update();
+    if (fault() === 'schedules updates for ever')
+      setTimeout(() => {
+        block(100);
+        update();
+      });
+  };
+  Object.assign(Restless.prototype, {
+    isReactComponent: {},
+    render: () => element('p', { children: 'This page is restless.' }),
+    componentDidMount(this: Restless) {
+      const blockAgain = () => {
+        block(3_000);
+        setTimeout(blockAgain, 50);
+      };
+      if (fault() === 'blocks the browser again and again') setTimeout(blockAgain, 200);
+      else keepBusy(this);
+    },
+    componentDidUpdate(this: Restless) {
+      keepBusy(this);
+    },
+  });
+  const faulty = (): unknown => {
+    switch (fault()) {
+      case 'throws while rendering':
+        return fail();
+      case 'throws after rendering':
+        return element('p', { children: 'Shown for a moment.', ref: fail });
+      case 'throws when a button is pressed':
+        return element('button', { children: buttonText, onClick: fail });
+      case 'fails later when a button is pressed':
+        return element('button', { children: buttonText, onClick: async () => fail() });
+      case 'updates itself for ever':
+      case 'schedules updates for ever':
+      case 'blocks the browser again and again':
+        return element(Restless, {});
+    }
   };
   const { push } = list;
   list.push = (chunk) => {
@@ -59,18 +125,7 @@ function addFault(list: unknown[]) {
         factory(module, ...rest);
         const Page = module.exports.default;
         if (typeof Page !== 'function') return;
-        const Faulty: Component = (props) => {
-          if (fault() === 'throws while rendering') fail();
-          if (fault() === 'throws after rendering')
-            return {
-              $$typeof: Symbol.for('react.transitional.element'),
-              type: 'p',
-              key: null,
-              ref: fail,
-              props: { children: 'Shown for a moment.', ref: fail },
-            };
-          return Page(props);
-        };
+        const Faulty: Component = (props) => faulty() ?? Page(props);
         module.exports = { ...module.exports, default: Faulty };
       };
     return push.call(list, chunk);
@@ -90,7 +145,7 @@ export async function changePage(page: Page, remote: string, name: string): Prom
     readdirSync(js).find((file) => file.startsWith(`page-${name}.`) && file.endsWith('.js')) ?? '';
   const code = readFileSync(path.join(js, chunk), 'utf8');
   const list = /globalThis\.rspackChunk\w+/.exec(code)?.[0];
-  const changedCode = `(${addFault})(${list} ||= []);${code}`;
+  const changedCode = `(${addFault})(${list} ||= [], '${PRESS_ME}');${code}`;
   const entry = readFileSync(path.join(folder, version, 'web/remoteEntry.js'), 'utf8');
   const changedEntry = entry.replaceAll(integrityOf(code), integrityOf(changedCode));
   const asScript = (body: string) => (route: Route) =>

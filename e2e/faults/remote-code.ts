@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { answerFiles, brokenFiles, changePage, failPage, type PageFault } from './code-faults.ts';
+import { expect, type Page } from '@playwright/test';
+import { answerFiles, brokenFiles, changePage, failPage, type PageFault, PRESS_ME } from './code-faults.ts';
 import { type Fault, NETWORK_MESSAGES, type OtherPage } from './fault.ts';
 
 /** A page of each remote, and one of another remote to start from and to go to meanwhile. */
@@ -102,3 +102,42 @@ export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chu
     ),
   ];
 });
+
+const EVENTS = remotes[3]!;
+
+const changesEvents = (tab: Page) => changePage(tab, EVENTS.remote, EVENTS.chunk);
+const eventsFault = (
+  how: PageFault,
+): Pick<Fault, 'fault' | 'page' | 'from' | 'other' | 'prepare' | 'inject'> => ({
+  fault: `a page of ${EVENTS.remote} ${how}`,
+  page: EVENTS.page,
+  from: EVENTS.other.path,
+  other: EVENTS.other,
+  prepare: changesEvents,
+  inject: (tab) => failPage(tab, how),
+});
+
+/** Code of a remote that fails after its page is shown. */
+export const shownCode: readonly Fault[] = [
+  ...(['throws when a button is pressed', 'fails later when a button is pressed'] as const).map(
+    (how): Fault => ({
+      ...eventsFault(how),
+      see: async (tab) => {
+        await tab.getByRole('button', { name: PRESS_ME }).click();
+        await expect(
+          tab.getByRole('alert').getByText('Something went wrong, and nothing was sent. Please try again.'),
+        ).toBeVisible();
+      },
+      recover: 'return',
+      works: (tab) => expect(tab.locator('main h1')).toHaveText(EVENTS.heading),
+      console: /This page is made to fail/,
+    }),
+  ),
+  {
+    ...eventsFault('updates itself for ever'),
+    see: failedArea,
+    recover: 'retry',
+    works: (tab) => expect(tab.locator('main h1')).toHaveText(EVENTS.heading),
+    console: /Minified React error #185|Maximum update depth/,
+  },
+];

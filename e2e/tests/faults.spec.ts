@@ -3,7 +3,7 @@ import { apiCalls, silentCalls } from '../faults/api-calls.ts';
 import { type Condition, conditions } from '../faults/conditions.ts';
 import { type Fault, goTo } from '../faults/fault.ts';
 import { type FormFault, formFaults } from '../faults/forms.ts';
-import { remoteCode } from '../faults/remote-code.ts';
+import { remoteCode, shownCode } from '../faults/remote-code.ts';
 import { interceptCalls } from '../support/failures.ts';
 import { expect, hydrated, started, test } from '../support/test.ts';
 
@@ -12,6 +12,7 @@ test.use({ permissions: ['local-network-access'] });
 
 const rows: Readonly<Record<string, readonly Fault[]>> = {
   'code of a remote': remoteCode,
+  'code of a page that is shown': shownCode,
   'calls of the API': apiCalls,
   'calls without an answer': silentCalls,
 };

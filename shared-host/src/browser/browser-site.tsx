@@ -17,6 +17,7 @@ import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { restoreStyleAttributes } from '../document/style-attributes.ts';
 import { watchEarlyInput } from '../early-input/early-input.ts';
+import { watchFailedActions } from '../failed-actions/failed-actions.ts';
 import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { createFirstView } from '../remotes/first-view.ts';
@@ -42,6 +43,8 @@ export interface BrowserSiteOptions {
   apiHeaders?: () => Record<string, string>;
   /** Query cache that the server filled while rendering. */
   queryState?: DehydratedState;
+  /** Whether the files that an error's stack names are of this site. Default: all are. */
+  isOwnCode?: (stack: string) => boolean;
   /** Shown for paths that no remote here owns; default: the 404 page. */
   unknownPath?: ReactNode;
 }
@@ -73,16 +76,22 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     transport: options.transport,
     headers: options.apiHeaders,
   };
-  const api = createApi({
-    ...connection,
-    accessToken: session.accessToken,
-    renewToken: createSessionRenewal({
-      session,
-      api: createApi({ ...connection, accessToken: () => null }),
-      onEnd: () => notifier.notify(messages.sessionEnded),
-      locks: navigator.locks,
-    }),
+  const actions = watchFailedActions({
+    notify: notifier.notify,
+    isOwnCode: options.isOwnCode ?? (() => true),
   });
+  const api = actions.noteWrites(
+    createApi({
+      ...connection,
+      accessToken: session.accessToken,
+      renewToken: createSessionRenewal({
+        session,
+        api: createApi({ ...connection, accessToken: () => null }),
+        onEnd: () => notifier.notify(messages.sessionEnded),
+        locks: navigator.locks,
+      }),
+    }),
+  );
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
   const firstView = createFirstView(root, window.codeAreas);

@@ -1,10 +1,9 @@
 import type { Telemetry } from 'shared-host/browser';
 import { type PageData, reportTokenMetric } from '../page-data.ts';
+import { codeOwner, SHELL } from './code-owner.ts';
 
 /** Limit of queued reports; further ones are dropped until the queue is sent. */
 const MAX_QUEUED_REPORTS = 20;
-/** Name of the shell in reports. */
-const SHELL = 'shell';
 /** Delay in ms before the queue is sent, so that one beacon carries several reports. */
 const SEND_DELAY_MS = 2_000;
 
@@ -100,14 +99,9 @@ export function createBeaconTelemetry(
       page,
     });
   };
-  // Each remote's files are below its own path. An uncaught error belongs to the remote that is named first, because its
-  // code may have called the shell's wrongly; when only files of the shell are named, it is the shell's.
-  const ownersOfFiles = (where: string) =>
-    [...where.matchAll(/\/releases\/([a-z0-9-]+)\/[^/]+\/web\//g)].map(([, name]) => name);
   const uncaught = (problem: unknown, where = '') => {
     const stack = problem instanceof Error ? (problem.stack ?? '') : '';
-    const owners = ownersOfFiles(`${where}\n${stack}`);
-    const remote = owners.find((name) => name !== SHELL) ?? owners[0];
+    const remote = codeOwner(`${where}\n${stack}`);
     error(problem, { phase: 'uncaught', ...(remote && { remote }) });
   };
   addEventListener(

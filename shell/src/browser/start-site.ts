@@ -1,6 +1,7 @@
 import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-host/browser';
 import type { PageData } from '../page-data.ts';
 import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
+import { codeOwner } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
@@ -40,6 +41,7 @@ export function startSite(
     nav: data.remotes.flatMap((remote) => remote.nav),
     telemetry,
     apiHeaders: traceHeaders,
+    isOwnCode: (stack) => codeOwner(stack) !== undefined,
     queryState: reviveErrors(data.queryState),
   });
   site.mount();
