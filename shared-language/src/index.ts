@@ -1,4 +1,5 @@
 export { dataLanguage } from './data-language.en.ts';
 export { language } from './language.en.ts';
 export { isLanguage, type Language, languageNames, languagePrefix, languages } from './languages.ts';
+export { localizedPath, sitePath } from './site-path.ts';
 export type { Translated } from './translated.ts';

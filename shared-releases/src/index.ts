@@ -14,6 +14,7 @@ export {
 } from './previews/preview-token.ts';
 export { publishRemote, publishShell } from './publishing/publish.ts';
 export {
+  manifestIn,
   RENDER_INTERFACE,
   type ShellManifest,
   shellManifestSchema,

@@ -17,6 +17,8 @@ export interface PageRemote {
   widgets: string[];
   /** Why it must not run under this shell; its area shows a message. */
   refused?: string;
+  /** Language of its texts, where it is not the page's. */
+  lang?: string;
   /** Disabled by its team: its area shows a message and none of its code is loaded. */
   disabled?: boolean;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { translatedFiles } from './translated-files.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -43,6 +44,7 @@ export const commonOptions = (
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
+      translatedFiles,
       scripts(target, refresh),
       ...(refresh === 'none'
         ? []

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import vm from 'node:vm';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
+import {
+  parseDescriptor,
+  type RemoteDescriptor,
+  type TranslatedDescriptor,
+} from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
 import { containerName } from './container-name.ts';
 import { hashFiles, versionFrom } from './hashed-files.ts';
@@ -21,6 +26,8 @@ export class DescriptorWriter {
   #config: RemoteConfig;
   readonly #root: string;
   #groups = new Map<string, ChunkFiles>();
+  /** Of the other languages: chunks of the web build, and the configuration. */
+  readonly #translations = new Map<string, { groups: Map<string, ChunkFiles>; config: RemoteConfig }>();
   /** Descriptor of the last web build without errors, without hashes: a dev server sends it as `remote.json`. */
   latest: RemoteDescriptor | null = null;
   /** Whether the last web build is finished and agrees with `remote.config.ts`. */
@@ -31,10 +38,14 @@ export class DescriptorWriter {
     this.#root = root;
   }
 
-  webPlugin(): RspackPluginInstance {
+  webPlugin(language?: string): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+          if (language) {
+            this.#translations.set(language, { groups: chunkGroups(compilation), config: this.#config });
+            return;
+          }
           this.#groups = chunkGroups(compilation);
           this.latest = this.#describe('0.0.0-dev', {});
         });
@@ -59,6 +70,21 @@ export class DescriptorWriter {
           } catch (error) {
             compilation.errors.push(new rspack.WebpackError((error as Error).message));
           }
+        });
+      },
+    };
+  }
+
+  /** Of the build of `remote.config.ts` in another language. */
+  configPlugin(language: string): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+          const code = compilation.getAsset(`config.${language}.cjs`)?.source.source().toString() ?? '';
+          const module: { exports: { default?: RemoteConfig } } = { exports: {} };
+          vm.runInThisContext(`(function (module, exports) {${code}\n})`)(module, module.exports);
+          const translation = this.#translations.get(language);
+          if (translation && module.exports.default) translation.config = module.exports.default;
         });
       },
     };
@@ -90,10 +116,10 @@ export class DescriptorWriter {
     return JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8')).version;
   }
 
-  #files(chunk: string): ChunkFiles {
-    const found = this.#groups.get(chunk);
+  #files(chunk: string, groups: Map<string, ChunkFiles>): ChunkFiles {
+    const found = groups.get(chunk);
     if (!found) {
-      const names = [...this.#groups.keys()].filter((name) => name.startsWith(chunk.split('-', 1)[0] ?? ''));
+      const names = [...groups.keys()].filter((name) => name.startsWith(chunk.split('-', 1)[0] ?? ''));
       throw new Error(
         `${this.#config.name}: remote.config.ts needs the chunk "${chunk}", and src/remote.ts has ${names.join(', ') || 'none of this kind'}.
 Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "${chunk}" */ …).`,
@@ -103,19 +129,11 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
   }
 
   #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
-    const {
-      name,
-      owner,
-      requires,
-      routes,
-      redirects = [],
-      nav = [],
-      widgets = [],
-      feeds = [],
-      budget,
-    } = this.#config;
-    const under = (kind: 'scripts' | 'styles', chunk: string) =>
-      this.#files(chunk)[kind].map((file) => `web/${file}`);
+    const { name, owner, requires, redirects = [], feeds = [], budget } = this.#config;
+    const languages = [...this.#translations].map(([language, { groups, config }]) => [
+      language,
+      this.#describeLanguage(config, groups, language),
+    ]);
     const descriptor: RemoteDescriptor = {
       schema: 1,
       name,
@@ -123,6 +141,27 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
       commit: currentCommit(this.#root),
       owner,
       requires,
+      ...this.#describeLanguage(this.#config, this.#groups),
+      ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
+      redirects: [...redirects],
+      feeds: [...feeds],
+      shared: sharedVersions(),
+      ...(budget !== undefined && { budget }),
+      ...(files[WIDGET_TYPES] && { widgetTypes: WIDGET_TYPES }),
+      files,
+    };
+    return parseDescriptor(descriptor, `${name}/remote.config.ts`);
+  }
+
+  /** What a language has of its own. */
+  #describeLanguage(
+    { name, routes, nav = [], widgets = [] }: RemoteConfig,
+    groups: Map<string, ChunkFiles>,
+    language?: string,
+  ): TranslatedDescriptor {
+    const under = (kind: 'scripts' | 'styles', chunk: string) =>
+      this.#files(chunk, groups)[kind].map((file) => `web/${file}`);
+    return {
       routes: routes.map(({ path, page, widgets: shown = [], query, hydrate, storage, grown }) => ({
         path,
         page,
@@ -134,8 +173,6 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
         ...(storage && { storage: [...storage] }),
         ...(grown && { grown }),
       })),
-      redirects: [...redirects],
-      feeds: [...feeds],
       nav: [...nav],
       widgets: widgets.map((widget) => ({
         name: widget.name,
@@ -143,17 +180,15 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
         styles: under('styles', `widget-${widget.name}`),
         ...(widget.hydrate && { hydrate: widget.hydrate }),
       })),
-      shared: sharedVersions(),
-      ...(budget !== undefined && { budget }),
-      entry: { file: 'web/remoteEntry.js', global: containerName(name) },
+      entry: { file: `web/${entryFile(language)}`, global: containerName(name) },
       scripts: under('scripts', 'remote'),
-      server: { file: 'server/server.cjs' },
-      ...(files[WIDGET_TYPES] && { widgetTypes: WIDGET_TYPES }),
-      files,
+      server: { file: language ? `server/server.${language}.cjs` : 'server/server.cjs' },
     };
-    return parseDescriptor(descriptor, `${name}/remote.config.ts`);
   }
 }
+
+/** Name of the container's file: the only one without a hash of its content. */
+export const entryFile = (language?: string) => (language ? `remoteEntry.${language}.js` : 'remoteEntry.js');
 
 /** Files of each named chunk group, without source maps and updates of hot reload. */
 function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {

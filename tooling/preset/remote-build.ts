@@ -12,12 +12,13 @@ import {
   webOutput,
 } from './build-options.ts';
 import { containerName } from './container-name.ts';
-import { DescriptorWriter } from './descriptor-writer.ts';
+import { DescriptorWriter, entryFile } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
 import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
+import { inLanguage } from './translated-files.ts';
 
 /** The published preset is compiled, its runtime files as well. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -32,6 +33,9 @@ const runtimeFolder = (name: string) => fileURLToPath(new URL(`./runtime/${name}
  * - `dist/standalone`: the remote alone, everything imported statically,
  * and over the first two `dist/remote.json`, the descriptor, and `dist/modules.json`, their modules for the release gate.
  *
+ * For each further language of the remote, its own browser and server bundle in the same folders. Chunks without texts
+ * are the same files in all languages.
+ *
  * Under `rspack serve` all are served from memory on the remote's own port, with React refresh.
  */
 export function remoteBuild(config: RemoteConfig) {
@@ -42,10 +46,16 @@ export function remoteBuild(config: RemoteConfig) {
     const writer = new DescriptorWriter(config, root);
     const modules = moduleList();
     const server = new KeptAsset('server.cjs');
+    const translations = serve ? [] : (config.languages ?? []);
     return [
       webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer, server),
-      serverBuild(root, mode, serve, serve ? [server] : [writer.serverPlugin(), modules]),
+      ...translations.flatMap((language) => [
+        translatedWebBuild(config, root, mode, writer, modules, language),
+        translatedServerBuild(root, mode, modules, language, language === translations[0]),
+        configBuild(root, mode, writer, language),
+      ]),
+      serverBuild(root, mode, serve, translations, serve ? [server] : [writer.serverPlugin(), modules]),
     ];
   };
 }
@@ -78,6 +88,7 @@ function webBuild(
   writer: DescriptorWriter,
   serve: boolean,
   modules: RspackPluginInstance,
+  language?: string,
 ): Configuration {
   const common = commonOptions(mode, 'web', serve ? 'guest' : 'none');
   return {
@@ -101,7 +112,7 @@ function webBuild(
     plugins: [
       federation('remote', {
         name: containerName(config.name),
-        filename: 'remoteEntry.js',
+        filename: entryFile(language),
         exposes: {
           './remote': {
             import: [runtimeFile('public-path'), serve ? runtimeFile('hot-remote') : './src/remote.ts'],
@@ -111,6 +122,7 @@ function webBuild(
       }),
       ...chunkIntegrity(mode),
       retriedChunks(),
+      ...inLanguage(language),
       ...(serve
         ? [
             writer.devPlugin(),
@@ -121,8 +133,61 @@ function webBuild(
               exclude: [/[\\/]node_modules[\\/]/, runtimeFolder('')],
             }),
           ]
-        : [writer.webPlugin(), modules]),
+        : [writer.webPlugin(language), modules]),
     ],
+  };
+}
+
+/** The browser bundle in another language: an entry of its own, and the chunks that contain texts. */
+function translatedWebBuild(
+  config: RemoteConfig,
+  root: string,
+  mode: Mode,
+  writer: DescriptorWriter,
+  modules: RspackPluginInstance,
+  language: string,
+): Configuration {
+  const build = webBuild(config, root, mode, writer, false, modules, language);
+  // The English build empties the folder.
+  return {
+    ...build,
+    name: `web-${language}`,
+    dependencies: ['web'],
+    output: { ...build.output, clean: false },
+  };
+}
+
+function translatedServerBuild(
+  root: string,
+  mode: Mode,
+  modules: RspackPluginInstance,
+  language: string,
+  isFirst: boolean,
+): Configuration {
+  const build = serverBuild(root, mode, false, [], [...inLanguage(language), modules]);
+  return {
+    ...build,
+    name: `server-${language}`,
+    dependencies: [`web-${language}`],
+    output: { ...build.output, clean: isFirst, filename: `[name].${language}.cjs` },
+  };
+}
+
+/** `remote.config.ts` in another language, for the labels of its links. No part of the release. */
+function configBuild(root: string, mode: Mode, writer: DescriptorWriter, language: string): Configuration {
+  const build = serverOptions(root, mode, false);
+  return {
+    ...build,
+    name: `config-${language}`,
+    dependencies: [`web-${language}`],
+    entry: { config: './remote.config.ts' },
+    output: {
+      ...build.output,
+      path: `${root}/dist/config`,
+      clean: false,
+      filename: `[name].${language}.cjs`,
+    },
+    plugins: [...inLanguage(language), writer.configPlugin(language)],
   };
 }
 
@@ -139,10 +204,17 @@ function serverBuild(
   root: string,
   mode: Mode,
   serve: boolean,
+  languages: readonly string[],
   plugins: RspackPluginInstance[],
 ): Configuration {
+  const options = serverOptions(root, mode, serve);
   return {
-    ...serverOptions(root, mode, serve),
+    ...options,
+    // It writes the descriptor, so it comes last; the first of the server builds empties the folder.
+    ...(languages.length > 0 && {
+      dependencies: ['web', ...languages.flatMap((language) => [`server-${language}`, `config-${language}`])],
+    }),
+    output: { ...options.output, clean: languages.length === 0 && !serve },
     entry: { server: [runtimeFile('server-public-path'), './src/remote.ts'] },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs ${request}`])),
     plugins,

@@ -14,6 +14,10 @@ import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
+import { inLanguage } from './translated-files.ts';
+
+/** Languages of the shell beside English. */
+const TRANSLATIONS = ['ne'];
 
 const devPort = Number(process.env.PORT ?? 3009);
 const require = createRequire(import.meta.url);
@@ -22,8 +26,8 @@ const fontFile = (family: string) =>
   require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
 
 /**
- * Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server.
- * Under `rspack serve` both are served from memory.
+ * Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server, each
+ * once per language. Under `rspack serve` both are served from memory, in English.
  */
 export function shellBuild() {
   return (env: { RSPACK_SERVE?: boolean }, argv: { mode?: Mode }): Configuration[] => {
@@ -33,10 +37,14 @@ export function shellBuild() {
     const writer = new ShellManifestWriter(root);
     const server = new KeptAsset('render.cjs');
     const early = new KeptAsset('js/early.js');
+    const kept = { server, early };
     // For the bill of materials of a release. The shell may import anything, so no gate reads it.
     const builds = [
-      webBuild(root, mode, writer, serve, { server, early }),
+      webBuild(root, mode, writer, serve, kept),
       earlyBuild(root, mode, serve, early),
+      ...(serve ? [] : TRANSLATIONS).flatMap((language) =>
+        translatedBuilds(root, mode, writer, kept, language),
+      ),
       serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
     ];
     if (serve) return builds;
@@ -45,12 +53,40 @@ export function shellBuild() {
   };
 }
 
+/** Browser and server bundle in another language, in the folders of the English ones. */
+function translatedBuilds(
+  root: string,
+  mode: Mode,
+  writer: ShellManifestWriter,
+  kept: { server: KeptAsset; early: KeptAsset },
+  language: string,
+): Configuration[] {
+  const web = webBuild(root, mode, writer, false, kept, language);
+  const server = serverBuild(root, mode, false, { apply: () => {} });
+  return [
+    {
+      ...web,
+      name: `web-${language}`,
+      dependencies: ['web'],
+      output: { ...web.output, clean: false },
+    },
+    {
+      ...server,
+      name: `server-${language}`,
+      dependencies: [`web-${language}`],
+      output: { ...server.output, clean: language === TRANSLATIONS[0], filename: `[name].${language}.cjs` },
+      plugins: inLanguage(language),
+    },
+  ];
+}
+
 function webBuild(
   root: string,
   mode: Mode,
   writer: ShellManifestWriter,
   serve: boolean,
   kept: { server: KeptAsset; early: KeptAsset },
+  language?: string,
 ): Configuration {
   return {
     ...commonOptions(mode, 'web', serve ? 'host' : 'none'),
@@ -68,9 +104,11 @@ function webBuild(
         patterns: [
           { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
           { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
+          { from: require.resolve('shared-ui/devanagari.woff2'), to: 'fonts/devanagari.woff2' },
         ],
       }),
-      writer.webPlugin(),
+      ...inLanguage(language),
+      writer.webPlugin(language),
     ],
     devServer: {
       ...devServerOptions(devPort),
@@ -120,10 +158,14 @@ function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): 
 }
 
 function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPluginInstance): Configuration {
+  const options = serverOptions(root, mode, serve);
   return {
-    ...serverOptions(root, mode, serve),
-    // It writes the manifest, so it comes last.
-    ...(!serve && { dependencies: ['web', 'early'] }),
+    ...options,
+    // It writes the manifest, so it comes last; the first of the server builds empties the folder.
+    ...(!serve && {
+      dependencies: ['web', 'early', ...TRANSLATIONS.map((language) => `server-${language}`)],
+      output: { ...options.output, clean: false },
+    }),
     entry: { render: './src/render/index.ts' },
     plugins: [plugin],
   };

@@ -7,14 +7,14 @@ import { sharedVersions } from './shared-libraries.ts';
 /** Collects the files of the shell's browser build and writes `dist/shell.json` after the server build. */
 export class ShellManifestWriter {
   readonly #root: string;
-  #entry = '';
-  #scripts: string[] = [];
+  /** Scripts by language; that of English is empty. */
+  readonly #scripts = new Map<string, Pick<ShellManifest, 'entry' | 'scripts'>>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  webPlugin(): RspackPluginInstance {
+  webPlugin(language = ''): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('ShellManifestWriter', (compilation) => {
@@ -23,10 +23,12 @@ export class ShellManifestWriter {
             .toJson({ all: false, entrypoints: true, chunkGroups: true });
           const js = (assets?: readonly { name: string }[]) =>
             (assets ?? []).map(({ name }) => `web/${name}`).filter((name) => name.endsWith('.js'));
-          this.#entry = js(entrypoints.main?.assets).at(-1) ?? '';
-          this.#scripts = [
-            ...new Set([...js(entrypoints.main?.assets), ...js(namedChunkGroups.bootstrap?.assets)]),
-          ];
+          this.#scripts.set(language, {
+            entry: js(entrypoints.main?.assets).at(-1) ?? '',
+            scripts: [
+              ...new Set([...js(entrypoints.main?.assets), ...js(namedChunkGroups.bootstrap?.assets)]),
+            ],
+          });
         });
       },
     };
@@ -38,10 +40,17 @@ export class ShellManifestWriter {
         compiler.hooks.afterEmit.tap('ShellManifestWriter', () => {
           const files = hashFiles(`${this.#root}/dist`, ['server', 'web']);
           const { version } = JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8'));
+          const { '': english, ...languages } = Object.fromEntries(this.#scripts);
+          const translations = Object.entries(languages).map(([language, scripts]) => [
+            language,
+            { ...scripts, server: { file: `server/render.${language}.cjs` } },
+          ]);
           const manifest: ShellManifest = {
             version: versionFrom(version, files),
-            entry: this.#entry,
-            scripts: this.#scripts,
+            entry: '',
+            scripts: [],
+            ...english,
+            ...(translations.length > 0 && { languages: Object.fromEntries(translations) }),
             loadsPageCode: true,
             hasStrictPolicy: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',

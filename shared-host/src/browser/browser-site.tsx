@@ -9,6 +9,7 @@ import {
   type QueryClient,
   type Transport,
 } from 'shared-api';
+import { language, languagePrefix } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { createStore } from 'zustand/vanilla';
@@ -96,7 +97,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   if (queryState) hydrate(queryClient, queryState);
   const firstView = createFirstView(root, window.codeAreas);
   const registry = createRemoteRegistry(sources, { telemetry, firstView });
-  const page = createBrowserPage(config.brand.name, config.publicUrl);
+  const page = createBrowserPage(config.brand.name, config.publicUrl, config.languages);
   const navigation = { registry, queryClient, api, content: fetchSection };
   const host: Host = {
     api,
@@ -111,9 +112,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   };
   const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.unknownPath);
   // The first route needs no loader run: its data is part of the page, or its component fetches it.
-  const first = matchRoutes(routes, location.pathname) ?? [];
+  const basename = languagePrefix(language) || '/';
+  const first = matchRoutes(routes, location.pathname, basename) ?? [];
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
   let path = firstPath;
   const target = createStore<{ key: string | null }>(() => ({ key: null }));

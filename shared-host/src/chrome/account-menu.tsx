@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from 'shared-shell';
-import type { NavEntry } from 'shared-shell/remote-config';
 import { ChevronDownIcon, styled, tokens, UserIcon } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { AccountLine } from './account-line.tsx';
 import { useDismissal } from './dismissal.ts';
 import { ItemButton } from './menu-item.ts';
+import type { SiteLink } from './nav-model.ts';
 
 const { color, space, radius, shadow } = tokens;
 
@@ -53,7 +53,7 @@ const EntryButton = styled.button(entryStyles, {
  * The menu of a logged-in visitor in the top bar: e-mail address, the links that remotes place in `account`, Logout
  * (LAYOUT-6). A disclosure with plain links, for pointer, touch and keyboard.
  */
-export function AccountMenu({ links, onLogout }: { links: readonly NavEntry[]; onLogout: () => void }) {
+export function AccountMenu({ links, onLogout }: { links: readonly SiteLink[]; onLogout: () => void }) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -87,8 +87,8 @@ export function AccountMenu({ links, onLogout }: { links: readonly NavEntry[]; o
       <Panel id={panelId} hidden={!open}>
         <AccountLine shown={open} />
         <ul>
-          {links.map(({ href, label }) => (
-            <li key={href}>
+          {links.map(({ href, label, lang }) => (
+            <li key={href} lang={lang}>
               <EntryLink to={href} marksCurrent onClick={() => setOpen(false)}>
                 {label}
               </EntryLink>

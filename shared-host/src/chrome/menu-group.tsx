@@ -79,6 +79,7 @@ export function MenuGroup({ group, intent }: MenuGroupProps) {
   return (
     <Group
       ref={root}
+      lang={group.lang}
       onPointerEnter={(event) => event.pointerType === 'mouse' && intent.pointerEnter(group.label)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && intent.pointerLeave()}
       onKeyDown={onKeyDown}
@@ -97,8 +98,8 @@ export function MenuGroup({ group, intent }: MenuGroupProps) {
           <ChevronDownIcon size={16} />
         </ItemSummary>
         <Panel>
-          {group.links.map(({ href, label }) => (
-            <li key={href}>
+          {group.links.map(({ href, label, lang }) => (
+            <li key={href} lang={lang}>
               <PanelLink to={href} marksCurrent onClick={() => show(null)}>
                 {label}
               </PanelLink>

@@ -4,6 +4,7 @@ import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { AccountLine } from './account-line.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
 import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
 
@@ -88,8 +89,8 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
         <Account aria-label={messages.account}>
           <AccountLine shown={open} />
           <List>
-            {accountLinks.map(({ href, label }) => (
-              <li key={href}>
+            {accountLinks.map(({ href, label, lang }) => (
+              <li key={href} lang={lang}>
                 <RowLink to={href} marksCurrent onClick={onClose}>
                   {label}
                 </RowLink>
@@ -101,7 +102,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
       <nav ref={menu} aria-label={messages.mainNavigation}>
         <List>
           {nav.menu.map((item) => (
-            <li key={isGroup(item) ? item.label : item.href}>
+            <li key={isGroup(item) ? item.label : item.href} lang={item.lang}>
               {isGroup(item) ? (
                 <DrawerGroup group={item} onNavigate={onClose} />
               ) : (
@@ -121,6 +122,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
         ) : (
           <LoginLink />
         )}
+        <LanguageSwitch />
       </Foot>
     </Drawer>
   );
@@ -135,8 +137,8 @@ function DrawerGroup({ group, onNavigate }: { group: NavGroup; onNavigate: () =>
         <ChevronDownIcon size={20} />
       </RowSummary>
       <List>
-        {group.links.map(({ href, label }) => (
-          <li key={href}>
+        {group.links.map(({ href, label, lang }) => (
+          <li key={href} lang={lang}>
             <SubLink to={href} marksCurrent onClick={onNavigate}>
               {label}
             </SubLink>

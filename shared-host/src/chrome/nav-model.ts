@@ -1,27 +1,31 @@
 import type { NavEntry } from 'shared-shell/remote-config';
 
+/** A link of the site frame; `lang`: the language of its label, where it is not the page's. */
+export type SiteLink = NavEntry & { lang?: string | undefined };
+
 /** A menu group with its links. */
 export interface NavGroup {
   label: string;
-  links: NavEntry[];
+  lang?: string | undefined;
+  links: SiteLink[];
 }
 
 /** All links of the site frame. */
 export interface NavModel {
   /** Top bar and drawer, in order: single links and groups. */
-  menu: (NavEntry | NavGroup)[];
+  menu: (SiteLink | NavGroup)[];
   /** The account menu of logged-in visitors. */
-  account: NavEntry[];
-  aboutUs: NavEntry[];
-  ourServices: NavEntry[];
+  account: SiteLink[];
+  aboutUs: SiteLink[];
+  ourServices: SiteLink[];
 }
 
-export const isGroup = (item: NavEntry | NavGroup): item is NavGroup => 'links' in item;
+export const isGroup = (item: SiteLink | NavGroup): item is NavGroup => 'links' in item;
 
 /**
  * Sorts the links of all remotes into menu and footer (LAYOUT-5, LAYOUT-9). A group has the position of its first link.
  */
-export function buildNav(entries: readonly NavEntry[]): NavModel {
+export function buildNav(entries: readonly SiteLink[]): NavModel {
   const sorted = [...entries].sort((a, b) => a.order - b.order);
   const menu: NavModel['menu'] = [];
   const groups = new Map<string, NavGroup>();
@@ -35,7 +39,7 @@ export function buildNav(entries: readonly NavEntry[]): NavModel {
       group.links.push(entry);
       continue;
     }
-    const created = { label: entry.group, links: [entry] };
+    const created = { label: entry.group, lang: entry.lang, links: [entry] };
     groups.set(entry.group, created);
     menu.push(created);
   }
@@ -48,7 +52,7 @@ export function buildNav(entries: readonly NavEntry[]): NavModel {
 }
 
 /** All links of the menu in order, including those inside groups. */
-export const menuLinks = ({ menu }: NavModel): NavEntry[] =>
+export const menuLinks = ({ menu }: NavModel): SiteLink[] =>
   menu.flatMap((item) => (isGroup(item) ? item.links : [item]));
 
 /** Limit of top-level items, so that the top bar fits at 1280 px; further links go into a 'More' group. */

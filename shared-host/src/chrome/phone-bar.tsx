@@ -83,16 +83,16 @@ interface PhoneBarProps {
 /** The most used links at the bottom of phone screens: those that remotes mark with `phoneBar`, and the menu button. */
 export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
   const links = useMemo(
-    () => menuLinks(nav).flatMap(({ href, phoneBar }) => (phoneBar ? [{ href, phoneBar }] : [])),
+    () => menuLinks(nav).flatMap(({ href, phoneBar, lang }) => (phoneBar ? [{ href, phoneBar, lang }] : [])),
     [nav],
   );
   return (
     <Bar aria-label={messages.quickNavigation}>
       <ul>
-        {links.map(({ href, phoneBar }) => {
+        {links.map(({ href, phoneBar, lang }) => {
           const Icon = icons[phoneBar.icon];
           return (
-            <li key={href}>
+            <li key={href} lang={lang}>
               <BarLink to={href} marksCurrent>
                 <Icon size={22} />
                 {phoneBar.label}

@@ -112,8 +112,8 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
           {nav.aboutUs.length > 0 && (
             <FooterGroup title={messages.aboutUs}>
               <LinkList>
-                {nav.aboutUs.map(({ href, label }) => (
-                  <li key={href}>
+                {nav.aboutUs.map(({ href, label, lang }) => (
+                  <li key={href} lang={lang}>
                     <Link to={href}>{label}</Link>
                   </li>
                 ))}
@@ -123,8 +123,8 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
           {nav.ourServices.length > 0 && (
             <FooterGroup title={messages.ourServices}>
               <TwoColumns>
-                {nav.ourServices.map(({ href, label }) => (
-                  <li key={href}>
+                {nav.ourServices.map(({ href, label, lang }) => (
+                  <li key={href} lang={lang}>
                     <Link to={href}>{label}</Link>
                   </li>
                 ))}

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { EarlyInputReplay, useHost } from 'shared-shell/host';
-import type { NavEntry } from 'shared-shell/remote-config';
 import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
@@ -9,7 +8,7 @@ import { Announcement } from '../pages/area-states.tsx';
 import { contentLinks } from './content-links.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
-import { buildNav } from './nav-model.ts';
+import { buildNav, type SiteLink } from './nav-model.ts';
 import { useNavigationEffects } from './navigation-effects.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -17,7 +16,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { ThirdPartyScripts } from './third-party-scripts.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export type SiteNav = readonly NavEntry[];
+export type SiteNav = readonly SiteLink[];
 
 const Main = styled.main({
   paddingTop: tokens.header,

@@ -5,6 +5,7 @@ import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-
 import { messages } from '../messages.en.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useHoverIntent } from './hover-intent.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuGroup } from './menu-group.tsx';
@@ -119,7 +120,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
               isGroup(item) ? (
                 <MenuGroup key={item.label} group={item} intent={intent} />
               ) : (
-                <li key={item.href}>
+                <li key={item.href} lang={item.lang}>
                   <ItemLink to={item.href} marksCurrent>
                     {item.label}
                   </ItemLink>
@@ -129,6 +130,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           </Items>
         </DesktopNav>
         <Actions>
+          <LanguageSwitch />
           <OnDesktop>
             {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
           </OnDesktop>

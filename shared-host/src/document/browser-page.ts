@@ -1,3 +1,4 @@
+import { type Language, languagePrefix, sitePath } from 'shared-language';
 import type { PageController, PageMeta } from 'shared-shell/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareTitle } from './share-title.ts';
@@ -8,7 +9,12 @@ export interface BrowserPage extends PageController {
 }
 
 /** Writes the metadata of pages into `document.head`, replacing the server's. */
-export function createBrowserPage(brandName: string, publicUrl: string): BrowserPage {
+/** @param languages languages of the site; empty when there is only one */
+export function createBrowserPage(
+  brandName: string,
+  publicUrl: string,
+  languages: readonly Language[] = [],
+): BrowserPage {
   const store = createStore<{ meta: PageMeta | null }>(() => ({ meta: null }));
   return {
     store,
@@ -21,8 +27,9 @@ export function createBrowserPage(brandName: string, publicUrl: string): Browser
       setMeta('property', 'og:title', shareTitle(meta.title));
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');
-      const address = publicUrl + (meta.canonical ?? location.pathname);
+      const address = publicUrl + (meta.canonical ?? sitePath(location.pathname));
       setCanonical(meta.status === 404 ? null : address);
+      setAlternates(meta.status === 404 ? [] : languages, meta.canonical ?? sitePath(location.pathname));
       setMeta('property', 'og:url', address);
       setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
       store.setState({ meta });
@@ -55,6 +62,20 @@ function setCanonical(href: string | null) {
   const element = existing ?? document.head.appendChild(document.createElement('link'));
   element.rel = 'canonical';
   element.href = href;
+}
+
+/** The same page in the site's languages, as the server's document has them. */
+function setAlternates(languages: readonly Language[], path: string) {
+  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
+  const add = (hreflang: string, language: Language) => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'alternate';
+    link.hreflang = hreflang;
+    link.href =
+      language !== 'en' && path === '/' ? languagePrefix(language) : `${languagePrefix(language)}${path}`;
+  };
+  for (const language of languages) add(language, language);
+  if (languages.length > 0) add('x-default', 'en');
 }
 
 /** Replaces the page's nodes in the JSON-LD graph; the site-wide nodes from the server stay. */

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router-dom';
 import { Link, usePage } from 'shared-shell';
 import { Button, Container, Heading, styled, Text, tokens } from 'shared-ui';
 import { messages } from '../messages.en.ts';
@@ -33,6 +34,7 @@ export function NotFoundPage() {
     status: 404,
     robots: 'noindex',
   });
+  const action = useHref('/course-search');
   return (
     <Container style={{ paddingBlock: 64, minHeight: '60vh' }}>
       <Heading level={1}>{messages.unexpectedError}</Heading>
@@ -40,7 +42,7 @@ export function NotFoundPage() {
         {messages.notFoundStatus}
       </Heading>
       <Text style={{ marginTop: 16 }}>{messages.notFoundBody}</Text>
-      <Search action="/course-search" method="get" role="search">
+      <Search action={action} method="get" role="search">
         <label>
           {messages.searchLabel}
           <input type="search" name="search" autoComplete="off" />

@@ -19,6 +19,8 @@ interface Options {
   /** For messages: `page "list" of mfe-events`. */
   label: string;
   remote: string;
+  /** Language of the remote's texts, where it is not the page's. */
+  lang?: string | undefined;
   /** One load, including its automatic retry. */
   load: () => Promise<Code>;
   onServer: boolean;
@@ -38,6 +40,7 @@ const withStatus = (promise: Promise<Code>) =>
 export function createCodeResource({
   label,
   remote,
+  lang,
   load,
   onServer,
   whenNeeded = () => null,
@@ -81,6 +84,7 @@ export function createCodeResource({
 
   return {
     remote,
+    lang,
     load: loadUnlessPending,
     promiseForRender: () => {
       throwIfMissingOnServer();

@@ -10,13 +10,15 @@ interface RemoteAreaProps {
   remote: string;
   version: string;
   page: string;
+  /** Language of the remote's texts, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /**
  * The area of one remote's page. When it fails, the area shows a message, a Retry without reload and a link to the home
  * page, while the site frame and all other routes keep working (REL-1).
  */
-export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
+export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
   const { registry } = useHostInternals();
   const { telemetry } = useHost();
   const { key, pathname } = useLocation();
@@ -29,7 +31,7 @@ export function RemoteArea({ remote, version, page }: RemoteAreaProps) {
   // React Router names the history entry of the loaded document "default": only that one has server HTML to hydrate.
   const hydrating = key === 'default';
   return (
-    <div ref={area} data-remote={remote} data-version={version}>
+    <div ref={area} data-remote={remote} data-version={version} lang={lang}>
       {hydrating && <HydrationNotice remote={remote} page={page} />}
       <ErrorBoundary
         key={`${pathname} ${attempt}`}

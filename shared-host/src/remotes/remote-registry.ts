@@ -17,6 +17,8 @@ export interface RemoteSource {
   version: string;
   /** Names of the widgets its descriptor declares. */
   widgets: readonly string[];
+  /** Language of its texts, where it is not the page's. */
+  lang?: string | undefined;
   /**
    * Loads the exposed module. `attempt` counts from 0. A source that loads by URL must use another URL for each
    * attempt, because a module that threw while evaluating never recovers at the same URL (PLATFORM-20).
@@ -169,6 +171,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
     const created = createCodeResource({
       label,
       remote: name,
+      lang: byName.get(name)?.lang,
       load: loadResource,
       onServer,
       whenNeeded,

@@ -13,6 +13,8 @@ export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' 
   disabled?: boolean;
   /** Why it must not run under this shell. */
   refused?: string;
+  /** Language of its texts, where it is not the page's. */
+  lang?: string;
 };
 
 /** Time limit in ms for a page's data after a click; the page then opens in its own loading state. */
@@ -28,12 +30,12 @@ export function siteRoutes(
   navigation: NavigationContext | null,
   unknownPath: ReactNode = <NotFoundPage />,
 ): RouteObject[] {
-  const pages = remotes.flatMap(({ name, version, routes, disabled, refused }) =>
+  const pages = remotes.flatMap(({ name, version, routes, disabled, refused, lang }) =>
     routes.map(
       (route): RouteObject => ({
         id: `${name}:${route.path}`,
         path: route.path,
-        element: areaOf({ name, version, disabled, refused }, route.page),
+        element: areaOf({ name, version, disabled, refused, lang }, route.page),
         errorElement: <RouteErrorPage />,
         // After a query change (filters, paging) the page fetches its own data; the loader does not run again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -67,10 +69,10 @@ export function siteRoutes(
 }
 
 function areaOf(
-  { name, version, disabled, refused }: Omit<RoutedRemote, 'routes' | 'redirects'>,
+  { name, version, disabled, refused, lang }: Omit<RoutedRemote, 'routes' | 'redirects'>,
   page: string,
 ) {
   if (disabled) return <AreaDisabled />;
   if (refused) return <AreaRefused />;
-  return <RemoteArea remote={name} version={version} page={page} />;
+  return <RemoteArea remote={name} version={version} page={page} lang={lang} />;
 }

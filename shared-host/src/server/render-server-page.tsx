@@ -1,5 +1,6 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { language, languagePrefix, localizedPath } from 'shared-language';
 import { SiteFrame } from '../chrome/site-frame.tsx';
 import { collectStyleAttributes } from '../document/style-attributes.ts';
 import { siteRoutes } from '../routing/site-routes.tsx';
@@ -36,7 +37,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     });
   };
 
-  if (prefetched.redirect) return redirectTo(prefetched.redirect);
+  if (prefetched.redirect) return redirectTo(localized(prefetched.redirect));
   const styleCache = createStyleCache();
   try {
     const handler = staticHandlerOf(request);
@@ -87,7 +88,12 @@ const handlers = new WeakMap<ServerPageRequest['remotes'], ReturnType<typeof cre
 function staticHandlerOf({ remotes, nav }: ServerPageRequest) {
   const known = handlers.get(remotes);
   if (known) return known;
-  const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null));
+  const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null), {
+    basename: languagePrefix(language) || '/',
+  });
   handlers.set(remotes, handler);
   return handler;
 }
+
+/** The target of a redirect, which may be another site, in this language. */
+const localized = (target: string) => (target.startsWith('/') ? localizedPath(target) : target);

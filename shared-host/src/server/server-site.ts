@@ -22,10 +22,11 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
   const { config, remotes, bundles, telemetry } = request;
   const queryClient = createQueryClient();
   const registry = createRemoteRegistry(
-    remotes.map(({ name, version, widgets }) => ({
+    remotes.map(({ name, version, widgets, lang }) => ({
       name,
       version,
       widgets,
+      lang,
       load: async () => {
         const bundle = bundles.get(name);
         if (!bundle) throw new Error(`No server bundle of ${name}@${version} is ready.`);

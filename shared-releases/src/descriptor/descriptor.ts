@@ -39,34 +39,26 @@ export const routeSchema = z.object({
   grown: z.string().min(1).optional(),
 });
 
-/** The whole descriptor. */
-export const descriptorSchema = z.object({
-  schema: z.literal(1),
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case with dashes, like mfe-events'),
-  version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a semantic version'),
-  commit: z.string(),
-  owner: z.string().min(1),
-  requires: z.object({ shell: z.string().min(1) }),
-  routes: z.array(routeSchema),
-  /** Paths of machine-readable files that the server bundle generates. */
-  feeds: z.array(sitePath).default([]),
-  redirects: z.array(z.object({ from: sitePath, to: sitePath })),
-  nav: z.array(
-    z.object({
+/** A link in the site frame. */
+const navSchema = z.object({
+  label: z.string().min(1),
+  href: sitePath,
+  placement: z.enum(['menu', 'account', 'footer-about', 'footer-services']),
+  group: z.string().optional(),
+  order: z.number(),
+  phoneBar: z
+    .object({
       label: z.string().min(1),
-      href: sitePath,
-      placement: z.enum(['menu', 'account', 'footer-about', 'footer-services']),
-      group: z.string().optional(),
-      order: z.number(),
-      phoneBar: z
-        .object({
-          label: z.string().min(1),
-          // An icon that only newer shells know is replaced, so that the descriptor stays valid.
-          icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
-        })
-        .optional(),
-    }),
-  ),
+      // An icon that only newer shells know is replaced, so that the descriptor stays valid.
+      icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
+    })
+    .optional(),
+});
+
+/** What a remote has of its own in each language. */
+const translatedSchema = z.object({
+  routes: z.array(routeSchema),
+  nav: z.array(navSchema),
   widgets: z.array(
     z.object({
       name: z.string().min(1),
@@ -75,14 +67,29 @@ export const descriptorSchema = z.object({
       hydrate: hydrationMoment,
     }),
   ),
-  /** Versions the remote was built against, by request string. */
-  shared: z.record(z.string(), z.string()),
   entry: z.object({ file: relativeFile, global: z.string().regex(/^\w+$/) }),
-  /** Limit in kB of compressed JavaScript per route; checked when a release is written. */
-  budget: z.number().positive().optional(),
   /** Scripts that the exposed module itself needs. */
   scripts: z.array(relativeFile),
   server: z.object({ file: relativeFile }),
+});
+
+/** The whole descriptor; routes, links, widgets and files at its top are those in English. */
+export const descriptorSchema = translatedSchema.extend({
+  schema: z.literal(1),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case with dashes, like mfe-events'),
+  version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a semantic version'),
+  commit: z.string(),
+  owner: z.string().min(1),
+  requires: z.object({ shell: z.string().min(1) }),
+  /** The languages beside English, by BCP 47 tag. */
+  languages: z.record(z.string().regex(/^[a-z]{2,3}$/), translatedSchema).optional(),
+  /** Paths of machine-readable files that the server bundle generates. */
+  feeds: z.array(sitePath).default([]),
+  redirects: z.array(z.object({ from: sitePath, to: sitePath })),
+  /** Versions the remote was built against, by request string. */
+  shared: z.record(z.string(), z.string()),
+  /** Limit in kB of compressed JavaScript per route; checked when a release is written. */
+  budget: z.number().positive().optional(),
   /** Types of the widgets' props (`declare module 'shared-shell'`), for `widget-types` in other repositories. */
   widgetTypes: relativeFile.optional(),
   /** Every file of the release with its hash and size in bytes. */
@@ -90,6 +97,7 @@ export const descriptorSchema = z.object({
 });
 
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
+export type TranslatedDescriptor = z.infer<typeof translatedSchema>;
 export type RouteDescriptor = z.infer<typeof routeSchema>;
 
 /** The route that matches a path, with its remote and the decoded parameters. */
@@ -111,4 +119,11 @@ export function parseDescriptor(value: unknown, source: string): RemoteDescripto
     (issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`,
   );
   throw new Error(`${source} is not a valid remote descriptor:\n  ${problems.join('\n  ')}`);
+}
+
+/** The descriptor in a language; null when the remote does not speak it. */
+export function descriptorIn(descriptor: RemoteDescriptor, language: string): RemoteDescriptor | null {
+  if (language === 'en') return descriptor;
+  const translated = descriptor.languages?.[language];
+  return translated ? { ...descriptor, ...translated } : null;
 }

@@ -1,8 +1,10 @@
 export { findCollisions } from './collisions.ts';
 export { checkCompatibility, type ShellVersions } from './compatibility.ts';
 export {
+  descriptorIn,
   parseDescriptor,
   type RemoteDescriptor,
   type RouteDescriptor,
   type RouteMatch,
+  type TranslatedDescriptor,
 } from './descriptor.ts';

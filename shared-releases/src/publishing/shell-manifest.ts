@@ -33,8 +33,23 @@ export const shellManifestSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** The server bundle with the code that renders pages. Absent in shells older than this field. */
   server: z.object({ file: z.string(), renderInterface: z.number().int() }).optional(),
+  /** What the shell has of its own in each language beside English, by BCP 47 tag. */
+  languages: z
+    .record(
+      z.string(),
+      z.object({ entry: z.string(), scripts: z.array(z.string()), server: z.object({ file: z.string() }) }),
+    )
+    .optional(),
   /** Every file with its hash and size in bytes. */
   files: descriptorSchema.shape.files,
 });
 
 export type ShellManifest = z.infer<typeof shellManifestSchema>;
+
+/** The manifest in a language; null when the shell does not speak it. */
+export function manifestIn(manifest: ShellManifest, language: string): ShellManifest | null {
+  if (language === 'en') return manifest;
+  const translated = manifest.languages?.[language];
+  if (!translated || !manifest.server) return null;
+  return { ...manifest, ...translated, server: { ...manifest.server, ...translated.server } };
+}

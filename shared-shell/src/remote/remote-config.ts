@@ -90,6 +90,11 @@ export interface RemoteConfig {
   port: number;
   /** Versions of the shell this remote works under, as a semver range. */
   requires: { shell: string };
+  /**
+   * Languages that the remote speaks beside English, as BCP 47 tags: `['ne']`. In each of them every `*.en.ts` of the
+   * remote needs a translation beside it. In the others its pages appear in English, marked as such.
+   */
+  languages?: readonly 'ne'[];
   routes: readonly RouteConfig[];
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];

@@ -7,6 +7,8 @@ type WidgetComponent = ComponentType<any>;
 export interface WidgetResource {
   /** Name of the remote that offers it, for messages and reports. */
   remote: string;
+  /** Language of the remote's texts, where it is not the page's. */
+  lang?: string | undefined;
   /** Whether its code is loaded, so that it renders without suspending. */
   isReady: () => boolean;
   /** Starts or joins a load; starts a new one after a failure. */

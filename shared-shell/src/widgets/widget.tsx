@@ -57,6 +57,7 @@ export function Widget<N extends WidgetName>({
       ref={area}
       style={reserve ? { minHeight: reserve } : undefined}
       data-remote={resource.remote}
+      lang={resource.lang}
       data-widget={name}
     >
       <ErrorBoundary

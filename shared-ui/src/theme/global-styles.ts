@@ -44,8 +44,9 @@ html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable;}
 }
 body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
-:lang(ne){line-height:1.8;}
-:where([lang=ne]){font-size:106%;}
+[lang=ne] body,:where([lang=ne]){line-height:1.8;}
+:where(:lang(en) [lang=ne]){font-size:106%;}
+:where([lang=ne] [lang=en]){line-height:1.6;}
 :is(h1,h2,h3,h4,h5,h6):lang(ne),:is(h1,h2,h3,h4,h5,h6) :lang(ne){line-height:1.4;letter-spacing:0;}
 p,ul,ol,dl,figure,blockquote{margin:0;}
 img,svg,video{max-width:100%;height:auto;vertical-align:middle;}

@@ -84,7 +84,7 @@ export async function followDevServers({ env, store, released, own }: Options): 
     const hash = await fetchText(`${env.SHELL_DEV_URL}/server/hash`);
     if (!hash || hash === hostHash) return false;
     const code = await fetchText(`${env.SHELL_DEV_URL}/server/render.cjs`);
-    host = createHost(own.manifest, code, own.releaseOrigin);
+    host = createHost({ ...own.manifest, languages: undefined }, () => code, own.releaseOrigin);
     hostHash = hash;
     return true;
   }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from 'shared-language';
 import type { SitemapEntry } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { languagesOf } from '../pages/page-language.ts';
+import type { ServedSet } from '../releases/served-set.ts';
+import { type LocalizedEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Limit of URLs per file, from the sitemap protocol. */
 const MAX_URLS_PER_FILE = 50_000;
@@ -18,7 +21,8 @@ interface PageList {
   /** Number of the release set it belongs to. */
   set: number;
   expiresAt: number;
-  entries: Promise<SitemapEntry[]>;
+  languages: readonly Language[];
+  entries: Promise<LocalizedEntry[]>;
 }
 
 /** `/sitemap.xml` and, when there are too many pages for one file, `/sitemap-<number>.xml` (SEO-13). */
@@ -41,8 +45,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
   /** The last successful list of each remote. */
   const lastListed = new Map<string, readonly SitemapEntry[]>();
 
-  const collect = async (list: PageList): Promise<SitemapEntry[]> => {
-    const served = follower.current();
+  const collect = async (list: PageList, served: ServedSet): Promise<LocalizedEntry[]> => {
     const remotes = served.remotes.filter(({ page }) => !page.disabled);
     const api = (served.host?.render ?? render).createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
     const results = await Promise.allSettled(
@@ -71,24 +74,33 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
       .flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))
       .filter((path) => !path.includes(':') && !unlistedPaths.has(path));
     const all = [...fixedPaths.map((path): SitemapEntry => ({ path })), ...listed];
-    return [...new Map(all.map((entry) => [entry.path, entry])).values()];
+    return [...new Map(all.map((entry) => [entry.path, entry])).values()].flatMap((entry) =>
+      list.languages.map((language) => ({ ...entry, language })),
+    );
   };
 
-  const entries = () => {
-    const set = follower.current().number;
-    if (!current || current.set !== set || Date.now() > current.expiresAt) {
-      const list: PageList = { set, expiresAt: Date.now() + LIFETIME_MS, entries: Promise.resolve([]) };
-      list.entries = collect(list);
+  const pageList = (): PageList => {
+    const served = follower.current();
+    if (!current || current.set !== served.number || Date.now() > current.expiresAt) {
+      const languages = languagesOf(served);
+      const list: PageList = {
+        set: served.number,
+        expiresAt: Date.now() + LIFETIME_MS,
+        languages: languages.length > 0 ? languages : ['en'],
+        entries: Promise.resolve([]),
+      };
+      list.entries = collect(list, served);
       current = list;
     }
-    return current.entries;
+    return current;
   };
 
   return {
     /** All pages in one file, or an index of several files. */
     index: async () => {
-      const list = await entries();
-      if (list.length <= MAX_URLS_PER_FILE) return sitemapXml(config.publicUrl, list);
+      const { entries, languages } = pageList();
+      const list = await entries;
+      if (list.length <= MAX_URLS_PER_FILE) return sitemapXml(config.publicUrl, list, languages);
       const parts = Math.ceil(list.length / MAX_URLS_PER_FILE);
       return sitemapIndexXml(
         Array.from({ length: parts }, (_, index) => `${config.publicUrl}/sitemap-${index + 1}.xml`),
@@ -96,9 +108,10 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     },
     /** One of several files, counted from 1; null when there is no such file. */
     part: async (number: number) => {
-      const list = (await entries()).slice((number - 1) * MAX_URLS_PER_FILE, number * MAX_URLS_PER_FILE);
+      const { entries, languages } = pageList();
+      const list = (await entries).slice((number - 1) * MAX_URLS_PER_FILE, number * MAX_URLS_PER_FILE);
       return Number.isInteger(number) && number > 0 && list.length > 0
-        ? sitemapXml(config.publicUrl, list)
+        ? sitemapXml(config.publicUrl, list, languages)
         : null;
     },
   };

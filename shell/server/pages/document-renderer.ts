@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageSections, ReadPack } from 'shared-content';
+import { type Language, languagePrefix } from 'shared-language';
 import type { ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
 import { traceHeaders, withSpan } from 'shared-tracing';
@@ -10,12 +11,13 @@ import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
-import type { BaseConfig, SharingPicture, Telemetry } from '../site-types.ts';
+import type { BaseConfig, SharingPicture, SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-policy.ts';
 import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
 import { compressDocument } from './document-body.ts';
 import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
+import { languageOf, languagesOf, publicPath } from './page-language.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
@@ -98,26 +100,33 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     view?: ViewOptions,
   ): Promise<RenderedDocument> => {
     const { render, manifest, base, releaseOrigin } = hostOf(options, served);
+    const language = languageOf(served);
     const shell = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
       text: `${base}/web/fonts/text.woff2`,
+      ...(language !== 'en' && { devanagari: `${base}/web/fonts/devanagari.woff2` }),
     };
-    const { flags } = options.config;
-    const config = siteConfig(
-      view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config,
-      read,
-    );
+    const { flags, publicUrl } = options.config;
+    const languages = languagesOf(served);
+    const config: SiteConfig = {
+      ...siteConfig(view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config, read),
+      publicUrl: publicUrl + languagePrefix(language),
+      ...(languages.length > 0 && { languages }),
+    };
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
-    if (canonical) return redirectTo(canonical);
+    if (canonical) return redirectTo(publicPath(language, canonical));
+    // Feeds exist once.
+    if (language !== 'en' && descriptors.some(({ feeds }) => feeds.includes(url.pathname)))
+      return redirectTo(url.pathname);
     const observed = development?.observe(url.pathname + url.search);
     // Before rendering, so that a build during it reloads the page.
     const script = development?.script();
     const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
       render.renderServerPage({
-        url,
+        url: publicUrlOf(url, language),
         config,
         ...renderedRemotes(served),
         match,
@@ -135,6 +144,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const route: RouteCode =
       owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
     const title = page.meta?.title ?? config.brand.tagline;
+    const canonicalOf = (one: Language) => publicUrl + publicPath(one, page.meta?.canonical ?? url.pathname);
     const sharing = page.meta?.sharing;
     const parts: DocumentParts = {
       page,
@@ -163,10 +173,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),
-      canonical: config.publicUrl + (page.meta?.canonical ?? url.pathname),
+      language,
+      canonical: canonicalOf(language),
+      alternates:
+        page.status === 200 ? languages.map((one) => ({ language: one, href: canonicalOf(one) })) : [],
       image: absolute(
         sharing
-          ? sharingPicturePath(url.pathname, sharing)
+          ? sharingPicturePath(publicPath(language, url.pathname), sharing)
           : (shareableImage(page.meta?.image) ?? `${base}/web/share/default.png`),
       ),
       graph: siteGraph(config),
@@ -206,16 +219,19 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   const known = remotesOfSets.get(remotes);
   if (known) return known;
   const rendered: RenderedRemotes = {
-    remotes: remotes.map(({ page: { name, version, routes, redirects, widgets, disabled, refused } }) => ({
-      name,
-      version,
-      routes,
-      redirects,
-      widgets,
-      disabled,
-      refused,
-    })),
-    nav: remotes.flatMap(({ page: { nav } }) => nav),
+    remotes: remotes.map(
+      ({ page: { name, version, routes, redirects, widgets, disabled, refused, lang } }) => ({
+        name,
+        version,
+        routes,
+        redirects,
+        widgets,
+        disabled,
+        refused,
+        lang,
+      }),
+    ),
+    nav: remotes.flatMap(({ page: { nav, lang } }) => nav.map((link) => (lang ? { ...link, lang } : link))),
     bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
   };
   remotesOfSets.set(remotes, rendered);
@@ -245,6 +261,13 @@ function scriptsOfShell(
     // A page of a development site hydrates at once, so that its errors show at once.
     isDeferred: manifest.loadsPageCode === true && !development,
   };
+}
+
+/** The address of a page as visitors have it. */
+function publicUrlOf(url: URL, language: Language): URL {
+  const address = new URL(url);
+  address.pathname = publicPath(language, url.pathname);
+  return address;
 }
 
 /** Social networks do not show SVG pictures, so the site's default picture replaces them. */

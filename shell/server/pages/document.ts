@@ -1,3 +1,4 @@
+import type { Language } from 'shared-language';
 import {
   type PageCode,
   type PageData,
@@ -25,7 +26,10 @@ export interface DocumentParts {
   title: string;
   /** Open Graph title. */
   shareTitle: string;
+  language: Language;
   canonical: string;
+  /** The same page in each language of the site; empty when there is only one. */
+  alternates: readonly { language: Language; href: string }[];
   image: string | null;
   /** Paths of all feeds of the release set. */
   feeds: readonly string[];
@@ -36,6 +40,9 @@ export interface DocumentParts {
   /** Only for previews: HTML beside the page, and its styles. */
   mark?: { html: string; css: string };
 }
+
+/** Locales of the Open Graph protocol. */
+const locales: Readonly<Record<Language, string>> = { en: 'en_US', ne: 'ne_NP' };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -101,12 +108,21 @@ export function renderDocument(parts: DocumentParts): string {
     meta('robots', robots),
     meta('referrer', pageMeta?.referrer),
     page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    ...parts.alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${attribute(href)}">`,
+    ),
+    ...parts.alternates
+      .slice(0, 1)
+      .map(({ href }) => `<link rel="alternate" hreflang="x-default" href="${attribute(href)}">`),
     property('og:title', shareTitle),
     property('og:description', pageMeta?.description),
     property('og:type', pageMeta?.type ?? 'website'),
     property('og:url', canonical),
     property('og:site_name', data.config.brand.name),
-    property('og:locale', 'en_US'),
+    property('og:locale', locales[parts.language]),
+    ...parts.alternates
+      .filter(({ language }) => language !== parts.language)
+      .map(({ language }) => property('og:locale:alternate', locales[language])),
     property('og:image', image),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#172C6B'),
@@ -138,7 +154,7 @@ export function renderDocument(parts: DocumentParts): string {
   ];
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${parts.language}">`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     '<body>',
     `<div id="root">${page.html}</div>${mark?.html ?? ''}`,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentFollower, ReadPack } from 'shared-content';
+import type { Language } from 'shared-language';
 import { SHELL } from 'shared-releases';
 import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -9,6 +10,7 @@ import {
   type RenderedDocument,
   type ViewOptions,
 } from './document-renderer.ts';
+import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
 import { pageQuery } from './page-query.ts';
 import { routeOf } from './route-of.ts';
 
@@ -35,6 +37,7 @@ interface CacheEntry {
   pack: string;
   url: URL;
   variant: string;
+  language: Language;
   isRevalidating: boolean;
   /** Views since the page was first cached; halved at each rendering, so that recent ones count more. */
   views: number;
@@ -87,6 +90,7 @@ export function createPageService(options: PageServiceOptions) {
             pack: pack.version,
             url,
             variant: served.variant,
+            language: languageOf(served),
             isRevalidating: false,
             views: (known?.views ?? 0) / 2,
           });
@@ -112,13 +116,14 @@ export function createPageService(options: PageServiceOptions) {
   };
 
   /** The address with the parameters that its route knows, and the rest of the query. */
-  const pageAddress = (address: URL, served: ServedSet) => {
-    if (!address.search) return { url: address, rest: '' };
-    const match = routeOf((served.host ?? options).render.matchRoute, served, address.pathname);
+  const pageAddress = (address: URL, chosen: ChosenSet) => {
+    const { url: localized, served } = localizedRequest(address, chosen);
+    if (!address.search) return { url: localized, served, rest: '' };
+    const match = routeOf((served.host ?? options).render.matchRoute, served, localized.pathname);
     const { query, rest } = pageQuery(address.search, match?.route.query);
-    const url = new URL(address);
+    const url = new URL(localized);
     url.search = query;
-    return { url, rest };
+    return { url, served, rest };
   };
 
   /** The page for a visitor: the cached one where it may be served, else a new one. */
@@ -146,15 +151,15 @@ export function createPageService(options: PageServiceOptions) {
     /** Number of pages in memory, which can be sent without the API. */
     cachedPages: () => cache.size,
     /** The page of a URL, from the cache if possible. */
-    get: async (address: URL, served: ChosenSet): Promise<ServedPage> => {
-      const { url, rest } = pageAddress(address, served);
-      const key = `${served.variant} ${url.pathname}${url.search}`;
+    get: async (address: URL, chosen: ChosenSet): Promise<ServedPage> => {
+      const { url, served, rest } = pageAddress(address, chosen);
+      const key = `${served.variant} ${languageOf(served)} ${url.pathname}${url.search}`;
       const page = await pageOf({ key, url, served, pack: content.current() });
       return { ...page, document: withRest(page.document, rest) };
     },
     /** The page of a preview or of QA: rendered for this request, and never cached. */
-    renderOnce: async (address: URL, served: ChosenSet, view: ViewOptions): Promise<RenderedDocument> => {
-      const { url, rest } = pageAddress(address, served);
+    renderOnce: async (address: URL, chosen: ChosenSet, view: ViewOptions): Promise<RenderedDocument> => {
+      const { url, served, rest } = pageAddress(address, chosen);
       return withRest(await renderDocument(url, served, content.current(), view), rest);
     },
     /**
@@ -168,9 +173,10 @@ export function createPageService(options: PageServiceOptions) {
       const mostViewed = [...cache.entries()]
         .sort(([, a], [, b]) => b.views - a.views)
         .slice(0, MAX_RENEWED_PAGES);
-      for (const [key, { variant, url }] of mostViewed) {
+      for (const [key, { variant, language, url }] of mostViewed) {
         if (renewal !== current) return;
-        const served = variants.find((one) => one.variant === variant);
+        const chosen = variants.find((one) => one.variant === variant);
+        const served = chosen && setInLanguage(chosen, language);
         const entry = cache.peek(key);
         if (!served || !entry || entry.isRevalidating || entry.set === served.number) continue;
         await revalidate(entry, { key, url, served, pack: content.current() });

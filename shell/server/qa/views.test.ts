@@ -105,7 +105,7 @@ async function startServer({ qa = false, withKey = true } = {}) {
   await writeSet('production', { 'mfe-a': await putRemote('1.0.0') });
   await writeSet(previewChannel('pr-12'), { 'mfe-a': await putRemote('2.0.0') });
   const { manifest, code } = shellBuild('1.0.0-own');
-  const own = createHost(manifest, code, '');
+  const own = createHost(manifest, () => code, '');
   const log = pino({ level: 'silent' });
   const follower = await followSets({ store, channel: 'production', host: own, intervalMs: 600_000, log });
   ends.push(follower.stop);

@@ -2,6 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import {
   integrityOf,
+  manifestIn,
   type ReleaseStore,
   SHELL,
   type ShellManifest,
@@ -22,6 +23,8 @@ export interface Host {
   base: string;
   /** Origin of release files, such as that of a CDN; empty: the site's own. */
   releaseOrigin: string;
+  /** The same shell in other languages, by BCP 47 tag. */
+  languages?: Readonly<Record<string, Host>>;
 }
 
 /** Public URL of a release. */
@@ -47,12 +50,34 @@ const REQUIRED_EXPORTS = [
 ] as const satisfies readonly (keyof RenderBundle)[];
 
 /**
+ * A shell in all its languages.
+ * @param codeOf source of a server bundle by its name in the manifest
+ * @throws Error when the process cannot use one of the bundles
+ */
+export function createHost(
+  manifest: ShellManifest,
+  codeOf: (file: string) => string,
+  releaseOrigin: string,
+): Host {
+  const inLanguage = (language: string): Host => {
+    const own = manifestIn(manifest, language) ?? manifest;
+    return evaluateHost(own, codeOf(own.server?.file ?? ''), releaseOrigin);
+  };
+  return {
+    ...inLanguage('en'),
+    languages: Object.fromEntries(
+      Object.keys(manifest.languages ?? {}).map((language) => [language, inLanguage(language)]),
+    ),
+  };
+}
+
+/**
  * Evaluates the server bundle of a shell. It may require the built-in modules of Node and nothing else, so that it does
  * not depend on the packages that are installed beside this process.
  * @param releaseOrigin origin of release files; empty: the site's own
  * @throws Error when the process cannot use the bundle
  */
-export function createHost(manifest: ShellManifest, code: string, releaseOrigin: string): Host {
+function evaluateHost(manifest: ShellManifest, code: string, releaseOrigin: string): Host {
   const { version, server } = manifest;
   if (!server || !supportedRenderInterfaces.includes(server.renderInterface))
     throw new Error(
@@ -98,10 +123,11 @@ export async function loadHost(
     return content.toString('utf8');
   };
   const manifest = shellManifestSchema.parse(JSON.parse(await read('shell.json', hash, 'the release set')));
-  const file = manifest.server?.file ?? 'server/render.cjs';
-  return createHost(
-    manifest,
-    await read(file, manifest.files[file]?.integrity, 'its manifest'),
-    releaseOrigin,
+  const files = [manifest, ...Object.values(manifest.languages ?? {})].map(
+    ({ server }) => server?.file ?? 'server/render.cjs',
   );
+  const codes = new Map<string, string>();
+  for (const file of files)
+    codes.set(file, await read(file, manifest.files[file]?.integrity, 'its manifest'));
+  return createHost(manifest, (file) => codes.get(file) ?? '', releaseOrigin);
 }

@@ -24,16 +24,25 @@ export async function loadSite(
     problems.push({ remote: SHELL, reason: error instanceof Error ? error.message : String(error) });
     return null;
   };
-  const under = (host: Host) => {
-    const before = servedBefore.find((one) => one.host?.version === host.version);
-    const { render, manifest } = host;
-    return loadServedSet(store, set, {
-      shell: shellVersions(manifest),
-      provided: render.provided,
+  const inLanguage = (host: Host, before: ServedSet | null, language?: string) =>
+    loadServedSet(store, set, {
+      shell: shellVersions(host.manifest),
+      provided: host.render.provided,
       releaseOrigin: own.releaseOrigin,
-      previous: before ?? null,
+      previous: before,
       servedNow: previous,
+      ...(language && { language }),
     });
+  const under = async (host: Host): Promise<ServedSet> => {
+    const before = servedBefore.find((one) => one.host?.version === host.version) ?? null;
+    const english = await inLanguage(host, before);
+    const languages: Record<string, ServedSet> = {};
+    for (const [language, translated] of Object.entries(host.languages ?? {}))
+      languages[language] = {
+        ...(await inLanguage(translated, before?.languages?.[language] ?? null, language)),
+        host: translated,
+      };
+    return { ...english, ...(host.languages && { languages }) };
   };
 
   const named = set.shell ? await load(set.shell).catch(refuse) : own;

@@ -11,7 +11,7 @@ export function loadOwnHost(releaseOrigin: string): Host {
   const manifest = shellManifestSchema.parse(
     JSON.parse(readFileSync(path.join(ownDist, 'shell.json'), 'utf8')),
   );
-  return createHost(manifest, readFileSync(path.join(ownDist, 'server/render.cjs'), 'utf8'), releaseOrigin);
+  return createHost(manifest, (file) => readFileSync(path.join(ownDist, file), 'utf8'), releaseOrigin);
 }
 
 /**

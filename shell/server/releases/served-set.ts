@@ -1,6 +1,7 @@
 import { evaluateServerBundle, integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
 import {
   checkCompatibility,
+  descriptorIn,
   findCollisions,
   type RemoteDescriptor,
   type ShellVersions,
@@ -44,6 +45,10 @@ export interface ServedSet {
   host?: Host;
   /** Another shell for some visitors, with the same release set loaded under it. */
   hostCanary?: { percent: number; set: ServedSet };
+  /** The language in which everything is loaded; absent: English. */
+  language?: string;
+  /** The same remotes in other languages, under the shell in that language. */
+  languages?: Readonly<Record<string, ServedSet>>;
   /** Versions that rollbacks have left. */
   condemned?: ReleaseSet['condemned'];
 }
@@ -55,6 +60,8 @@ interface RemoteOptions {
   provided: Readonly<Record<string, unknown>>;
   /** Origin of release files; empty: the site's own. */
   releaseOrigin: string;
+  /** BCP 47 tag; absent: English. Remotes that do not speak it are loaded in English. */
+  language?: string;
 }
 
 interface LoadOptions extends RemoteOptions {
@@ -149,6 +156,7 @@ export async function loadServedSet(
   );
   return {
     number: set.number,
+    ...(under.language && { language: under.language }),
     remotes: [...kept, ...unreadable],
     canaries: canaries.filter(({ remote: { name } }) =>
       canaryCollisions.every((collision) => collision.remote !== name),
@@ -167,9 +175,11 @@ const withoutCode = (remote: ServedRemote): ServedRemote => ({
 
 async function loadRemote(
   store: ReleaseStore,
-  descriptor: RemoteDescriptor,
-  { shell, provided, releaseOrigin }: RemoteOptions,
+  released: RemoteDescriptor,
+  { shell, provided, releaseOrigin, language = 'en' }: RemoteOptions,
 ): Promise<ServedRemote> {
+  const translated = descriptorIn(released, language);
+  const descriptor = translated ?? released;
   const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
   const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
@@ -189,6 +199,7 @@ async function loadRemote(
       // Pages of other remotes leave out widgets that cannot run under this shell.
       widgets: compatibility.ok ? widgets.map((widget) => widget.name) : [],
       ...(!compatibility.ok && { refused: compatibility.reason }),
+      ...(!translated && { lang: 'en' }),
     },
     bundle: null,
   };

@@ -109,7 +109,7 @@ const writeSet = (content: object) =>
 /** A shell server that was started with shell 1.0.0-own. */
 async function startServer() {
   const { manifest, code } = shellBuild('1.0.0-own');
-  const own = createHost(manifest, code, '');
+  const own = createHost(manifest, () => code, '');
   const follower = await followSets({
     store,
     channel: 'production',

@@ -30,6 +30,7 @@ export function createFederatedSources(remotes: readonly PageRemote[]): RemoteSo
     name: remote.name,
     version: remote.version,
     widgets: remote.widgets,
+    lang: remote.lang,
     load: (attempt) => loadFederated(remote, attempt),
   }));
 }

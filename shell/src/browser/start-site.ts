@@ -1,4 +1,5 @@
 import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-host/browser';
+import { sitePath } from 'shared-language';
 import type { PageData } from '../page-data.ts';
 import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
 import { codeOwner } from './code-owner.ts';
@@ -20,7 +21,7 @@ export function startSite(
   const telemetry = createBeaconTelemetry(
     data,
     (pathname) => {
-      const match = matchRoute(data.remotes, pathname);
+      const match = matchRoute(data.remotes, sitePath(pathname));
       const version = data.remotes.find(({ name }) => name === match?.remote)?.version;
       return match && version
         ? {
@@ -38,7 +39,7 @@ export function startSite(
     config: data.config,
     remotes: data.remotes,
     sources: createFederatedSources(data.remotes),
-    nav: data.remotes.flatMap((remote) => remote.nav),
+    nav: data.remotes.flatMap(({ nav, lang }) => nav.map((link) => (lang ? { ...link, lang } : link))),
     telemetry,
     apiHeaders: traceHeaders,
     isOwnCode: (stack) => codeOwner(stack) !== undefined,

@@ -8,6 +8,7 @@ import { createScriptPolicy } from '../script-policy.ts';
 import { createCodeAreas } from './code-areas.ts';
 import { supportDialogCommands } from './dialog-commands.ts';
 import { recordEarlyActions } from './early-actions.ts';
+import { followLanguageChoice } from './language-choice.ts';
 import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
@@ -29,6 +30,7 @@ const readPageCode = () => {
 // The script is asynchronous and may run before the document is complete.
 function manageCode() {
   const code = readPageCode();
+  followLanguageChoice();
   if (!code) return;
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { language, languageNames, languagePrefix } from 'shared-language';
+import { useConfig } from 'shared-shell';
+import { styled, tokens } from 'shared-ui';
+
+const { color, space, radius } = tokens;
+
+const Switch = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.input,
+  color: color.ink,
+  fontWeight: 600,
+  fontSize: '.9375rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { background: color.tint },
+  // The visitor has chosen this language before; the document's first script says so.
+  '[data-chosen-language] &': { boxShadow: `inset 0 -3px 0 ${color.accent}`, color: color.accent },
+});
+
+/**
+ * Links to this page in the site's other languages, each by its own name. Opens a document, because the code of a page
+ * has the texts of one language; the first script keeps the scroll position and the choice.
+ */
+export function LanguageSwitch() {
+  const { languages = [] } = useConfig();
+  const { pathname, search, hash } = useLocation();
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <Switch
+        key={other}
+        href={`${languagePrefix(other)}${pathname === '/' && other !== 'en' ? '' : pathname}${search}${hash}`}
+        hrefLang={other}
+        lang={other}
+        data-language-switch=""
+        data-no-print=""
+      >
+        {languageNames[other]}
+      </Switch>
+    ));
+}

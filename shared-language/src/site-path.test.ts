@@ -1,0 +1,33 @@
+import { localizedPath, sitePath } from './index.ts';
+
+test('in the English build addresses and paths of the site are the same', () => {
+  expect(sitePath('/ne/blog')).toBe('/ne/blog');
+  expect(localizedPath('/blog')).toBe('/blog');
+});
+
+describe('in the Nepali build', () => {
+  const nepali = () => {
+    let found: typeof import('./site-path.ts') | undefined;
+    jest.isolateModules(() => {
+      jest.doMock('./language.en.ts', () => ({ language: 'ne' }));
+      found = require('./site-path.ts');
+    });
+    return found as typeof import('./site-path.ts');
+  };
+
+  test.each([
+    ['/ne', '/'],
+    ['/ne/blog', '/blog'],
+    ['/nepal', '/nepal'],
+    ['/blog', '/blog'],
+  ])('%s is the page %s', (address, path) => {
+    expect(nepali().sitePath(address)).toBe(path);
+  });
+
+  test.each([
+    ['/', '/ne'],
+    ['/blog?page=2', '/ne/blog?page=2'],
+  ])('the page %s has the address %s', (path, address) => {
+    expect(nepali().localizedPath(path)).toBe(address);
+  });
+});
