@@ -89,7 +89,7 @@ function addFault(list: unknown[], buttonText: string) {
     render: () => element('p', { children: 'This page is restless.' }),
     componentDidMount(this: Restless) {
       const blockAgain = () => {
-        block(3_000);
+        block(2_000);
         setTimeout(blockAgain, 50);
       };
       if (fault() === 'blocks the browser again and again') setTimeout(blockAgain, 200);

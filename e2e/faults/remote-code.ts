@@ -141,3 +141,8 @@ export const shownCode: readonly Fault[] = [
     console: /Minified React error #185|Maximum update depth/,
   },
 ];
+
+/** Code of a remote that keeps the browser busy; its page can be left by a link. */
+export const busyCode = (['schedules updates for ever', 'blocks the browser again and again'] as const).map(
+  eventsFault,
+);

@@ -3,7 +3,7 @@ import { apiCalls, silentCalls } from '../faults/api-calls.ts';
 import { type Condition, conditions } from '../faults/conditions.ts';
 import { type Fault, goTo } from '../faults/fault.ts';
 import { type FormFault, formFaults } from '../faults/forms.ts';
-import { remoteCode, shownCode } from '../faults/remote-code.ts';
+import { busyCode, remoteCode, shownCode } from '../faults/remote-code.ts';
 import { interceptCalls } from '../support/failures.ts';
 import { expect, hydrated, started, test } from '../support/test.ts';
 
@@ -61,6 +61,22 @@ for (const [group, faults] of Object.entries(rows))
         test.use({ expectedErrors: fault.console ?? null });
         test(fault.fault, ({ page }) => expectSurvived(page, fault));
       });
+  });
+
+for (const { fault, prepare, from, page: path, inject } of busyCode)
+  test(`${fault}: a link leaves it`, async ({ page }) => {
+    await prepare?.(page);
+    await page.goto(from ?? '/');
+    await started(page);
+    const box = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    await inject(page);
+    await goTo(page, path);
+    await expect(page.getByText('This page is restless.')).toBeVisible();
+    // Not `click()`, which waits for a browser that is not busy.
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await expect(page.getByText('This page is restless.')).toBeHidden();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.locator('main h1')).toBeVisible();
   });
 
 async function expectSame(page: Page, { prepare, page: path, works }: Condition) {

@@ -13,6 +13,7 @@ import { language, languagePrefix } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { createStore } from 'zustand/vanilla';
+import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
@@ -117,6 +118,12 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
+  let shownPath = firstPath;
+  leaveBusyPages({
+    shownPath: () => shownPath,
+    loadedPath: () => router.state.location.pathname,
+    onLeave: () => telemetry.event('left a busy page'),
+  });
   let path = firstPath;
   const target = createStore<{ key: string | null }>(() => ({ key: null }));
   router.subscribe(({ location, navigation }) => {
@@ -140,7 +147,14 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       const site = (
         <SiteProviders
           host={host}
-          internals={{ registry, isServerHtml: firstView.isShown, target }}
+          internals={{
+            registry,
+            isServerHtml: firstView.isShown,
+            target,
+            onShown: (pathname) => {
+              shownPath = pathname;
+            },
+          }}
           earlyInput={earlyInput}
           queryClient={queryClient}
           styleCache={createStyleCache()}

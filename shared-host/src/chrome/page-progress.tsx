@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled, tokens } from 'shared-ui';
 import { useIsSlow } from 'shared-ui/is-slow';
@@ -45,8 +45,9 @@ const noTarget = createStore<{ key: string | null }>(() => ({ key: null }));
  * with the new page where the page before it is not hydrated.
  */
 export function PageProgress() {
-  const { target = noTarget } = useContext(HostInternalsContext) ?? {};
-  const { key } = useLocation();
+  const { target = noTarget, onShown } = useContext(HostInternalsContext) ?? {};
+  const { key, pathname } = useLocation();
+  useEffect(() => onShown?.(pathname), [onShown, pathname]);
   const targetKey = useStore(target, (state) => state.key);
   const isLoading = targetKey !== null && targetKey !== key;
   return (

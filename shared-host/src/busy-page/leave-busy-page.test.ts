@@ -1,0 +1,94 @@
+import { leaveBusyPages } from './leave-busy-page.ts';
+
+/** What the router shows and has loaded, and the documents that were opened instead. */
+const state = { shown: '/', loaded: '/' };
+const open = jest.fn();
+const onLeave = jest.fn();
+const { setTimeout: realSetTimeout, setInterval: realSetInterval, requestAnimationFrame: realFrame } = window;
+
+function click(attributes: Record<string, string>, init: MouseEventInit = {}, timeStamp = performance.now()) {
+  const link = document.body.appendChild(document.createElement('a'));
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const onClick = jest.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', onClick);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  link.dispatchEvent(event);
+  link.remove();
+  return { isLeftToThePage: onClick.mock.calls.length > 0 };
+}
+
+beforeAll(() =>
+  leaveBusyPages({ shownPath: () => state.shown, loadedPath: () => state.loaded, onLeave, open }),
+);
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  Object.assign(state, { shown: '/', loaded: '/' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(window, {
+    setTimeout: realSetTimeout,
+    setInterval: realSetInterval,
+    requestAnimationFrame: realFrame,
+  });
+});
+
+test('a page that is loaded but never shown is left by a document, and its timers end', () => {
+  const restless = jest.fn();
+  setInterval(restless, 30);
+  expect(click({ href: '/blog' }).isLeftToThePage).toBe(true);
+  jest.advanceTimersByTime(400);
+  state.loaded = '/blog';
+  jest.advanceTimersByTime(500);
+  expect(open).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(400);
+  expect(open.mock.calls).toEqual([['http://localhost/blog']]);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  restless.mockClear();
+  setTimeout(restless);
+  jest.advanceTimersByTime(5_000);
+  expect(restless).not.toHaveBeenCalled();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is shown, or whose data is late, is not', () => {
+  click({ href: '/blog' });
+  state.loaded = '/blog';
+  jest.advanceTimersByTime(300);
+  state.shown = '/blog';
+  jest.advanceTimersByTime(20_000);
+  click({ href: '/contact' });
+  jest.advanceTimersByTime(20_000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a page whose thread runs a timer only every 100 ms is left after a second, although nothing is loaded', () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
+    now += 100;
+    return now;
+  });
+  click({ href: '/blog' }, {}, 0);
+  for (let tick = 0; tick < 20; tick += 1) jest.advanceTimersToNextTimer();
+  clock.mockRestore();
+  expect(open.mock.calls).toEqual([['http://localhost/blog']]);
+});
+
+test('a click that the thread could not tell of in time opens a document at once', () => {
+  const { isLeftToThePage } = click({ href: '/blog' }, {}, performance.now() - 3_000);
+  expect(isLeftToThePage).toBe(false);
+  expect(open.mock.calls).toEqual([['http://localhost/blog']]);
+});
+
+test.each<[string, Record<string, string>, MouseEventInit]>([
+  ['of another site', { href: 'https://other.example/' }, {}],
+  ['into a new tab', { href: '/blog', target: '_blank' }, {}],
+  ['with Ctrl', { href: '/blog' }, { ctrlKey: true }],
+  ['to a download', { href: '/dates.ics', download: '' }, {}],
+  ['within the page', { href: '/#apply' }, {}],
+])('a late click on a link %s is left to the browser', (_case, attributes, init) => {
+  expect(click(attributes, init, performance.now() - 3_000).isLeftToThePage).toBe(true);
+  expect(open).not.toHaveBeenCalled();
+});

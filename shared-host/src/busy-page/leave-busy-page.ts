@@ -1,0 +1,94 @@
+/** Time in ms that a click may wait for its listeners, and for a page in a busy thread. */
+const PATIENCE_MS = 1_000;
+/** Time in ms that a loaded page may wait for being shown. */
+const RENDER_MS = 700;
+/** Time in ms after which a page that is still loading is left to its own loading states. */
+const WATCH_MS = 10_000;
+const TICK_MS = 20;
+/** Share of the ticks that a thread must miss to count as busy. */
+const BUSY_SHARE = 0.7;
+/** How many of the newest timers are stopped; the endless one is among them. */
+const STOPPED_TIMERS = 10_000;
+
+export interface BusyPageOptions {
+  /** Path of the page that is on screen. */
+  shownPath: () => string;
+  /** Path of the page that is loaded and to be shown. */
+  loadedPath: () => string;
+  /** Called before a busy page is left. */
+  onLeave: () => void;
+  /** Opens an address as a new document; for tests. */
+  open?: (href: string) => void;
+}
+
+/**
+ * Follows links by new documents where the code of a page keeps the browser busy: the next page is rendered between the
+ * tasks of that code, which may take for ever, and each of its updates may begin that rendering anew. Nothing helps
+ * against a task that never ends, because the browser tells of no click meanwhile.
+ */
+export function leaveBusyPages({
+  shownPath,
+  loadedPath,
+  onLeave,
+  open = (href) => location.assign(href),
+}: BusyPageOptions): void {
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const leave = (href: string) => {
+    onLeave();
+    stopTimers();
+    open(href);
+  };
+  const watch = (href: string) => {
+    const before = shownPath();
+    const start = performance.now();
+    let loadedAt = Number.POSITIVE_INFINITY;
+    let ticks = 0;
+    ticking = setInterval(() => {
+      ticks += 1;
+      const now = performance.now();
+      const waited = now - start;
+      if (loadedPath() !== before) loadedAt = Math.min(loadedAt, now);
+      const missed = 1 - (ticks * TICK_MS) / waited;
+      const isStuck = now - loadedAt > RENDER_MS || (waited > PATIENCE_MS && missed > BUSY_SHARE);
+      // The browser slows the timers of hidden pages down.
+      const isOver = shownPath() !== before || waited > WATCH_MS || document.hidden;
+      if (!isOver && !isStuck) return;
+      clearInterval(ticking);
+      if (!isOver) leave(href);
+    }, TICK_MS);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = followedLink(event);
+    if (!link) return;
+    clearInterval(ticking);
+    if (performance.now() - event.timeStamp <= PATIENCE_MS) return watch(link.href);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    leave(link.href);
+  };
+  // The first listener of all: no code of the page runs before it.
+  addEventListener('click', onClick, true);
+}
+
+/** The link to another page of this site that a click follows in this tab. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  return link.origin === location.origin && link.pathname !== location.pathname ? link : null;
+}
+
+/** The browser shows the next document only between two tasks of this one, so its code must not go on. */
+function stopTimers() {
+  const newestTimer = Number(setTimeout(() => {}));
+  const newestFrame = requestAnimationFrame(() => {});
+  for (let age = 0; age < STOPPED_TIMERS; age += 1) {
+    clearTimeout(newestTimer - age);
+    cancelAnimationFrame(newestFrame - age);
+  }
+  const never = () => 0;
+  Object.assign(window, { setTimeout: never, setInterval: never, requestAnimationFrame: never });
+  // A browser may keep the stopped page and show it again after Back.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
