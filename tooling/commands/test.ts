@@ -39,6 +39,7 @@ runCommand(async () => {
   outcomes.push(
     await check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
   );
+  outcomes.push(await check('translations', 'npm', ['run', '--silent', 'translations']));
   outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
   outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));
   outcomes.push(await buildAll());

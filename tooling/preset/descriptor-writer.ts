@@ -8,6 +8,7 @@ import {
   type TranslatedDescriptor,
 } from 'shared-releases/descriptor';
 import type { RemoteConfig } from 'shared-shell/remote-config';
+import { compareTranslations, describeFinding, readTranslations } from '../translations/compare.ts';
 import { containerName } from './container-name.ts';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { readConfig } from './read-config.ts';
@@ -94,6 +95,7 @@ export class DescriptorWriter {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tap('DescriptorWriter', () => {
+          this.#checkTranslations();
           const typed = this.#copyWidgetTypes();
           const files = hashFiles(`${this.#root}/dist`, ['web', 'server', ...(typed ? ['types'] : [])]);
           const descriptor = this.#describe(versionFrom(this.#packageVersion(), files), files);
@@ -101,6 +103,19 @@ export class DescriptorWriter {
         });
       },
     };
+  }
+
+  /** @throws Error that names every text without a translation, and every translation with other placeholders */
+  #checkTranslations(): void {
+    const faults = (this.#config.languages ?? []).flatMap((language) =>
+      compareTranslations(readTranslations(this.#root, language)).map((finding) =>
+        describeFinding(language, finding),
+      ),
+    );
+    if (faults.length > 0)
+      throw new Error(
+        `${this.#config.name} does not speak a language that remote.config.ts declares:\n  ${faults.join('\n  ')}`,
+      );
   }
 
   /** `widgets.d.ts` of the remote becomes part of the release. Returns whether there is one. */
