@@ -163,3 +163,42 @@ test('a few lines of YAML cannot expand to gigabytes', async () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n`;
   expect((await problems({ 'brand.yaml': bomb }))[0]).toContain('cannot be read');
 });
+
+test('a translation replaces the texts that it names; the others stay in English', async () => {
+  const english = await read({
+    'brand.yaml': 'name: A\ntagline: T',
+    'branches.yaml': '- { id: b, city: B }\n- { id: c, city: C }',
+  });
+  const { pack, languages, version, warnings } = await read({
+    'brand.yaml': 'name: A\ntagline: T',
+    'branches.yaml': '- { id: b, city: B }\n- { id: c, city: C }',
+    'ne/brand.yaml': 'tagline: ट',
+    'ne/branches.yaml': '- { city: ब, name: ब शाखा }\n-\n',
+  });
+  expect(pack).toEqual(english.pack);
+  expect(english.languages).toEqual({});
+  expect(version).not.toBe(english.version);
+  expect(warnings).toEqual([]);
+  expect(languages.ne?.brand).toEqual({ ...pack.brand, tagline: 'ट' });
+  expect(languages.ne?.branches).toEqual([
+    { id: 'b', city: 'ब', name: 'ब शाखा', openingHours: [] },
+    { id: 'c', city: 'C', name: 'C branch', openingHours: [] },
+  ]);
+});
+
+test('what a translation has more than the English pack is named', async () => {
+  expect(
+    await problems({
+      'brand.yaml': 'name: A',
+      'branches.yaml': '- { id: b, city: B }',
+      'ne/brand.yaml': 'tagine: ट',
+      'ne/branches.yaml': '- { city: [ब] }\n- { city: स }',
+      'ne/links.yaml': 'chat: [1',
+    }),
+  ).toEqual([
+    'ne/brand.yaml: tagine: is not a known field: did you mean tagline?',
+    'ne/branches.yaml: has 2 entries, the English file has 1: translate the entries of the English file in their order',
+    'ne/branches.yaml: [0].city: is of another kind than in the English file',
+    expect.stringMatching(/^ne\/links\.yaml line 1: is not valid YAML/),
+  ]);
+});

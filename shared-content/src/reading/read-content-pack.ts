@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { ContentPack, Picture } from '../content-pack.ts';
 import { emptyPack } from '../empty-pack.ts';
 import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
@@ -7,6 +7,7 @@ import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { readSection } from './read-section.ts';
+import { translateSection } from './translate-section.ts';
 
 /** Public path below which a host serves the pictures of the pack. */
 export const PICTURES_PATH = '/content/pictures';
@@ -18,6 +19,8 @@ export interface ReadPack {
   /** Hash of all texts and pictures: equal packs have equal versions. */
   version: string;
   pack: ContentPack;
+  /** The pack in other languages, as far as it has translations (`ne/brand.yaml`), by BCP 47 tag. */
+  languages?: Readonly<Record<string, ContentPack>>;
   /** By file name: `<hash>.svg`. */
   pictures: ReadonlyMap<string, PictureFile>;
   /** What does not stop the pack from being used, e.g. a missing picture, which is left out. */
@@ -84,14 +87,65 @@ export async function readContentPack(source: string | PackSource | null): Promi
     return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
   };
   const pack = await resolvePack(written as WrittenSections, load);
+  const languages: Record<string, ContentPack> = {};
+  for (const language of TRANSLATIONS) {
+    const translated = await readTranslation(files, language, texts, hash);
+    if (translated)
+      languages[language] = await resolvePack({ ...written, ...translated } as WrittenSections, load);
+  }
   warnings.push(...missingConsents(written as WrittenSections));
   if (files.list) {
-    const texts = new Set(Object.values(sectionFiles));
+    const texts = new Set(
+      Object.values(sectionFiles).flatMap((file) => [
+        file,
+        ...TRANSLATIONS.map((language) => `${language}/${file}`),
+      ]),
+    );
     for (const file of await files.list())
       if (!used.has(file) && !texts.has(file) && !/\.(md|txt)$/i.test(file))
         warnings.push({ file, message: 'is used by nothing: delete it, or name it in a file of the pack' });
   }
-  return { source: files.name, version: hash.digest('hex').slice(0, 16), pack, pictures, warnings };
+  return {
+    source: files.name,
+    version: hash.digest('hex').slice(0, 16),
+    pack,
+    languages,
+    pictures,
+    warnings,
+  };
+}
+
+/** Languages beside English that a pack can have. */
+const TRANSLATIONS = ['ne'];
+
+/**
+ * The sections of a pack that are translated into a language; null when none is.
+ * @throws ContentError with every problem of every translation
+ */
+async function readTranslation(
+  files: PackSource,
+  language: string,
+  english: readonly (Buffer | null)[],
+  hash: Hash,
+): Promise<Partial<WrittenSections> | null> {
+  const problems: ContentProblem[] = [];
+  const written: Partial<Record<SectionName, unknown>> = {};
+  const sections = Object.entries(sectionFiles) as [SectionName, string][];
+  for (const [index, [name, original]] of sections.entries()) {
+    const file = `${language}/${original}`;
+    // An address that cannot be read now is told by the English files.
+    const translation = (await files.read(file).catch(() => null))?.toString('utf8');
+    if (!translation) continue;
+    hash.update(`${file}\0${translation}\0`);
+    const merged = translateSection(english[index]?.toString('utf8') ?? '', translation, file);
+    const section = 'text' in merged ? readSection(name, merged.text) : merged;
+    if ('value' in section) written[name] = section.value;
+    else if ('problems' in merged) problems.push(...merged.problems);
+    // Lines belong to the merged text, so only the fields are told.
+    else problems.push(...section.problems.map(({ line: _line, ...problem }) => ({ ...problem, file })));
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return Object.keys(written).length > 0 ? (written as Partial<WrittenSections>) : null;
 }
 
 type LoadPicture = (

@@ -1,4 +1,5 @@
 import type { PageSections } from 'shared-content';
+import { language, languagePrefix } from 'shared-language';
 
 /**
  * Loads a section of the content pack that only some pages show: on the server from the pack itself, in the browser
@@ -10,4 +11,5 @@ export type ContentSource = <Name extends keyof PageSections>(
 ) => Promise<PageSections[Name]>;
 
 /** Path at which a host serves a section. */
-export const sectionPath = (name: keyof PageSections): string => `/content/${name}.json`;
+export const sectionPath = (name: keyof PageSections): string =>
+  `/content${languagePrefix(language)}/${name}.json`;

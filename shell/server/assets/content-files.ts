@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type ContentFollower, PICTURES_PATH, pageSections } from 'shared-content';
+import { type ContentFollower, type ContentPack, PICTURES_PATH, pageSections } from 'shared-content';
 
 /** Pictures of earlier packs that open tabs can still ask for. */
 const MAX_EARLIER_PICTURES = 500;
@@ -12,15 +12,31 @@ const MAX_EARLIER_PICTURES = 500;
 export function serveContent(app: FastifyInstance, content: ContentFollower) {
   const earlier = new LRUCache<string, { contentType: string; body: Buffer }>({ max: MAX_EARLIER_PICTURES });
 
-  app.get<{ Params: { section: string } }>('/content/:section.json', (request, reply) => {
-    const { pack, version } = content.current();
+  app.get<{ Params: { section: string } }>('/content/:section.json', (request, reply) =>
+    sendSection(request, reply, content.current().pack),
+  );
+  app.get<{ Params: { language: string; section: string } }>(
+    '/content/:language/:section.json',
+    (request, reply) => {
+      const { pack, languages = {} } = content.current();
+      const { language } = request.params;
+      return sendSection(request, reply, (Object.hasOwn(languages, language) && languages[language]) || pack);
+    },
+  );
+
+  function sendSection(
+    request: FastifyRequest<{ Params: { section: string } }>,
+    reply: FastifyReply,
+    pack: ContentPack,
+  ) {
+    const { version } = content.current();
     const sections: Readonly<Record<string, unknown>> = { ...pageSections(pack) };
     const section = Object.hasOwn(sections, request.params.section) && sections[request.params.section];
     if (!section) return reply.code(404).send({ detail: 'Not found.' });
     const etag = `"${version}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(section);
-  });
+  }
 
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}/:name`, (request, reply) => {
     const { name } = request.params;

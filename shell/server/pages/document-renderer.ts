@@ -96,11 +96,12 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   return async (
     url: URL,
     served: ServedSet,
-    read: ReadPack,
+    { languages: packs, ...original }: ReadPack,
     view?: ViewOptions,
   ): Promise<RenderedDocument> => {
     const { render, manifest, base, releaseOrigin } = hostOf(options, served);
     const language = languageOf(served);
+    const read = { ...original, pack: packs?.[language] ?? original.pack };
     const shell = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
