@@ -179,8 +179,8 @@ test('a translation replaces the texts that it names; the others stay in English
   expect(english.languages).toEqual({});
   expect(version).not.toBe(english.version);
   expect(warnings).toEqual([]);
-  expect(languages.ne?.brand).toEqual({ ...pack.brand, tagline: 'ट' });
-  expect(languages.ne?.branches).toEqual([
+  expect(languages?.ne?.brand).toEqual({ ...pack.brand, tagline: 'ट' });
+  expect(languages?.ne?.branches).toEqual([
     { id: 'b', city: 'ब', name: 'ब शाखा', openingHours: [] },
     { id: 'c', city: 'C', name: 'C branch', openingHours: [] },
   ]);
