@@ -104,8 +104,14 @@ export default defineRemoteConfig({
       order: 20,
       phoneBar: { label: messages.searchSubmit, icon: 'search' },
     },
-    { label: messages.scholarships, href: '/scholarship', placement: 'menu', group: 'Services', order: 58 },
-    { label: messages.costMenu, href: '/cost', placement: 'menu', group: 'Services', order: 59 },
+    {
+      label: messages.scholarships,
+      href: '/scholarship',
+      placement: 'menu',
+      group: messages.services,
+      order: 58,
+    },
+    { label: messages.costMenu, href: '/cost', placement: 'menu', group: messages.services, order: 59 },
     { label: messages.universities, href: '/universitieslist', placement: 'menu', order: 60 },
     {
       label: messages.shortlist,

@@ -94,7 +94,8 @@ export const messages = {
   similarFor: (text: string) => `Showing results similar to “${text}”`,
   feeLimit: 'Highest annual fee in rupees',
   feeLimitExample: 'For 25 lakh: 2500000',
-  feeLimitHint: (rates: string) => `Fees are compared at ${rates}. Courses without a fee stay in the list.`,
+  feeLimitHint: (example: string, rates: string) =>
+    `${example}. Fees are compared at ${rates}. Courses without a fee stay in the list.`,
   searchWithBudget: (budget: string) => `Search with my budget: ${budget}`,
   ratesOfBank: (source: string, day: string) => `the rates of ${source}, ${day}`,
   ratesOfMonth: (month: string) => `rounded rates of ${month}`,
@@ -134,6 +135,11 @@ export const messages = {
   courseSearchDescription:
     'Search courses in Australia, New Zealand, the UK, the USA, Canada and Dubai by level, subject, destination and yearly fee.',
   course: 'Course',
+  years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
+  /** Summary of a course for search engines. */
+  courseAt: (course: string, university: string, country: string | null) =>
+    `${course} at ${university}${country ? `, ${country}` : ''}.`,
+  intakesAre: (months: string) => `Intakes: ${months}.`,
   perYear: (fee: string) => `${fee}/yr`,
   checkedOn: (date: string) => `checked ${date}`,
   universities: 'Universities',
@@ -358,6 +364,8 @@ export const messages = {
   myDatesLink: 'All my dates',
   myDates: 'My dates',
   noc: 'No Objection Certificate',
+  /** Group of the menu. */
+  services: 'Services',
   // Scholarships
   allScholarships: 'All scholarships',
   byCountry: 'By country and university',
@@ -475,20 +483,6 @@ export const messages = {
     `a rounded rate of ${month} that this site carries, because there is none of the last seven days`,
   carriedRateOf: (month: string, currency: string, source: string) =>
     `a rounded rate of ${month} that this site carries, because ${source} quotes no ${currency}`,
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
   pictureTitle: 'Year by year, in rupees',
   yearBar: (year: number) => `Year ${year}`,
   fundsBar: 'To show for the visa',

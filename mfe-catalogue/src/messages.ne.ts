@@ -83,7 +83,8 @@ export const messages: Translated<typeof english> = {
   similarFor: (text) => `“${text}” सँग मिल्दोजुल्दो नतिजा देखाइएको छ`,
   feeLimit: 'बढीमा कति वार्षिक शुल्क (रुपैयाँमा)',
   feeLimitExample: '25 लाखका लागि: 2500000',
-  feeLimitHint: (rates) => `शुल्कहरू ${rates} अनुसार तुलना गरिन्छन्। शुल्क उल्लेख नभएका कोर्स सूचीमै रहन्छन्।`,
+  feeLimitHint: (example, rates) =>
+    `${example}। शुल्कहरू ${rates} अनुसार तुलना गरिन्छन्। शुल्क उल्लेख नभएका कोर्स सूचीमै रहन्छन्।`,
   searchWithBudget: (budget) => `मेरो बजेट ${budget} मा खोज्नुहोस्`,
   ratesOfBank: (source, day) => `${source} को ${day} को विनिमय दर`,
   ratesOfMonth: (month) => `${month} को मोटामोटी विनिमय दर`,
@@ -121,6 +122,9 @@ export const messages: Translated<typeof english> = {
   courseSearchDescription:
     'अस्ट्रेलिया, न्युजिल्यान्ड, युके, अमेरिका, क्यानडा र दुबईका कोर्स तह, विषय, गन्तव्य देश र वार्षिक शुल्क अनुसार खोज्नुहोस्।',
   course: 'कोर्स',
+  years: (years) => `${years} वर्ष`,
+  courseAt: (course, university, country) => `${course}, ${university}${country ? `, ${country}` : ''}।`,
+  intakesAre: (months) => `भर्ना समय: ${months}।`,
   perYear: (fee) => `${fee}/वर्ष`,
   checkedOn: (date) => `जाँच गरिएको मिति ${date}`,
   universities: 'विश्वविद्यालयहरू',
@@ -179,7 +183,7 @@ export const messages: Translated<typeof english> = {
   myProfile: 'मेरो विवरण',
   myProfileLead:
     'आफ्ना अङ्क र परीक्षाका स्कोर एक पटक लेख्नुहोस्। त्यसपछि हरेक कोर्सले मागेको योग्यता तपाईंसँग छ कि छैन देखिन्छ।',
-  profileNeedsScript: '“मेरो विवरण” चलाउन JavaScript चाहिन्छ। कृपया आफ्नो ब्राउजरमा खोल्नुहोस्।',
+  profileNeedsScript: '“मेरो विवरण” चलाउन JavaScript चाहिन्छ। कृपया आफ्नो ब्राउजरमा चालु गर्नुहोस्।',
   profileNotPersistent: 'तपाईंको ब्राउजरले यो साइटको विवरण सुरक्षित राख्दैन। पृष्ठ बन्द गरेपछि तपाईंको विवरण हराउँछ।',
   yourStudies: 'तपाईंको पढाइ',
   lastQualification: 'पछिल्लो शैक्षिक योग्यता',
@@ -296,7 +300,7 @@ export const messages: Translated<typeof english> = {
     'यो उपकरणमा तपाईंले सुरक्षित गर्नुभएका कोर्स र तपाईंका टिपोट। लिङ्क साझा नगरेसम्म तपाईंले मात्र देख्नुहुन्छ।',
   otherSavedCourses: 'तपाईंले सुरक्षित गर्नुभएका अरू कोर्स',
   allSavedCourses: (count) => `सुरक्षित गरिएका सबै ${count} कोर्स`,
-  shortlistNeedsScript: 'सुरक्षित सूची चलाउन JavaScript चाहिन्छ। कृपया आफ्नो ब्राउजरमा खोल्नुहोस्।',
+  shortlistNeedsScript: 'सुरक्षित सूची चलाउन JavaScript चाहिन्छ। कृपया आफ्नो ब्राउजरमा चालु गर्नुहोस्।',
   shortlistEmpty: 'तपाईंले अहिलेसम्म कुनै कोर्स सुरक्षित गर्नुभएको छैन। यहाँ राख्न कोर्समा “सुरक्षित गर्नुहोस्” थिच्नुहोस्।',
   shortlistInAccount: 'यो उपकरणमा र तपाईंको खातामा सुरक्षित छ।',
   shortlistUnreachable: 'यो उपकरणमा सुरक्षित छ। तपाईंको खातासम्म पुग्न सकिएन। पछि फेरि प्रयास गरिनेछ।',
@@ -338,6 +342,7 @@ export const messages: Translated<typeof english> = {
   myDatesLink: 'मेरा सबै मिति',
   myDates: 'मेरा मिति',
   noc: 'अध्ययन अनुमति पत्र (NOC)',
+  services: 'सेवाहरू',
   allScholarships: 'सबै छात्रवृत्ति',
   byCountry: 'देश र विश्वविद्यालय अनुसार',
   filterScholarships: 'छात्रवृत्ति छनोट',
@@ -445,7 +450,6 @@ export const messages: Translated<typeof english> = {
     `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने पछिल्ला सात दिनको दर उपलब्ध छैन`,
   carriedRateOf: (month, currency, source) =>
     `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने ${source} ले ${currency} को दर दिँदैन`,
-  months: dateMessages.months,
   pictureTitle: 'वर्ष अनुसार, रुपैयाँमा',
   yearBar: (year) => `वर्ष ${year}`,
   fundsBar: 'भिसाका लागि देखाउने',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Accreditation, safeLink } from 'shared-api';
 import { Heading, styled, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
 
 const List = styled.ul({ marginTop: '.5rem', paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' });
@@ -30,7 +31,7 @@ export function AccreditationSection({
         <List>
           {named.map((accreditation, index) => (
             <li key={accreditation.id ?? index}>
-              {accreditation.accreditation}
+              <DataText>{accreditation.accreditation}</DataText>
               <RegisterEntry {...accreditation} />
             </li>
           ))}
@@ -49,10 +50,10 @@ function RegisterEntry({ register, code, checked_on, url }: Accreditation) {
       {' ('}
       {link ? (
         <TextLink href={link} newTab>
-          {entry}
+          <DataText>{entry}</DataText>
         </TextLink>
       ) : (
-        entry
+        <DataText>{entry}</DataText>
       )}
       {checked_on ? `, ${messages.checkedOn(checked_on)})` : ')'}
     </Text>

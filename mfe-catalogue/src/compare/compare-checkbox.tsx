@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { styled, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { COMPARE_FORM } from './compare-tray.tsx';
@@ -40,7 +41,10 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
       />
       <span>
         {messages.compare}
-        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <DataText>{courseName(course)}</DataText>
+        </VisuallyHidden>
       </span>
     </Row>
   );

@@ -1,5 +1,6 @@
 import { Link, useHref } from 'shared-shell';
 import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { comparePath, MIN_COMPARED } from './course-ids.ts';
@@ -85,7 +86,7 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
           <li key={course.id}>
             <Button size="s" variant="text" onClick={() => remove(course.id)}>
               <VisuallyHidden>{messages.doNotCompare} </VisuallyHidden>
-              {course.name}
+              <DataText>{course.name}</DataText>
               <CloseIcon size={16} />
             </Button>
           </li>

@@ -1,6 +1,7 @@
 import type { Course, Specialization } from 'shared-api';
 import { formatNprRange, nprRange, toNpr } from 'shared-api/npr';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { countryName, dateWords } from 'shared-api/vocabulary';
 import { courseCost } from '../cost/course-cost.ts';
 import {
   courseCity,
@@ -67,7 +68,7 @@ const facts = (
   rates: Rates,
 ): readonly Fact[] => [
   [messages.university, (course) => universityName(course)],
-  [messages.country, (course) => courseCountry(course) ?? messages.notAvailable],
+  [messages.country, (course) => countryName(courseCountry(course)) ?? messages.notAvailable],
   [messages.location, courseCity],
   [messages.programType, (course) => courseLevel(course)],
   [messages.subject, (course) => courseSubject(course, subjects) ?? messages.notAvailable],
@@ -95,7 +96,10 @@ const facts = (
     },
     { key: (course) => costInRupees(course, rates)?.from ?? null, mark: messages.lowest },
   ],
-  [messages.applicationDeadline, (course) => course.formatted_application_dateline || messages.notAvailable],
+  [
+    messages.applicationDeadline,
+    (course) => dateWords(course.formatted_application_dateline) || messages.notAvailable,
+  ],
   [
     messages.englishMinimum,
     (course) => englishRequirement(course) ?? messages.notAvailable,

@@ -1,21 +1,17 @@
+import { dayText } from 'shared-api/dates';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { dateWords } from 'shared-api/vocabulary';
 import { carriedRates } from 'shared-facts/rates';
 import { Text } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** A day as people write it: '20 November 2026', without the reader's locale, as on the server. */
-export function writtenDay(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const name = messages.months[(month ?? 0) - 1];
-  return name && year && day ? `${day} ${name} ${year}` : date;
-}
-
 /** Where the rate of a currency is from, and of which time. */
 export function rateOrigin({ daily, carried }: RatesInUse, currency: string): string {
-  if (!daily) return messages.carriedRate(carriedRates.monthName);
+  const month = dateWords(carriedRates.monthName);
+  if (!daily) return messages.carriedRate(month);
   return carried.includes(currency)
-    ? messages.carriedRateOf(carriedRates.monthName, currency, daily.source)
-    : messages.bankRate(daily.source, writtenDay(daily.date));
+    ? messages.carriedRateOf(month, currency, daily.source)
+    : messages.bankRate(daily.source, dayText(daily.date));
 }
 
 /** Which exchange rates a calculation uses. */

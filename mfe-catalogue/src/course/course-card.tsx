@@ -1,6 +1,8 @@
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Chip, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Flag } from '../flags/flag.tsx';
 import { placeText } from '../location/map-address.ts';
 import { messages } from '../messages.en.ts';
@@ -90,18 +92,20 @@ export function CourseCard({
         <Provider>
           <Logo src={course.university?.logo} name={universityName(course)} size={40} />
           <div>
-            <strong>{universityName(course)}</strong>
+            <strong>
+              <DataText>{universityName(course)}</DataText>
+            </strong>
             <Place>
               <Flag country={country} width={20} />
-              {placeText([course.university?.city?.city_name, country])}
+              {placeText([course.university?.city?.city_name, countryName(country)])}
             </Place>
           </div>
         </Provider>
         <Heading level={headingLevel} size="s">
-          {courseName(course)}
+          <DataText>{courseName(course)}</DataText>
         </Heading>
         <Text tone="muted" size="s">
-          {courseLevel(course)} · {courseRanking(course)}
+          {courseLevel(course)} · <DataText>{courseRanking(course)}</DataText>
         </Text>
         <Stack row gap={8}>
           <Chip>{cardDuration(course.duration_year)}</Chip>

@@ -1,4 +1,5 @@
 import type { Course, Ranking, Specialization } from 'shared-api';
+import { dateWords, levelName, subjectName } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
 
 type With<K extends keyof Course> = Pick<Course, K>;
@@ -9,7 +10,7 @@ export const universityName = (course: Partial<With<'university' | 'university_n
 
 /** Card "level": the interest (C-11). */
 export const courseLevel = (course: With<'interest'>): string =>
-  course.interest?.interest_name?.trim() || messages.levelFallback;
+  levelName(course.interest?.interest_name?.trim()) || messages.levelFallback;
 
 /** "source value" of a ranking; null when neither is known. */
 const rankingText = ({
@@ -24,9 +25,9 @@ export function courseRanking(course: With<'university'>): string {
   return (first && rankingText(first)) || messages.rankingFallback;
 }
 
-/** Months in which the course starts, as the API writes them. */
+/** Months in which the course starts. */
 export const intakeMonths = (course: With<'intake'>): string[] =>
-  course.intake.map(({ month }) => month.trim()).filter(Boolean);
+  course.intake.map(({ month }) => dateWords(month.trim())).filter(Boolean);
 
 /** COURSE-1: a card shows two intakes at most and the number of further ones (C-13). */
 export function cardIntakes(course: With<'intake'>): { shown: string[]; more: number } {
@@ -38,7 +39,7 @@ export function cardIntakes(course: With<'intake'>): { shown: string[]; more: nu
 export const courseCity = (course: With<'university'>): string =>
   course.university?.city?.city_name?.trim() || messages.notAvailable;
 
-/** Country of the university. Results of the home search have it as a field of their own. */
+/** Country of the university as the API names it; `countryName` shows it. Results of the home search have it as a field of their own. */
 export const courseCountry = (course: Partial<With<'university' | 'country_name'>>): string | null =>
   course.university?.city?.country?.country_name?.trim() || course.country_name?.trim() || null;
 
@@ -47,9 +48,11 @@ export const courseSubject = (
   course: With<'specialization'>,
   subjects: readonly Specialization[] = [],
 ): string | null =>
-  course.specialization?.specialization_name?.trim() ||
-  subjects.find(({ id }) => id === course.specialization?.id)?.specialization_name.trim() ||
-  null;
+  subjectName(
+    course.specialization?.specialization_name?.trim() ||
+      subjects.find(({ id }) => id === course.specialization?.id)?.specialization_name.trim() ||
+      null,
+  );
 
 /** Name of the course, or a generic name, so that headings and links are never empty. */
 export const courseName = (course: With<'course_name'>): string =>

@@ -8,7 +8,7 @@ export function durationYears(duration: unknown): number | null {
 }
 
 /** '2 years' */
-export const asYears = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+export const asYears = messages.years;
 
 /** COURSE-2 on a card: no duration counts as one year. */
 export const cardDuration = (duration: unknown): string => asYears(durationYears(duration) ?? 1);

@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { courseIntakes, type Intake, intakeDeadline } from 'shared-api/dates';
+import { dateWords } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
 
 /** Intakes that can still be applied for. On the last day itself they can. */
@@ -18,5 +19,5 @@ export function nextDeadlineText(
   if (next) return intakeDeadline(next);
   const hasDeadlines = courseIntakes(course).some(({ applyBy }) => applyBy !== null);
   const text = course.formatted_application_dateline;
-  return text && !hasDeadlines ? messages.applyBy(text) : null;
+  return text && !hasDeadlines ? messages.applyBy(dateWords(text)) : null;
 }

@@ -1,5 +1,7 @@
+import { countryName } from 'shared-api/vocabulary';
 import { useConfig } from 'shared-shell';
 import { from, Heading, PinIcon, Stack, styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { MapFrame } from 'shared-ui/map';
 import { messages } from '../messages.en.ts';
 import { mapFrameAddress, mapPageAddress, placeText } from './map-address.ts';
@@ -32,7 +34,7 @@ export function PlaceSection({
   country?: string | null;
 }) {
   const { links } = useConfig();
-  const place = placeText([city, country]);
+  const place = placeText([city, countryName(country)]);
   const address = placeText([name, city, country]);
   if (!address) return null;
   return (
@@ -46,14 +48,21 @@ export function PlaceSection({
             <Address>
               <PinIcon size={20} />
               <span>
-                {name && <strong>{name}</strong>}
+                {name && (
+                  <strong>
+                    <DataText>{name}</DataText>
+                  </strong>
+                )}
                 {name && place && <br />}
                 {place}
               </span>
             </Address>
             <TextLink href={mapPageAddress(address)} newTab style={{ alignSelf: 'start' }}>
               {messages.openInMaps}
-              <VisuallyHidden> {address}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                <DataText>{address}</DataText>
+              </VisuallyHidden>
             </TextLink>
           </Stack>
           <MapFrame

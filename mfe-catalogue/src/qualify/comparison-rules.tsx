@@ -1,3 +1,4 @@
+import { dateWords } from 'shared-api/vocabulary';
 import { Disclosure, styled, Text, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { concordances, scoreFor } from './concordance.ts';
@@ -54,7 +55,7 @@ export function ComparisonRules() {
           const { publisher, asOf, url } = concordances[test].source;
           return (
             <li key={test}>
-              <TextLink href={url}>{messages.comparedBy(publisher, asOf)}</TextLink>
+              <TextLink href={url}>{messages.comparedBy(publisher, dateWords(asOf))}</TextLink>
             </li>
           );
         })}

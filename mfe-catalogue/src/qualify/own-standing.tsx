@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { dateWords } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { styled, Text, TextLink } from 'shared-ui';
@@ -101,7 +102,7 @@ export function OwnStanding({ course }: { course: Course }) {
       </ul>
       {compared.map(({ publisher, asOf, url }) => (
         <Text key={url} tone="slate" size="s">
-          <TextLink href={url}>{messages.comparedBy(publisher, asOf)}</TextLink>
+          <TextLink href={url}>{messages.comparedBy(publisher, dateWords(asOf))}</TextLink>
         </Text>
       ))}
       <Text size="s">

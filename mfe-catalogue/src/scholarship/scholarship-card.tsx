@@ -3,6 +3,7 @@ import { dayText } from 'shared-api/dates';
 import { daysBetween, isDay } from 'shared-api/days';
 import { Link } from 'shared-shell';
 import { Card, CardBody, Heading, Stack, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { universityPath } from '../course/course-facts.ts';
 import { Flag } from '../flags/flag.tsx';
 import { messages } from '../messages.en.ts';
@@ -27,12 +28,15 @@ export function ScholarshipCard({
     <Card style={{ height: '100%' }}>
       <CardBody>
         <Heading level={headingLevel} size="s">
-          {scholarship.scholarship_name}
+          <DataText>{scholarship.scholarship_name}</DataText>
         </Heading>
         {withUniversity && <WhoseScholarship scholarship={scholarship} />}
         {scholarship.value && (
           <Text>
-            {messages.value}: <strong>{scholarship.value}</strong>
+            {messages.value}:{' '}
+            <strong>
+              <DataText>{scholarship.value}</DataText>
+            </strong>
           </Text>
         )}
         {isDay(scholarship.deadline) && (
@@ -44,13 +48,15 @@ export function ScholarshipCard({
         {details.length > 0 && (
           <ul style={{ paddingInlineStart: '1.2rem' }}>
             {details.map(({ id, detail }, index) => (
-              <li key={id ?? index}>{detail}</li>
+              <li key={id ?? index}>
+                <DataText>{detail}</DataText>
+              </li>
             ))}
           </ul>
         )}
         {scholarship.requirements && (
           <Text tone="slate" style={{ whiteSpace: 'pre-line' }}>
-            <strong>{messages.requirements}:</strong> {scholarship.requirements}
+            <strong>{messages.requirements}:</strong> <DataText>{scholarship.requirements}</DataText>
           </Text>
         )}
         {official && (
@@ -70,10 +76,12 @@ function WhoseScholarship({ scholarship }: { scholarship: Scholarship }) {
     <Stack row gap={8}>
       <Flag country={place} width={20} />
       {university == null ? (
-        <Text component="span">{name}</Text>
+        <Text component="span">
+          <DataText>{name}</DataText>
+        </Text>
       ) : (
         <TextLink component={Link} to={universityPath(university, country)}>
-          {name}
+          <DataText>{name}</DataText>
         </TextLink>
       )}
     </Stack>

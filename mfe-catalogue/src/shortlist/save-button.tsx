@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { Button, HeartFilledIcon, HeartIcon, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { NeedsScript } from 'shared-ui/scripting';
 import { courseName, universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
@@ -23,7 +24,10 @@ export function SaveButton({ course, wide, size }: { course: Course; wide?: bool
       >
         {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
         {messages.save}
-        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <DataText>{courseName(course)}</DataText>
+        </VisuallyHidden>
       </Button>
     </NeedsScript>
   );

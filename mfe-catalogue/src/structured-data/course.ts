@@ -1,4 +1,5 @@
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import {
   courseCity,
   courseCountry,
@@ -17,8 +18,8 @@ export function courseSummary(course: Course): string {
   const country = courseCountry(course);
   const months = intakeMonths(course);
   return [
-    `${courseName(course)} at ${universityName(course)}${country ? `, ${country}` : ''}.`,
-    months.length > 0 ? `Intakes: ${months.join(', ')}.` : null,
+    messages.courseAt(courseName(course), universityName(course), countryName(country)),
+    months.length > 0 ? messages.intakesAre(months.join(', ')) : null,
   ]
     .filter(Boolean)
     .join(' ');
@@ -33,7 +34,7 @@ export function courseJsonLd(course: Course, site: string) {
   const price = fixedPrice(course.annual_fees, course.currency_type);
   const duration = isoDuration(course.duration_year);
   const city = courseCity(course);
-  const location = city !== messages.notAvailable ? city : courseCountry(course);
+  const location = city !== messages.notAvailable ? city : countryName(courseCountry(course));
   return {
     '@type': 'Course',
     '@id': `${site}${coursePath(course.id)}#course`,
@@ -56,7 +57,7 @@ export function courseJsonLd(course: Course, site: string) {
       ? {
           offers: {
             '@type': 'Offer',
-            category: 'Annual fee',
+            category: messages.annualFee,
             price: price.price,
             priceCurrency: price.currency,
           },

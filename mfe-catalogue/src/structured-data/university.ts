@@ -1,10 +1,11 @@
 import { safeLink, type University } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { nameOfUniversity } from '../university/university-name.ts';
 import { pathOfUniversity } from '../university/university-path.ts';
 
 /** Text for the meta description, from what the page shows. */
 export function universitySummary(university: University): string {
-  const place = [university.city?.city_name, university.city?.country?.country_name]
+  const place = [university.city?.city_name, countryName(university.city?.country?.country_name)]
     .filter(Boolean)
     .join(', ');
   const text = (university.description ?? '').replace(/\s+/g, ' ').trim();
@@ -29,7 +30,7 @@ export function universityJsonLd(university: University, site: string) {
           address: {
             '@type': 'PostalAddress',
             ...(city_name ? { addressLocality: city_name } : {}),
-            ...(country?.country_name ? { addressCountry: country.country_name } : {}),
+            ...(country?.country_name ? { addressCountry: countryName(country.country_name) } : {}),
           },
         }
       : {}),

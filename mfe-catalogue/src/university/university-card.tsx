@@ -1,6 +1,8 @@
 import type { University } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Flag } from '../flags/flag.tsx';
 import { VerificationLine } from '../verification/verification-line.tsx';
 import { Logo } from './logo.tsx';
@@ -23,7 +25,7 @@ export function UniversityCard({
   headingLevel?: 2 | 3;
 }) {
   const country = university.city?.country?.country_name;
-  const place = [university.city?.city_name, country].filter(Boolean).join(', ');
+  const place = [university.city?.city_name, countryName(country)].filter(Boolean).join(', ');
   return (
     <Card style={{ height: '100%' }}>
       <UniversityPicture src={university.images[0]?.image} />
@@ -32,7 +34,7 @@ export function UniversityCard({
           <Logo src={university.logo} name={university.university_name} />
           <Heading level={headingLevel} size="s">
             <CardLink component={Link} to={pathOfUniversity(university, countryId)}>
-              {nameOfUniversity(university)}
+              <DataText>{nameOfUniversity(university)}</DataText>
             </CardLink>
           </Heading>
         </Stack>

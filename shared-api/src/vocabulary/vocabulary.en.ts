@@ -11,5 +11,5 @@ export const levelName = asSent;
 export const subjectName = asSent;
 /** How a course is attended: "Full time". */
 export const courseTypeName = asSent;
-/** A written day or month: "31 January, 2027", "February". */
+/** A written day, month or weekday: "31 January, 2027", "February", "Sun 22 Nov". */
 export const dateWords = asSent;

@@ -95,7 +95,7 @@ export const courseTypeName = table({
   Online: 'अनलाइन',
 });
 
-const months: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = {
   january: 'जनवरी',
   february: 'फेब्रुअरी',
   march: 'मार्च',
@@ -108,9 +108,35 @@ const months: Readonly<Record<string, string>> = {
   october: 'अक्टोबर',
   november: 'नोभेम्बर',
   december: 'डिसेम्बर',
+  jan: 'जनवरी',
+  feb: 'फेब्रुअरी',
+  mar: 'मार्च',
+  apr: 'अप्रिल',
+  jun: 'जुन',
+  jul: 'जुलाई',
+  aug: 'अगस्ट',
+  sept: 'सेप्टेम्बर',
+  sep: 'सेप्टेम्बर',
+  oct: 'अक्टोबर',
+  nov: 'नोभेम्बर',
+  dec: 'डिसेम्बर',
+  sunday: 'आइतबार',
+  monday: 'सोमबार',
+  tuesday: 'मङ्गलबार',
+  wednesday: 'बुधबार',
+  thursday: 'बिहीबार',
+  friday: 'शुक्रबार',
+  saturday: 'शनिबार',
+  sun: 'आइत',
+  mon: 'सोम',
+  tue: 'मङ्गल',
+  wed: 'बुध',
+  thu: 'बिही',
+  fri: 'शुक्र',
+  sat: 'शनि',
 };
-const MONTH = new RegExp(`\\b(?:${Object.keys(months).join('|')})\\b`, 'gi');
+const WORD = new RegExp(`\\b(?:${Object.keys(words).join('|')})\\b`, 'gi');
 
-/** Months are replaced wherever they stand; days and years stay in Western digits. */
+/** Names of months and weekdays are replaced wherever they stand; days and years stay in Western digits. */
 export const dateWords: Display = (text) =>
-  text?.replace(MONTH, (month) => months[month.toLowerCase()]!) as typeof text;
+  text?.replace(WORD, (word) => words[word.toLowerCase()]!) as typeof text;

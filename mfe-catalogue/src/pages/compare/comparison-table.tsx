@@ -3,6 +3,7 @@ import { type Course, specializationListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { Button, Checkbox, from, PlusIcon, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { NeedsScript } from 'shared-ui/scripting';
 import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
@@ -163,7 +164,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                   <CourseHead>
                     <Logo src={course.university?.logo} name={universityName(course)} size={40} />
                     <TextLink component={Link} to={coursePath(course.id)}>
-                      {courseName(course)}
+                      <DataText>{courseName(course)}</DataText>
                     </TextLink>
                   </CourseHead>
                 </th>
@@ -190,7 +191,10 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                         replace
                       >
                         {messages.remove}
-                        <VisuallyHidden> {courseName(course)}</VisuallyHidden>
+                        <VisuallyHidden>
+                          {' '}
+                          <DataText>{courseName(course)}</DataText>
+                        </VisuallyHidden>
                       </Button>
                     )}
                   </Controls>
@@ -202,7 +206,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                 <th scope="row">{label}</th>
                 {values.map((value, index) => (
                   <td key={courses[index]?.id} data-best={best?.indices.has(index) || undefined}>
-                    {value}
+                    <DataText>{value}</DataText>
                     {best?.indices.has(index) && (
                       <Best>
                         <span aria-hidden="true">✓ </span>

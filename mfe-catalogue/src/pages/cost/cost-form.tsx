@@ -6,6 +6,7 @@ import { DESTINATIONS, formatMoney } from 'shared-facts/cost';
 import { costRules } from 'shared-facts/cost/rules';
 import { Link, useHref } from 'shared-shell';
 import { Button, Checkbox, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { costPath, MAX_CHILDREN, TUITION_CURRENCIES, YEAR_CHOICES } from '../../cost/cost-address.ts';
 import type { Calculation } from '../../cost/plan-of-search.ts';
@@ -73,9 +74,9 @@ export function CostForm({
           <Text>
             {messages.forTheCourse}{' '}
             <TextLink component={Link} to={coursePath(course.id)}>
-              {courseName(course)}
+              <DataText>{courseName(course)}</DataText>
             </TextLink>
-            , {universityName(course)}.{' '}
+            , <DataText>{universityName(course)}</DataText>.{' '}
             <TextLink
               component={Link}
               to={costPath({ ...search, course: null, destination: rule.destination })}

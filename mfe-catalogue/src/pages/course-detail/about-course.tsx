@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { Heading, Stack, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../../messages.en.ts';
 
 /** The description of a course, in its paragraphs. Nothing without one. */
@@ -13,7 +14,9 @@ export function AboutCourse({ course: { description } }: { course: Pick<Course, 
           {messages.aboutTheCourse}
         </Heading>
         {paragraphs.map((text) => (
-          <Text key={text}>{text}</Text>
+          <Text key={text}>
+            <DataText>{text}</DataText>
+          </Text>
         ))}
       </Stack>
     </section>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { styled, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { PageFrame } from 'shared-ui/page-frame';
 import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { Flag } from '../../flags/flag.tsx';
@@ -24,7 +26,7 @@ const Place = styled.span({
 /** The page around a course: image (its first, else a drawn one), university, logo and name (COURSE-4). */
 export function CourseFrame({ course, children }: { course: Course; children: ReactNode }) {
   const country = courseCountry(course);
-  const place = placeText([course.university?.city?.city_name, country]);
+  const place = placeText([course.university?.city?.city_name, countryName(country)]);
   return (
     <PageFrame
       tight
@@ -34,12 +36,12 @@ export function CourseFrame({ course, children }: { course: Course; children: Re
           {messages.backToSearch}
         </TextLink>
       }
-      title={courseName(course)}
+      title={<DataText>{courseName(course)}</DataText>}
       lead={
         <Provider>
           <Logo src={course.university?.logo} name={universityName(course)} />
           <span>
-            {universityName(course)}
+            <DataText>{universityName(course)}</DataText>
             {place && (
               <Place>
                 <Flag country={country} width={20} /> {place}

@@ -1,4 +1,5 @@
 import type { Course } from 'shared-api';
+import { courseTypeName, dateWords, levelName } from 'shared-api/vocabulary';
 import { courseCity, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
@@ -8,10 +9,10 @@ import { formatFee } from '../../money/fee.ts';
 export const overviewFacts = (course: Course): readonly (readonly [label: string, value: string])[] => [
   [messages.courseIntake, intakeMonths(course).join(', ') || messages.noIntake],
   [messages.courseLength, detailDuration(course.duration_year)],
-  [messages.programType, course.interest?.interest_name || messages.notAvailable],
+  [messages.programType, levelName(course.interest?.interest_name) || messages.notAvailable],
   [messages.location, courseCity(course)],
-  [messages.courseType, course.course_type || messages.notAvailable],
+  [messages.courseType, courseTypeName(course.course_type) || messages.notAvailable],
   [messages.annualFees, formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback],
   [messages.totalFees, formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback],
-  [messages.applicationDeadline, course.formatted_application_dateline || messages.notAvailable],
+  [messages.applicationDeadline, dateWords(course.formatted_application_dateline) || messages.notAvailable],
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
@@ -66,7 +67,7 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
     canonical: path,
     sharing: {
       title: courseName(course),
-      detail: [name, courseCountry(course)].filter(Boolean).join(', '),
+      detail: [name, countryName(courseCountry(course))].filter(Boolean).join(', '),
       scene: sharingScene(courseCountry(course)),
     },
     jsonLd: [

@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
 import { Heading } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../../messages.en.ts';
 
 /** The papers that an application for the course needs. Nothing where the API does not say it. */
@@ -13,7 +14,9 @@ export function DocumentsNeeded({ course }: { course: Pick<Course, 'documents_ne
       </Heading>
       <ul style={{ marginTop: '.5rem', paddingInlineStart: '1.2rem', display: 'grid', gap: '.25rem' }}>
         {documents.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <DataText>{name}</DataText>
+          </li>
         ))}
       </ul>
     </section>

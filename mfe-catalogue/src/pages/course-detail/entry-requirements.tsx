@@ -1,5 +1,6 @@
 import { type Course, safeLink } from 'shared-api';
 import { Heading, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { entryRequirements } from '../../course/requirements.ts';
 import { messages } from '../../messages.en.ts';
 import { OwnStanding } from '../../qualify/own-standing.tsx';
@@ -19,7 +20,11 @@ export function EntryRequirements({ course }: { course: Course }) {
         {messages.entryRequirements}
       </Heading>
       {facts.length > 0 ? <FactList facts={facts} /> : <Text style={below}>{messages.nothingStated}</Text>}
-      {academic?.text && <Text style={below}>{academic.text}</Text>}
+      {academic?.text && (
+        <Text style={below}>
+          <DataText>{academic.text}</DataText>
+        </Text>
+      )}
       {isStated && (
         <Text tone="muted" size="s" style={below}>
           {messages.entryAdvice}{' '}

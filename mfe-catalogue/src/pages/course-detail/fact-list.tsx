@@ -1,4 +1,5 @@
 import { from, styled } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 
 const List = styled.dl({
   display: 'grid',
@@ -23,7 +24,9 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
       {facts.map(([label, value]) => (
         <Fact key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <DataText>{value}</DataText>
+          </dd>
         </Fact>
       ))}
     </List>

@@ -10,6 +10,7 @@ import {
   TextField,
   VisuallyHidden,
 } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -45,9 +46,9 @@ interface ChoiceProps {
 
 const optionLabel = (option: FilterOption, counts: OptionCounts, flag: boolean) => (
   <Label>
-    {flag && <Flag country={option.name} />}
+    {flag && <Flag country={option.word} />}
     <span>
-      {option.name} {counts && <OptionCount count={counts[option.id] ?? 0} />}
+      <DataText>{option.name}</DataText> {counts && <OptionCount count={counts[option.id] ?? 0} />}
     </span>
   </Label>
 );

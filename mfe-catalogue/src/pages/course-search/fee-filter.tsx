@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { dayText } from 'shared-api/dates';
 import { formatNpr } from 'shared-api/npr';
+import { dateWords } from 'shared-api/vocabulary';
 import { carriedRates } from 'shared-facts/rates';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { Button, Checkbox, Stack, TextField } from 'shared-ui';
-import { writtenDay } from '../../cost/rate-note.tsx';
 import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
 import type { FeeLimit } from '../../money/fee-limit.ts';
@@ -28,13 +29,16 @@ export function FeeFilter({
   useEffect(() => setText(String(maxFeeNpr ?? '')), [maxFeeNpr]);
   const hasNone = maxFee === null && maxFeeNpr === null;
   const rates = daily
-    ? messages.ratesOfBank(daily.source, writtenDay(daily.date))
-    : messages.ratesOfMonth(carriedRates.monthName);
+    ? messages.ratesOfBank(daily.source, dayText(daily.date))
+    : messages.ratesOfMonth(dateWords(carriedRates.monthName));
   return (
     <Stack gap={4}>
       <TextField
         label={messages.feeLimit}
-        hint={`${maxFeeNpr === null ? messages.feeLimitExample : formatNpr(maxFeeNpr)}. ${messages.feeLimitHint(rates)}`}
+        hint={messages.feeLimitHint(
+          maxFeeNpr === null ? messages.feeLimitExample : formatNpr(maxFeeNpr),
+          rates,
+        )}
         name="maxFeeNpr"
         inputMode="numeric"
         autoComplete="off"

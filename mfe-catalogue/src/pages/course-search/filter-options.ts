@@ -8,11 +8,16 @@ import {
   specializationListQuery,
   useQuery,
 } from 'shared-api';
+import { countryName, levelName, subjectName } from 'shared-api/vocabulary';
+import { language } from 'shared-language';
 import { useApi } from 'shared-shell';
 
 export interface FilterOption {
   id: number;
+  /** As it is shown. */
   name: string;
+  /** As the API writes it. */
+  word: string;
 }
 
 export interface FilterOptions {
@@ -31,18 +36,27 @@ export interface OptionList {
   retry: () => void;
 }
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
 /** SEARCH-4: programs are sorted by name; the API has another order (C-10). */
 const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
   [...options].sort((a, b) => byName.compare(a.name, b.name));
 
-const namedInterest = ({ id, interest_name }: Interest) => ({ id, name: interest_name });
+const namedInterest = ({ id, interest_name }: Interest) => ({
+  id,
+  name: levelName(interest_name),
+  word: interest_name,
+});
 const namedSpecialization = ({ id, specialization_name }: Specialization) => ({
   id,
-  name: specialization_name,
+  name: subjectName(specialization_name),
+  word: specialization_name,
 });
-const namedCountry = ({ id, country_name }: Country) => ({ id, name: country_name });
+const namedCountry = ({ id, country_name }: Country) => ({
+  id,
+  name: countryName(country_name),
+  word: country_name,
+});
 const withName = ({ name }: FilterOption) => name.trim() !== '';
 
 type ListQuery<T> = { data: T[] | undefined; isPending: boolean; error: unknown; refetch: () => unknown };

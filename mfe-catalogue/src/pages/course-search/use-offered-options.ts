@@ -51,7 +51,9 @@ export function useOfferedOptions(
   const ordered = withCoursesFirst(all, counts, isChosen);
   const wanted = plain(text.trim());
   const found =
-    wanted === '' ? ordered : ordered.filter(({ id, name }) => isChosen(id) || plain(name).includes(wanted));
+    wanted === ''
+      ? ordered
+      : ordered.filter(({ id, name, word }) => isChosen(id) || plain(`${name} ${word}`).includes(wanted));
   // One more option takes no more room than the button.
   const shortens = layout === 'show-all' && isShort && wanted === '' && found.length > FIRST_OPTIONS + 1;
   return {

@@ -2,6 +2,7 @@ import { type DatedEntry, dayText } from 'shared-api/dates';
 import { daysBetween } from 'shared-api/days';
 import { Link } from 'shared-shell';
 import { styled, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../../messages.en.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 
@@ -37,7 +38,7 @@ function nepalTime(start: string): string {
 /** An intake is only known by its month; everything else has its day. */
 const whenText = ({ kind, day, start }: DatedEntry) =>
   kind === 'intake'
-    ? dayText(day).replace(/^1 /, '')
+    ? messages.monthAndYear(day.slice(0, 7))
     : [dayText(day), start && nepalTime(start)].filter(Boolean).join(', ');
 
 /** Dates with the days that are left until each. */
@@ -65,15 +66,15 @@ export function DateList({
               <strong>
                 {entry.path ? (
                   <TextLink component={Link} to={entry.path}>
-                    {entry.title}
+                    <DataText>{entry.title}</DataText>
                   </TextLink>
                 ) : (
-                  entry.title
+                  <DataText>{entry.title}</DataText>
                 )}
               </strong>
               {entry.about && (
                 <Text tone="slate" size="s">
-                  {entry.about}
+                  <DataText>{entry.about}</DataText>
                 </Text>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countryListQuery, useQuery } from 'shared-api';
 import { formatNpr } from 'shared-api/npr';
+import { countryName } from 'shared-api/vocabulary';
 import { Link, useApi } from 'shared-shell';
 import {
   divisions,
@@ -242,7 +243,7 @@ export function OwnProfile() {
                     <Checkbox
                       key={name}
                       name="destinations"
-                      label={name}
+                      label={countryName(name)}
                       checked={form.destinations.includes(name)}
                       onChange={({ target }) =>
                         change({

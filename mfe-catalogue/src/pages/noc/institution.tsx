@@ -1,6 +1,7 @@
 import type { University } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Alert, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { uaeSources } from '../../noc/sources.ts';
 import { nameOfUniversity } from '../../university/university-name.ts';
@@ -37,7 +38,7 @@ export function Institution({
             <StandingText standing={standingOf(university, today)} />
             <Text style={{ marginTop: '.5rem' }} data-no-print="">
               <TextLink component={Link} to={pathOfUniversity(university)}>
-                {nameOfUniversity(university)}
+                <DataText>{nameOfUniversity(university)}</DataText>
               </TextLink>
             </Text>
           </div>

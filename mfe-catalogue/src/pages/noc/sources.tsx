@@ -1,5 +1,6 @@
 import { dayText } from 'shared-api/dates';
 import { styled, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { nocSources, type Source } from '../../noc/sources.ts';
 import { TextSection } from './text-section.tsx';
@@ -19,7 +20,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       {sources.map(({ name, url, readOn }) => (
         <li key={url}>
           <TextLink href={url} newTab>
-            {name}
+            <DataText>{name}</DataText>
           </TextLink>
           , {texts.readOn(dayText(readOn))}
         </li>

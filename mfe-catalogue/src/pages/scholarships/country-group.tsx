@@ -1,7 +1,9 @@
 import { type Country, universityListQuery, useQuery } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link, useApi } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, ChevronDownIcon, styled, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
@@ -33,7 +35,7 @@ export function CountryGroup({ country, choice }: { country: Country; choice: Sc
   return (
     <div>
       <Trigger to={isOpen ? '/scholarship' : countryPath(country.id)} aria-expanded={isOpen}>
-        <Flag country={country.country_name} /> {country.country_name}
+        <Flag country={country.country_name} /> {countryName(country.country_name)}
         <ChevronDownIcon />
       </Trigger>
       {isOpen && <Universities country={country} chosen={choice.university} />}
@@ -51,7 +53,7 @@ function Universities({ country, chosen }: { country: Country; chosen: number | 
       empty={<Text tone="slate">{messages.noUniversities}</Text>}
     >
       {({ results }) => (
-        <List aria-label={messages.universitiesIn(country.country_name)}>
+        <List aria-label={messages.universitiesIn(countryName(country.country_name))}>
           {results.map(({ id, university_name: name }) => (
             <li key={id}>
               <Button
@@ -62,7 +64,7 @@ function Universities({ country, chosen }: { country: Country; chosen: number | 
                 aria-current={id === chosen ? 'true' : undefined}
                 style={id === chosen ? chosenStyle : optionStyle}
               >
-                {name}
+                <DataText>{name}</DataText>
               </Button>
             </li>
           ))}

@@ -8,6 +8,7 @@ import {
   useQuery,
 } from 'shared-api';
 import { pagePosition } from 'shared-api/page-position';
+import { countryName, levelName } from 'shared-api/vocabulary';
 import { Link, useApi, useHref, useNavigate } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, EmptyState, Grid, Heading, Pagination, Select, Stack, styled, Text } from 'shared-ui';
@@ -99,8 +100,12 @@ const useNames = () => {
   const countries = useQuery(countryListQuery(api));
   const levels = useQuery(interestListQuery(api));
   return {
-    destination: (countries.data ?? []).map(({ id, country_name }) => [String(id), country_name] as const),
-    level: (levels.data ?? []).map(({ id, interest_name }) => [String(id), interest_name] as const),
+    destination: (countries.data ?? []).map(
+      ({ id, country_name }) => [String(id), countryName(country_name)] as const,
+    ),
+    level: (levels.data ?? []).map(
+      ({ id, interest_name }) => [String(id), levelName(interest_name)] as const,
+    ),
   };
 };
 

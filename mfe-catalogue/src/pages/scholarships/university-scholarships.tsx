@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type University, universityListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { Button, Heading, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { focusOnMount } from 'shared-ui/focus-on-mount';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../../messages.en.ts';
@@ -34,7 +35,7 @@ function ChosenScholarships({ university, country }: { university: University; c
           ref={isNew ? focusOnMount : undefined}
           tabIndex={-1}
         >
-          {university.university_name}
+          <DataText>{university.university_name}</DataText>
         </Heading>
         <ScholarshipList
           filters={{ country, university: university.id }}

@@ -14,6 +14,7 @@ import {
   TrashIcon,
   VisuallyHidden,
 } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { coursePath } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
@@ -47,7 +48,12 @@ export function SavedCourseRow({
   const deadline = data && nextDeadlineText(data, today);
   const name = course.name || data?.course_name || messages.course;
   const university = course.universityName || data?.university?.university_name || '';
-  const context = <VisuallyHidden> {name}</VisuallyHidden>;
+  const context = (
+    <VisuallyHidden>
+      {' '}
+      <DataText>{name}</DataText>
+    </VisuallyHidden>
+  );
   return (
     <Card>
       <CardBody>
@@ -58,11 +64,11 @@ export function SavedCourseRow({
               <div>
                 <Heading level={2} size="s">
                   <TextLink component={Link} to={coursePath(course.id)}>
-                    {name}
+                    <DataText>{name}</DataText>
                   </TextLink>
                 </Heading>
                 <Text tone="slate" size="s">
-                  {university}
+                  <DataText>{university}</DataText>
                 </Text>
               </div>
             </Head>

@@ -1,4 +1,5 @@
 import { type Country, countryListQuery, useQuery } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link, useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
@@ -22,7 +23,7 @@ export default function UniversityListPage() {
   const page = universityPage(query);
   const verified = isVerifiedOnly(query);
   usePage({
-    title: country ? messages.universitiesIn(country.country_name) : messages.universities,
+    title: country ? messages.universitiesIn(countryName(country.country_name)) : messages.universities,
     description: messages.universitiesDescription,
     canonical:
       query.has('country') && country ? universityListPath(country.id, verified, page) : '/universitieslist',
@@ -33,7 +34,7 @@ export default function UniversityListPage() {
     link: { component: Link, to: universityListPath(id, verified), replace: true },
     label: (
       <TabLabel>
-        <Flag country={country_name} /> {country_name}
+        <Flag country={country_name} /> {countryName(country_name)}
       </TabLabel>
     ),
   });

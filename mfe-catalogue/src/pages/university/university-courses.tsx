@@ -3,6 +3,7 @@ import { allCoursesQuery, type Course, errorMessage, type University, useQuery }
 import { Link, useApi, useHref, useLocation, useSearchParams } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, Card, CardBody, Grid, Heading, Stack, styled, Text, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { ApplyDialog, applyPath } from '../../apply/apply-dialog.tsx';
 import { courseName, coursePath, intakeMonths } from '../../course/course-facts.ts';
@@ -115,7 +116,7 @@ function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () =
     <Card style={{ height: '100%' }}>
       <CardBody>
         <Heading level={3} size="s">
-          {courseName(course)}
+          <DataText>{courseName(course)}</DataText>
         </Heading>
         <Facts>
           <dt>{messages.length}</dt>

@@ -1,5 +1,6 @@
 import { safeLink, type University } from 'shared-api';
 import { Card, CardBody, GlobeIcon, Heading, MailIcon, PinIcon, Stack, styled, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { withoutVerified } from '../../verification/institution.ts';
@@ -56,8 +57,12 @@ export function UniversityFacts({ university, today }: { university: University;
               <tbody>
                 {university.rankings.map(({ id, rank_source, rank_value, rank_year }, index) => (
                   <tr key={id ?? index}>
-                    <td>{rank_source}</td>
-                    <td>{rank_value}</td>
+                    <td>
+                      <DataText>{rank_source}</DataText>
+                    </td>
+                    <td>
+                      <DataText>{rank_value}</DataText>
+                    </td>
                     <td>{rank_year}</td>
                   </tr>
                 ))}
@@ -73,7 +78,7 @@ export function UniversityFacts({ university, today }: { university: University;
             <ul style={list}>
               {campuses.map(({ id, campus_location }, index) => (
                 <li key={id ?? index} style={{ display: 'flex', gap: '.5rem' }}>
-                  <PinIcon size={20} /> {campus_location}
+                  <PinIcon size={20} /> <DataText>{campus_location}</DataText>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import type { University } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Accordion, from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { PageFrame } from 'shared-ui/page-frame';
 import { useToday } from '../../dates/use-today.ts';
 import { PlaceSection } from '../../location/place-section.tsx';
@@ -43,7 +45,7 @@ export function UniversityView({ university, readAt }: { university: University;
   const { publicUrl } = useConfig();
   const name = nameOfUniversity(university);
   const path = pathOfUniversity(university);
-  const place = [university.city?.city_name, university.city?.country?.country_name]
+  const place = [university.city?.city_name, countryName(university.city?.country?.country_name)]
     .filter(Boolean)
     .join(', ');
   usePage({
@@ -61,7 +63,11 @@ export function UniversityView({ university, readAt }: { university: University;
   });
   const items = requirements(university).map(({ title, content }) => ({
     title,
-    content: <p style={{ whiteSpace: 'pre-line' }}>{content}</p>,
+    content: (
+      <p style={{ whiteSpace: 'pre-line' }}>
+        <DataText>{content}</DataText>
+      </p>
+    ),
   }));
   return (
     <PageFrame
@@ -75,7 +81,7 @@ export function UniversityView({ university, readAt }: { university: University;
           {messages.backToUniversities}
         </TextLink>
       }
-      title={name}
+      title={<DataText>{name}</DataText>}
       lead={
         <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem' }}>
           <Logo src={university.logo} name={name} />
@@ -87,7 +93,9 @@ export function UniversityView({ university, readAt }: { university: University;
         <Columns>
           <Stack gap={32}>
             {university.description && (
-              <Text style={{ whiteSpace: 'pre-line', maxWidth: '40em' }}>{university.description}</Text>
+              <Text style={{ whiteSpace: 'pre-line', maxWidth: '40em' }}>
+                <DataText>{university.description}</DataText>
+              </Text>
             )}
             <UniversityPictures university={university} />
             {items.length > 0 && (

@@ -1,5 +1,6 @@
 import { type CompositionEvent, type FormEvent, useRef, useState } from 'react';
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link, useHref } from 'shared-shell';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
+import { DataText } from 'shared-ui/data-text';
 import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { courseSearchPath } from '../../search/search-address.ts';
@@ -145,8 +147,10 @@ export default function HomeSearchWidget() {
                 <strong>{messages.viewAllResults}</strong>
               ) : (
                 <Suggestion>
-                  {courseName(option)}
-                  <small>{[universityName(option), courseCountry(option)].filter(Boolean).join(', ')}</small>
+                  <DataText>{courseName(option)}</DataText>
+                  <small>
+                    {[universityName(option), countryName(courseCountry(option))].filter(Boolean).join(', ')}
+                  </small>
                 </Suggestion>
               )
             }

@@ -1,6 +1,8 @@
 import type { Course } from 'shared-api';
+import { countryName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { Card, CardBody, CardLink, Heading, Stack, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { courseCountry, courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
@@ -15,17 +17,17 @@ export function ResultCard({ course }: { course: Course }) {
       <CardBody>
         <Heading level={3} size="s">
           <CardLink component={Link} to={coursePath(course.id)}>
-            {courseName(course)}
+            <DataText>{courseName(course)}</DataText>
           </CardLink>
         </Heading>
         <Text tone="slate" size="s">
-          {universityName(course)}
+          <DataText>{universityName(course)}</DataText>
         </Text>
         {country && (
           <Stack row gap={8}>
             <Flag country={country} />
             <Text component="span" size="s">
-              {country}
+              {countryName(country)}
             </Text>
           </Stack>
         )}

@@ -1,3 +1,4 @@
+import { countryName, levelName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { from, styled } from 'shared-ui';
 import { Flag } from '../../flags/flag.tsx';
@@ -45,7 +46,7 @@ export function SearchChips() {
             <li key={id}>
               <ChipLink to={courseSearchPath({ country: [id] })}>
                 <Flag country={name} width={20} />
-                {name}
+                {countryName(name)}
               </ChipLink>
             </li>
           ))}
@@ -55,7 +56,7 @@ export function SearchChips() {
         <Row aria-label={messages.levels}>
           {levels.map(({ id, name }) => (
             <li key={id}>
-              <ChipLink to={courseSearchPath({ interest: id })}>{name}</ChipLink>
+              <ChipLink to={courseSearchPath({ interest: id })}>{levelName(name)}</ChipLink>
             </li>
           ))}
         </Row>

@@ -1,5 +1,6 @@
 import { Link, type WidgetContracts } from 'shared-shell';
 import { Heading, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { coursePath } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
@@ -21,9 +22,13 @@ export default function SavedCoursesWidget({ except }: WidgetContracts['saved-co
           <li key={id} style={{ display: 'flex', minHeight: 44, alignItems: 'center' }}>
             <span>
               <TextLink component={Link} to={coursePath(id)}>
-                {name || messages.course}
+                <DataText>{name || messages.course}</DataText>
               </TextLink>
-              {universityName && `, ${universityName}`}
+              {universityName && (
+                <>
+                  , <DataText>{universityName}</DataText>
+                </>
+              )}
             </span>
           </li>
         ))}
