@@ -1,6 +1,6 @@
 import type { DocumentGroup } from 'shared-api';
+import { qualifications, testTypes } from './application/choice-values.ts';
 
-const NO_TEST_YET = 'Not taken yet';
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const documentNames: Partial<Record<DocumentGroup, string>> = {
   passport_documents: 'a passport copy',
@@ -104,16 +104,9 @@ export const messages = {
   other: 'Other',
   otherTest: 'Which test?',
   otherQualification: 'Which qualification?',
-  noTestYet: NO_TEST_YET,
-  testTypes: ['IELTS', 'TOEFL', 'PTE', 'Duolingo English Test', NO_TEST_YET],
-  qualifications: [
-    'SEE (class 10)',
-    '+2 (class 12)',
-    'A-Levels',
-    'Diploma',
-    "Bachelor's degree",
-    "Master's degree",
-  ],
+  /** Labels of the choices, in their order. */
+  testTypes,
+  qualifications,
   preferredUniversity: 'Preferred university',
   preferredCourse: 'Preferred course',
   academicDocuments: 'Academic documents',
@@ -126,6 +119,7 @@ export const messages = {
   optional: (label: string) => `${label} (optional)`,
   remove: 'Remove',
   from: 'from',
+  bytes: 'bytes',
   acceptedFiles: (each: string, count: number, total: string) =>
     `JPG, JPEG, PNG or PDF, up to ${each} each; at most ${count} files and ${total} in total.`,
   wrongType: (name: string) => `${name}: The selected file must be a JPG, JPEG, PNG or PDF`,

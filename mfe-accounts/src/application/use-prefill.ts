@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { myAccountQuery, myApplicationsQuery, useQuery } from 'shared-api';
 import { useApi } from 'shared-shell';
 import { type EnglishTest, type Qualification, useVisitorProfile } from 'shared-shell/visitor-profile';
-import { messages } from '../messages.en.ts';
 import type { ApplicationValues } from './application-values.ts';
+import { qualifications, testTypes } from './choice-values.ts';
 
 export type Prefill = Partial<
   Pick<
@@ -18,8 +18,8 @@ export type Prefill = Partial<
   >
 >;
 
-const [ielts, toefl, pte, duolingo, none] = messages.testTypes;
-const [see, grade_12, a_levels, diploma, bachelor, master] = messages.qualifications;
+const [ielts, toefl, pte, duolingo, none] = testTypes;
+const [see, grade_12, a_levels, diploma, bachelor, master] = qualifications;
 /** The choices of the form for what a profile contains. */
 const testNames: Readonly<Record<EnglishTest, string>> = { ielts, toefl, pte, duolingo, none };
 const qualificationNames: Readonly<Record<Qualification, string>> = {

@@ -1,5 +1,7 @@
 import type { Application } from 'shared-api';
+import { dateWords } from 'shared-api/vocabulary';
 import { Card, CardBody, Chip, Grid, Heading, Stack, styled, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import type { SentApplication } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -33,7 +35,9 @@ function day(moment: string | number | null): string {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
   return Number.isNaN(time)
     ? ''
-    : new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+    : dateWords(
+        new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+      );
 }
 
 /** An application: receipt number, documents and status history. */
@@ -71,7 +75,11 @@ export function ApplicationCard({
                 {history.map(({ status: step, at, note }) => (
                   <li key={`${step} ${at}`}>
                     <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{day(at)}</time>
-                    {note && <Text size="s">{note}</Text>}
+                    {note && (
+                      <Text size="s">
+                        <DataText>{note}</DataText>
+                      </Text>
+                    )}
                   </li>
                 ))}
               </Timeline>
@@ -116,9 +124,13 @@ function Head({
   return (
     <div>
       <Heading level={2} size="s">
-        {course || messages.apply}
+        <DataText>{course || messages.apply}</DataText>
       </Heading>
-      {university && <Text tone="slate">{university}</Text>}
+      {university && (
+        <Text tone="slate">
+          <DataText>{university}</DataText>
+        </Text>
+      )}
       <Text tone="muted" size="s">
         {[date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ')}
       </Text>

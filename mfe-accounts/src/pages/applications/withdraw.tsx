@@ -13,6 +13,7 @@ import { Link, useApi, useNotify } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { ConfirmButton } from 'shared-ui/confirm-button';
+import { DataText } from 'shared-ui/data-text';
 import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
 
@@ -48,7 +49,12 @@ export function Withdraw({ application, subject }: { application: Application; s
     <div>
       <ConfirmButton
         label={messages.withdraw}
-        about={<VisuallyHidden> {application.preferred_course}</VisuallyHidden>}
+        about={
+          <VisuallyHidden>
+            {' '}
+            <DataText>{application.preferred_course}</DataText>
+          </VisuallyHidden>
+        }
         question={messages.withdrawQuestion}
         keepLabel={messages.keepApplication}
         isAsking={isAsking}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Select, Stack, TextField } from 'shared-ui';
 import type { ApplicationValues } from '../../application/application-values.ts';
+import type { Choice } from '../../application/choices.ts';
 import { messages } from '../../messages.en.ts';
 
 const OTHER = 'other';
@@ -21,7 +22,7 @@ export function ChoiceWithOther({
   label: string;
   /** Label of the input that "Other" shows. */
   otherLabel: string;
-  options: readonly string[];
+  options: readonly Choice[];
   id: string;
   error?: string;
 }) {
@@ -29,9 +30,8 @@ export function ChoiceWithOther({
   const otherId = useId();
   const [isOther, setIsOther] = useState(false);
   // Drafts may contain a text that is not in the list.
-  const showsOther = isOther
-    ? !options.includes(field.value)
-    : field.value !== '' && !options.includes(field.value);
+  const isListed = options.some(([value]) => value === field.value);
+  const showsOther = !isListed && (isOther || field.value !== '');
   return (
     <Stack gap={8}>
       <Select
@@ -48,8 +48,10 @@ export function ChoiceWithOther({
         }}
       >
         <option value="">{messages.choose}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
         ))}
         <option value={OTHER}>{messages.other}</option>
       </Select>

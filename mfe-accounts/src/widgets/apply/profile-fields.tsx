@@ -1,7 +1,8 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Grid, Select, Stack, styled, Text, TextField } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { type ApplicationValues, requiredFields } from '../../application/application-values.ts';
-import { qualifications, testTypes } from '../../application/choices.ts';
+import { qualificationChoices, testChoices } from '../../application/choices.ts';
 import { fieldLabels } from '../../application/field-labels.ts';
 import { messages } from '../../messages.en.ts';
 import { ChoiceWithOther } from './choice-with-other.tsx';
@@ -62,12 +63,16 @@ export function ProfileFields({
       <Facts>
         <div>
           <dt>{fieldLabels.preferred_course}</dt>
-          <dd>{course.name}</dd>
+          <dd>
+            <DataText>{course.name}</DataText>
+          </dd>
         </div>
         {course.universityName && (
           <div>
             <dt>{fieldLabels.preferred_university}</dt>
-            <dd>{course.universityName}</dd>
+            <dd>
+              <DataText>{course.universityName}</DataText>
+            </dd>
           </div>
         )}
       </Facts>
@@ -83,7 +88,7 @@ export function ProfileFields({
           control={control}
           label={fieldLabels.last_academic_qualification}
           otherLabel={messages.otherQualification}
-          options={qualifications}
+          options={qualificationChoices}
           id={`${idPrefix}last_academic_qualification`}
           error={errors.last_academic_qualification?.message}
         />
@@ -92,7 +97,7 @@ export function ProfileFields({
           control={control}
           label={fieldLabels.test_type}
           otherLabel={messages.otherTest}
-          options={testTypes}
+          options={testChoices}
           id={`${idPrefix}test_type`}
           error={errors.test_type?.message}
         />

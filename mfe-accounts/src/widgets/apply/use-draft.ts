@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dateWords } from 'shared-api/vocabulary';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
 import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
@@ -29,7 +30,7 @@ function clock(moment: number): string {
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return date.toDateString() === new Date().toDateString()
     ? time
-    : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
+    : `${dateWords(date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }))}, ${time}`;
 }
 /** The worseResult of two results: text may be saved when files are not. */
 const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
