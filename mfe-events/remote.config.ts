@@ -29,13 +29,13 @@ export default defineRemoteConfig({
   feeds: ['/events.ics'],
   nav: [
     {
-      label: 'Upcoming Events',
+      label: messages.eventsMenu,
       href: '/upcoming-events',
       placement: 'menu',
       order: 70,
-      phoneBar: { label: 'Dates', icon: 'dates' },
+      phoneBar: { label: messages.datesMenu, icon: 'dates' },
     },
     { label: messages.myEvents, href: '/my-events', placement: 'account', order: 20 },
-    { label: 'Upcoming Events', href: '/upcoming-events', placement: 'footer-about', order: 70 },
+    { label: messages.eventsMenu, href: '/upcoming-events', placement: 'footer-about', order: 70 },
   ],
 });

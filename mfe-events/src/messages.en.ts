@@ -21,6 +21,8 @@ export const messages = {
   dateNotAvailable: 'Date not available',
 
   // The events area's own texts
+  eventsMenu: 'Upcoming Events',
+  datesMenu: 'Dates',
   upcomingEvents: 'Upcoming events',
   listDescription:
     'Information days, university visits and online sessions for students who plan to study abroad.',
@@ -81,6 +83,8 @@ export const messages = {
   bookDescription: 'Choose a day and time for a free conversation with a counsellor, in a branch or online.',
   errorPrefix: 'Error: ',
   needsJavaScript: 'This form needs JavaScript. Please switch it on, or write to us or call a branch.',
+  /** Where one can meet: a branch, by its own name, or `online`. */
+  placeName: (_id: string, name: string) => name,
   wherePlace: 'Where do you want to meet?',
   onlinePlaceHint: 'By video call, from anywhere',
   purpose: 'What is it about?',

@@ -1,3 +1,5 @@
+import { dateWords } from 'shared-api/vocabulary';
+
 /** A day of the calendar (`2026-11-23`) as English text. UTC stands for the day itself, so no time zone changes it. */
 function partsOf(date: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -13,13 +15,13 @@ function partsOf(date: string): Record<string, string> {
 /** "Monday 23 November" */
 export function dayText(date: string): string {
   const { weekday, day, month } = partsOf(date);
-  return `${weekday} ${day} ${month}`;
+  return dateWords(`${weekday} ${day} ${month}`);
 }
 
 /** "Mon" and "23 Nov", for narrow places. */
 export function shortDayText(date: string): { weekday: string; day: string } {
   const { weekday = '', day = '', month = '' } = partsOf(date);
-  return { weekday: weekday.slice(0, 3), day: `${day} ${month.slice(0, 3)}` };
+  return { weekday: dateWords(weekday.slice(0, 3)), day: `${day} ${dateWords(month.slice(0, 3))}` };
 }
 
 /** The day some days later. */
@@ -40,8 +42,9 @@ export function clockIn(startsAt: string, timeZone: string): string {
     hourCycle: 'h23',
   });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const weekday = dateWords(parts.weekday);
   const officeDay = shortDayText(startsAt.slice(0, 10)).weekday;
-  return `${parts.weekday === officeDay ? '' : `${parts.weekday} `}${parts.hour}:${parts.minute}`;
+  return `${weekday === officeDay ? '' : `${weekday} `}${parts.hour}:${parts.minute}`;
 }
 
 /** "Monday 23 November, 10:00", in Kathmandu. */

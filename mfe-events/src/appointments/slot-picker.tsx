@@ -9,6 +9,7 @@ import {
 import { Link, useApi } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Alert, Button, Stack, styled, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Loading } from 'shared-ui/loading';
 import { messages } from '../messages.en.ts';
 import { placeOfZone } from '../time/event-time.ts';
@@ -129,14 +130,19 @@ function Places({ id, state, data }: PartProps) {
       value={state.place}
       onChange={state.choosePlace}
       chips={data.places.map((place) => {
+        const name = messages.placeName(place.id, place.name);
         const hint = place.id === ONLINE_PLACE ? messages.onlinePlaceHint : place.address;
         return {
           value: place.id,
-          name: hint ? `${place.name}, ${hint}` : place.name,
+          name: hint ? `${name}, ${hint}` : name,
           label: (
             <span style={lines}>
-              <strong>{place.name}</strong>
-              <small>{hint}</small>
+              <strong>
+                <DataText>{name}</DataText>
+              </strong>
+              <small>
+                <DataText>{hint}</DataText>
+              </small>
             </span>
           ),
         };

@@ -5,6 +5,7 @@ import { Link, useApi, useNotify } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { ConfirmButton } from 'shared-ui/confirm-button';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
 import { useRefreshRegistrations } from './use-registrations.ts';
 
@@ -57,7 +58,12 @@ export function CancelRegistration({
   return (
     <ConfirmButton
       label={messages.cancelRegistration}
-      about={<VisuallyHidden> {event.title}</VisuallyHidden>}
+      about={
+        <VisuallyHidden>
+          {' '}
+          <DataText>{event.title}</DataText>
+        </VisuallyHidden>
+      }
       question={messages.cancelQuestion(event.title)}
       keepLabel={messages.keepRegistration}
       isAsking={isAsking}

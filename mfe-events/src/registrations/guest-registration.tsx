@@ -1,6 +1,7 @@
 import { Link } from 'shared-shell';
 import { loginPath, signupPath } from 'shared-shell/login-path';
 import { Button, styled, Text, TextLink } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { eventPath } from '../event/event-path.ts';
 import { messages } from '../messages.en.ts';
 
@@ -20,7 +21,9 @@ export const DialogButtons = styled.div({
 /** Name and date of the event in its registration dialog. */
 export const RegisteredEvent = ({ event }: { event: { title: string; date?: string } }) => (
   <Text>
-    <strong>{event.title}</strong>
+    <strong>
+      <DataText>{event.title}</DataText>
+    </strong>
     <br />
     {event.date ?? messages.dateNotAvailable}
   </Text>

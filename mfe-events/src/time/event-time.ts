@@ -1,3 +1,5 @@
+import { dateWords } from 'shared-api/vocabulary';
+
 /** Time zone of the office, for events without one. */
 export const OFFICE_ZONE = 'Asia/Kathmandu';
 
@@ -47,7 +49,9 @@ export function clockText(instant: number, zone: string): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+  return dateWords(
+    `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`,
+  );
 }
 
 /** Short weekday, day and short month in a zone, for a date tile. */
@@ -55,10 +59,10 @@ export function tileParts(instant: number, zone: string): { weekday: string; day
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(instant);
   return {
-    weekday: part({ weekday: 'short' }),
+    weekday: dateWords(part({ weekday: 'short' })),
     day: part({ day: 'numeric' }),
     // 'Sept' and the like: runtimes differ in the length of short months.
-    month: part({ month: 'short' }).slice(0, 3),
+    month: dateWords(part({ month: 'short' }).slice(0, 3)),
   };
 }
 

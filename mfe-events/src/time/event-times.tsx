@@ -1,4 +1,5 @@
 import type { Event } from 'shared-api';
+import { dateWords } from 'shared-api/vocabulary';
 import { Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
@@ -6,7 +7,7 @@ import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './
 
 /** The API's display text, which is never parsed (C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
-  event.formatted_start_date?.trim() || messages.dateNotAvailable;
+  dateWords(event.formatted_start_date?.trim()) || messages.dateNotAvailable;
 
 /**
  * The time of the event in its own zone, and in the visitor's zone when that differs. Renders nothing without an

@@ -3,6 +3,7 @@ import type { Appointment } from 'shared-api';
 import { ONLINE_PLACE } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
 import { downloadCalendarFile } from '../../appointments/download-calendar-file.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
@@ -116,13 +117,19 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
           <div>
             <dt>{messages.where}</dt>
             <dd>
-              {place === ONLINE_PLACE ? messages.onlinePlace : place_name}
-              {place_address && <span style={light}>{place_address}</span>}
+              <DataText>{place === ONLINE_PLACE ? messages.onlinePlace : place_name}</DataText>
+              {place_address && (
+                <span style={light}>
+                  <DataText>{place_address}</DataText>
+                </span>
+              )}
             </dd>
           </div>
           <div>
             <dt>{messages.about}</dt>
-            <dd>{purpose}</dd>
+            <dd>
+              <DataText>{purpose}</DataText>
+            </dd>
           </div>
           <div>
             <dt>{messages.reference}</dt>

@@ -18,6 +18,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { PageFrame } from 'shared-ui/page-frame';
 import { Picture } from 'shared-ui/picture';
 import { AddToCalendar } from '../../event/add-to-calendar.tsx';
@@ -126,7 +127,9 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 </div>
                 <div>
                   <dt>{messages.location}</dt>
-                  <dd>{placeText(event)}</dd>
+                  <dd>
+                    <DataText>{placeText(event)}</DataText>
+                  </dd>
                 </div>
               </Facts>
               <Stack gap={12}>

@@ -16,6 +16,7 @@ import {
   Text,
   TextLink,
 } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { Loading } from 'shared-ui/loading';
 import { isOver, upcomingFirst } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
@@ -84,7 +85,9 @@ function RegistrationCard({ registration, isPast }: { registration: EventRegistr
         </Stack>
         <Stack row gap={8}>
           <PinIcon size={18} />
-          <Text component="span">{registration.location?.trim() || messages.online}</Text>
+          <Text component="span">
+            <DataText>{registration.location?.trim() || messages.online}</DataText>
+          </Text>
         </Stack>
         <Stack row gap={12}>
           <Chip tone={isPast ? undefined : 'ok'}>
