@@ -1,6 +1,7 @@
 import type { RatesInUse } from 'shared-api/rates-in-use';
 import type { CostLine, Money } from 'shared-facts/cost';
 import { styled, TextLink, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
 import { Amount } from './amount.tsx';
 
@@ -36,7 +37,12 @@ const Source = styled.span({
 /** Where the figure of a line is from, of which year, and what is known of it since. */
 function LineSource({ line: { fact, label } }: { line: CostLine }) {
   if (!fact) return null;
-  const about = <VisuallyHidden> {messages.aboutFigure(label)}</VisuallyHidden>;
+  const about = (
+    <VisuallyHidden>
+      {' '}
+      <DataText>{messages.aboutFigure(label)}</DataText>
+    </VisuallyHidden>
+  );
   return (
     <>
       <Source>

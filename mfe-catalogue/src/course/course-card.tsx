@@ -138,7 +138,10 @@ export function CourseCard({
             onClick={() => onOpen?.(course)}
           >
             {messages.viewDetails}
-            <VisuallyHidden> {messages.aboutCourse(courseName(course))}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <DataText>{messages.aboutCourse(courseName(course))}</DataText>
+            </VisuallyHidden>
           </CardLink>
           {children && (
             <Stack row gap={4}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled, VisuallyHidden } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 
 const Fieldset = styled.fieldset({
   border: 0,
@@ -109,7 +110,9 @@ export function ChoiceChips(props: {
               disabled={chip.isOff}
               onChange={() => onChange(chip.value)}
             />
-            <VisuallyHidden>{chip.name}</VisuallyHidden>
+            <VisuallyHidden>
+              <DataText>{chip.name}</DataText>
+            </VisuallyHidden>
             <span aria-hidden="true">{chip.label}</span>
           </Chip>
         ))}

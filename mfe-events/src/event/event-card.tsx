@@ -13,6 +13,7 @@ import {
   Text,
   VisuallyHidden,
 } from 'shared-ui';
+import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
 import { useRegistrationFor } from '../registrations/use-registrations.ts';
 import { hoursText, instantOf, knownZone, placeOfZone } from '../time/event-time.ts';
@@ -103,7 +104,10 @@ export function EventCard({
         {first && <Excerpt lang={langOf(first)}>{first}</Excerpt>}
         <CardLink component={Link} to={eventPath(event.id)} style={seeMore}>
           {messages.seeMore}
-          <VisuallyHidden> {messages.aboutEvent(event.title)}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <DataText>{messages.aboutEvent(event.title)}</DataText>
+          </VisuallyHidden>
         </CardLink>
       </CardBody>
     </Card>

@@ -179,7 +179,10 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                   <Controls>
                     <Button variant="primary" size="s" component={Link} to={applyPath(course.id)}>
                       {messages.applyNow}
-                      <VisuallyHidden> {messages.forCourse(courseName(course))}</VisuallyHidden>
+                      <VisuallyHidden>
+                        {' '}
+                        <DataText>{messages.forCourse(courseName(course))}</DataText>
+                      </VisuallyHidden>
                     </Button>
                     <SaveButton course={course} size="s" />
                     {courses.length > MIN_COMPARED && (

@@ -45,7 +45,10 @@ function ChosenScholarships({ university, country }: { university: University; c
         <div>
           <Button component={Link} to={pathOfUniversity(university, country)}>
             {messages.viewUniversityDetails}
-            <VisuallyHidden> {messages.aboutUniversity(university.university_name)}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <DataText>{messages.aboutUniversity(university.university_name)}</DataText>
+            </VisuallyHidden>
           </Button>
         </div>
       </Stack>

@@ -111,7 +111,12 @@ function CourseOfUniversity({ course, onApply }: { course: Course; onApply: () =
     event.preventDefault();
     onApply();
   };
-  const context = <VisuallyHidden> {messages.forCourse(courseName(course))}</VisuallyHidden>;
+  const context = (
+    <VisuallyHidden>
+      {' '}
+      <DataText>{messages.forCourse(courseName(course))}</DataText>
+    </VisuallyHidden>
+  );
   return (
     <Card style={{ height: '100%' }}>
       <CardBody>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQueryClient } from 'shared-api';
 import { useWrite } from 'shared-api/write';
+import { dataLanguage } from 'shared-language';
 import { useApi, useNavigate, useSession } from 'shared-shell';
 import { useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
@@ -83,7 +84,9 @@ export function BookingForm({
           <Select label={messages.purpose} {...form.field('purpose')}>
             <option value="">{messages.choosePurpose}</option>
             {data?.purposes.map((purpose) => (
-              <option key={purpose}>{purpose}</option>
+              <option key={purpose} lang={dataLanguage}>
+                {purpose}
+              </option>
             ))}
           </Select>
           <Stack gap={16}>
