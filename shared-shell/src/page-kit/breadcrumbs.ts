@@ -1,7 +1,9 @@
+import { messages } from './messages.en.ts';
+
 /** JSON-LD `BreadcrumbList` from the home page to this page, with the names that visitors see. `site`: origin of the site. */
 export const breadcrumbs = (site: string, trail: readonly { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: messages.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -30,7 +30,7 @@ export function PauseButton({
     <Root
       type="button"
       onClick={onToggle}
-      aria-label={`${paused ? messages.play : messages.pause} ${what}`}
+      aria-label={paused ? messages.play(what) : messages.pause(what)}
       data-no-print=""
     >
       {paused ? <PlayIcon /> : <PauseIcon />}

@@ -1,0 +1,7 @@
+import type { Translated } from 'shared-language';
+import type { messages as english } from './messages.en.ts';
+
+/** See `messages.en.ts`. */
+export const messages: Translated<typeof english> = {
+  widgetFailed: 'यो भाग लोड हुन सकेन।',
+};
