@@ -38,7 +38,7 @@ export function courseDates({ id, name, university, intake }: DatedCourse): Date
     path: `/course_details/${id}`,
   };
   return courseIntakes({ intake }).flatMap((one): DatedEntry[] => {
-    const key = `${id}-${(one.begins ?? one.name).slice(0, 7)}`;
+    const key = `${id}-${one.key}`;
     return [
       ...(one.applyBy === null
         ? []

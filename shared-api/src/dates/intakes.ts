@@ -1,7 +1,7 @@
 import type { CourseIntake } from '../schemas/course.ts';
 import { isDay } from '../schemas/days.ts';
 import { dateWords } from '../vocabulary/vocabulary.en.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from './day-text.en.ts';
 import { dateMessages } from './messages.en.ts';
 import { monthNames } from './month-names.ts';
 
@@ -13,6 +13,8 @@ export interface Intake {
   begins: string | null;
   /** Last day to apply (ISO); null when the university does not state it. */
   applyBy: string | null;
+  /** The same in all languages, for ids: the month in which it begins, "2028-02", else as the API writes it. */
+  key: string;
 }
 
 function readIntake({ month: written, year, apply_by }: CourseIntake): Intake {
@@ -23,6 +25,7 @@ function readIntake({ month: written, year, apply_by }: CourseIntake): Intake {
     name: dateWords(year ? `${month} ${year}` : month),
     begins: isDay(first) ? first : null,
     applyBy: isDay(apply_by) ? apply_by : null,
+    key: isDay(first) ? first.slice(0, 7) : (year ? `${month} ${year}` : month).slice(0, 7),
   };
 }
 

@@ -1,3 +1,5 @@
+import { serverMessage } from './server-messages.en.ts';
+
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
@@ -32,7 +34,8 @@ function flatten(value: unknown, depth = 0): string {
 }
 
 function collect(value: unknown, depth: number): string[] {
-  if (typeof value === 'string') return /^\s*</.test(value) || value.trim() === '' ? [] : [value.trim()];
+  if (typeof value === 'string')
+    return /^\s*</.test(value) || value.trim() === '' ? [] : [serverMessage(value.trim())];
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null || depth > 5) return [];
   return Object.values(value).flatMap((item) => collect(item, depth + 1));

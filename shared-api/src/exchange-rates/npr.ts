@@ -1,5 +1,6 @@
 import { daysBetween, nepalDay } from '../schemas/days.ts';
 import type { ExchangeRate } from '../schemas/exchange-rates.ts';
+import { messages } from './messages.en.ts';
 
 /**
  * Amounts in Nepalese rupees. Without dependencies, because pages load it (`shared-api/npr`), and the same on the
@@ -49,7 +50,7 @@ export function nprRange(
 export const formatNprRange = ({ from, to }: { from: number; to: number }): string =>
   Math.round(from) === Math.round(to)
     ? formatNpr(from)
-    : `${formatNpr(from)}–${formatNpr(to).replace('NPR ', '')}`;
+    : `${formatNpr(from)}–${formatNpr(to).replace(`${messages.rupees} `, '')}`;
 
 /** Whether rates of a day (`2026-11-22`, in Nepal) are older than seven days, or their day cannot be read. */
 export const isStale = (date: string | null, now: Date): boolean =>
@@ -63,5 +64,5 @@ export function formatNpr(rupees: number): string {
   // BigInt writes out large numbers, which String abbreviates with an exponent.
   const digits = String(BigInt(Math.round(Math.abs(rupees))));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d{2})*\d{3}$)/g, ',');
-  return `NPR ${rupees < 0 && digits !== '0' ? '−' : ''}${grouped}`;
+  return `${messages.rupees} ${rupees < 0 && digits !== '0' ? '−' : ''}${grouped}`;
 }

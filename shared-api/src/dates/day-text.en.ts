@@ -1,7 +1,10 @@
 import { isDay } from '../schemas/days.ts';
 import { dateMessages } from './messages.en.ts';
 
-/** "15 April 2027", the same on the server and in every browser; what is no day is returned unchanged. */
+/**
+ * "15 April 2027", the same on the server and in every browser; what is no day is returned unchanged. In Nepali the day
+ * of Bikram Sambat stands beside it.
+ */
 export function dayText(day: string): string {
   if (!isDay(day)) return day;
   const [year, month, date] = day.split('-').map(Number);

@@ -1,0 +1,2 @@
+/** How rupees are written. */
+export const messages = { rupees: 'NPR' } as const;
