@@ -1,3 +1,5 @@
+import { words } from './words.en.ts';
+
 /** A published figure. Ranges are `[from, to]`. */
 export interface Fact {
   /** Row label: 'Visa application fee'. */
@@ -58,14 +60,6 @@ const prefixes: Readonly<Record<string, string>> = {
   GBP: '£',
   AED: 'AED ',
 };
-const singular: Partial<Record<Unit, string>> = {
-  years: 'year',
-  months: 'month',
-  weeks: 'week',
-  days: 'day',
-  hours: 'hour',
-  parts: 'part',
-};
 
 /** Thousands separators, written here so that server and browser do not depend on locale data. */
 const grouped = (amount: number): string => {
@@ -95,13 +89,19 @@ export function formatAmount(currency: string, from: number, to = from, atLeast 
 }
 
 /** 'AUD 1,600', 'USD 15,000–50,000 a year', '2–8 weeks', '6.5'. */
-export function formatFact({ amount, unit, per, atLeast }: Fact): string {
+export function formatFact({
+  amount,
+  unit,
+  per,
+  atLeast,
+}: Pick<Fact, 'amount' | 'unit' | 'per' | 'atLeast'>): string {
   const [from, to] = typeof amount === 'number' ? [amount, undefined] : amount;
   const shown = (value: number) => (unit === 'band' ? value.toFixed(1) : grouped(value));
   const range = to === undefined ? shown(from) : `${shown(from)}–${shown(to)}`;
   const prefix = prefixes[unit];
-  const word = to === undefined && from === 1 ? (singular[unit] ?? unit) : unit;
+  const word = words.unit(unit, to === undefined && from === 1);
   const value =
     prefix !== undefined ? prefix + range : unit === 'band' || unit === 'points' ? range : `${range} ${word}`;
-  return `${value}${atLeast ? '+' : ''}${per ? ` ${per}` : ''}`;
+  const least = atLeast ? `${value}+` : value;
+  return per ? words.ofPeriod(least, per) : least;
 }

@@ -1,5 +1,13 @@
 /** What the figures of a destination leave out, and labels of costs. */
 export const messages = {
+  countries: {
+    australia: 'Australia',
+    newzealand: 'New Zealand',
+    uk: 'UK',
+    usa: 'USA',
+    canada: 'Canada',
+    dubai: 'Dubai',
+  },
   tuition: 'Tuition',
   tuitionOfTotal: 'Tuition: the course’s total, spread over its years',
   tuitionFirstYear: 'Tuition of the first year',

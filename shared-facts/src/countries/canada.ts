@@ -1,3 +1,4 @@
+import { changes, labels } from '../labels/canada.en.ts';
 import { officialPages } from '../official-pages.ts';
 import { A_YEAR, published } from '../published.ts';
 
@@ -6,7 +7,7 @@ const ca = published(officialPages.canada, 'FACT-3');
 const fundsNow = (to: string) => ({
   changed: {
     to,
-    since: '1 September 2025',
+    since: changes.funds,
     source:
       'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
   },
@@ -14,22 +15,17 @@ const fundsNow = (to: string) => ({
 
 /** FACT-3. */
 export const canada = {
-  work: ca('Part-time work', 24, 'hours', { per: 'a week' }),
-  tuition: ca('Tuition', [15_000, 30_000], 'CAD', A_YEAR),
-  living: ca('Living costs', [10_000, 15_000], 'CAD', A_YEAR),
-  fundsStudent: ca('Proof of funds, student alone', 20_635, 'CAD', fundsNow('CAD 22,895')),
-  fundsPartner: ca('Proof of funds, with partner (total)', 25_690, 'CAD', fundsNow('CAD 28,502')),
-  fundsChildren: ca(
-    'Proof of funds, with children',
-    31_583,
-    'CAD',
-    fundsNow('CAD 35,040 for a family of three'),
-  ),
-  application: ca('Study permit application', 150, 'CAD'),
-  biometrics: ca('Biometrics', 85, 'CAD'),
-  english: ca('Recommended IELTS, overall', 6.5, 'band'),
-  englishBand: ca('Recommended IELTS, lowest band', 6, 'band'),
-  pgwpShort: ca('Shortest programme for a work permit', 8, 'months'),
-  pgwpFull: ca('Programme length for the longest permit', 2, 'years', { atLeast: true }),
-  pgwpLong: ca('Longest Post-Graduation Work Permit', 3, 'years'),
+  work: ca(labels.work, 24, 'hours', { per: 'a week' }),
+  tuition: ca(labels.tuition, [15_000, 30_000], 'CAD', A_YEAR),
+  living: ca(labels.living, [10_000, 15_000], 'CAD', A_YEAR),
+  fundsStudent: ca(labels.fundsStudent, 20_635, 'CAD', fundsNow('CAD 22,895')),
+  fundsPartner: ca(labels.fundsPartner, 25_690, 'CAD', fundsNow('CAD 28,502')),
+  fundsChildren: ca(labels.fundsChildren, 31_583, 'CAD', fundsNow(changes.ofFamilyOfThree('CAD 35,040'))),
+  application: ca(labels.application, 150, 'CAD'),
+  biometrics: ca(labels.biometrics, 85, 'CAD'),
+  english: ca(labels.english, 6.5, 'band'),
+  englishBand: ca(labels.englishBand, 6, 'band'),
+  pgwpShort: ca(labels.pgwpShort, 8, 'months'),
+  pgwpFull: ca(labels.pgwpFull, 2, 'years', { atLeast: true }),
+  pgwpLong: ca(labels.pgwpLong, 3, 'years'),
 } as const;

@@ -1,3 +1,5 @@
+import { monthName } from './month-name.en.ts';
+
 /**
  * Rates that the site carries for times without the bank's: what one unit costs in rupees, rounded to whole rupees
  * (yen to paisa). Nepal Rastra Bank quotes no New Zealand dollar, so that one is always taken from here.
@@ -8,7 +10,7 @@
 export const carriedRates = {
   /** Month of the rates: `2025-09`. */
   month: '2025-09',
-  monthName: 'September 2025',
+  monthName,
   rates: [
     { currency: 'AUD', buy: 92, sell: 92 },
     { currency: 'NZD', buy: 83, sell: 83 },

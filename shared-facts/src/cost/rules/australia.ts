@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** FACT-2: living funds of everybody who travels, the first year of tuition, and the journey. */
 export const australia: CostRule = {
   destination: 'australia',
-  country: 'Australia',
+  country: messages.countries.australia,
   currency: 'AUD',
   tuition: {},
   once: ({ partner, children }) => [

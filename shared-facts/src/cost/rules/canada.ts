@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** FACT-3: one amount for the whole family, besides the tuition. */
 export const canada: CostRule = {
   destination: 'canada',
-  country: 'Canada',
+  country: messages.countries.canada,
   currency: 'CAD',
   tuition: { undergraduate: facts.tuition, postgraduate: facts.tuition },
   once: () => [

@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** FACT-6. The source gives no periods (B-27) and no funds to show. */
 export const dubai: CostRule = {
   destination: 'dubai',
-  country: 'Dubai',
+  country: messages.countries.dubai,
   currency: 'AED',
   tuition: { undergraduate: facts.tuitionUndergraduate, postgraduate: facts.tuitionPostgraduate },
   once: () => [{ kind: 'visa', fact: facts.visa, times: 1 }],

@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** FACT-4: living funds of a year, from one guarantor at most, in a statement of three months. */
 export const newzealand: CostRule = {
   destination: 'newzealand',
-  country: 'New Zealand',
+  country: messages.countries.newzealand,
   currency: 'NZD',
   tuition: { undergraduate: facts.feeBachelor, postgraduate: facts.feePostgraduate },
   once: () => [],

@@ -10,7 +10,7 @@ const livingOf = ({ inLondon }: StudyPlan) => (inLondon ? facts.livingLondon : f
 /** FACT-5: tuition and living costs for the months of the course, nine at most, held for 28 days. */
 export const uk: CostRule = {
   destination: 'uk',
-  country: 'UK',
+  country: messages.countries.uk,
   currency: 'GBP',
   tuition: {},
   once: () => [{ kind: 'visa', fact: facts.visaFee, times: 1 }],

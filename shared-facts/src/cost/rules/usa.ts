@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** FACT-1: tuition and living costs of the first year, which the university confirms. */
 export const usa: CostRule = {
   destination: 'usa',
-  country: 'USA',
+  country: messages.countries.usa,
   currency: 'USD',
   tuition: { undergraduate: facts.tuitionUndergraduate, postgraduate: facts.tuitionGraduate },
   once: () => [{ kind: 'visa', fact: facts.visaFee, times: 1 }],
