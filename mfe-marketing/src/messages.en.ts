@@ -2,6 +2,8 @@
 const listOf = (items: readonly string[], word: string) =>
   [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(` ${word} `);
 
+const HERO_LEAD = 'Honest advice for students in Nepal, from the first question to the first day on campus.';
+
 /**
  * Every English text of the marketing pages that is no article. Texts quoted in the specification are verbatim, odd
  * spellings included (B-1 to B-3, B-13, B-16); `messages.en.test.ts` compares them code point by code point.
@@ -42,10 +44,30 @@ export const messages = {
 
   // Marketing's own texts
   home: 'Home',
+  allDestinations: 'All destinations',
+  blog: 'Blog',
+  privacyAndData: 'Privacy and your data',
+  us: 'us',
+  destinations: 'destinations',
+  fullStop: '.',
+  homeDescription: (name: string) =>
+    `${name}: ${HERO_LEAD} Course search, visa guidance, test preparation and scholarships.`,
+  exploreDescription:
+    'Guides for students from Nepal: Australia, New Zealand, UK, USA, Canada and Dubai, with visa steps, costs, intakes and work rights.',
+  guideDescription: (title: string, steps: number, answers: number) =>
+    `${title} from Nepal: ${steps} visa steps, costs, proof of funds, intakes, work rights and ${answers} answers.`,
+  studentVisaDescription:
+    'Student visas for Nepalese students: the seven steps, and what Australia, New Zealand, the UK, the USA, Canada and Dubai ask for.',
+  serviceDescription: (service: string, lead: string) => `${service} for students from Nepal. ${lead}`,
+  testDescription: (test: string, longName: string, lead: string) =>
+    `${test} (${longName}) for students from Nepal: format, scores, results and tips. ${lead}`,
+  privacyDescription: (name: string) =>
+    `What ${name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
+  shareByEmail: 'E-mail',
   studyAbroad: 'Study Abroad',
   testPreparation: 'Test Preparation',
   services: 'Services',
-  heroLead: 'Honest advice for students in Nepal, from the first question to the first day on campus.',
+  heroLead: HERO_LEAD,
   heroSecond: 'See destinations',
   heroVideo: 'background film',
   servicesCarousel: 'Our services',

@@ -10,7 +10,7 @@ export function shareTargets(url: string, title: string) {
     { name: 'WhatsApp', href: `https://wa.me/?text=${t}%20${u}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${u}` },
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}` },
-    { name: 'E-mail', href: `mailto:?subject=${t}&body=${u}` },
+    { name: messages.shareByEmail, href: `mailto:?subject=${t}&body=${u}` },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { cityName } from 'shared-api/vocabulary';
 import { type Branch, useConfig } from 'shared-shell';
-import { Container, from, Heading, Section, styled, Tabs, TextLink } from 'shared-ui';
+import { Container, from, Heading, langOf, Section, styled, Tabs, TextLink } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { BranchMap } from './branch-map.tsx';
 import { openingHoursLines } from './opening-hours.ts';
@@ -32,7 +33,11 @@ function rowsOf({ address, phone, mobile, email, openingHours, website, location
   const rows: { term: string; description: ReactNode }[] = [
     {
       term: messages.address,
-      description: address && <address style={{ fontStyle: 'normal' }}>{address}</address>,
+      description: address && (
+        <address lang={langOf(address)} style={{ fontStyle: 'normal' }}>
+          {address}
+        </address>
+      ),
     },
     { term: messages.phone, description: phone && phoneLink(phone) },
     { term: messages.mobile, description: mobile && phoneLink(mobile) },
@@ -93,7 +98,7 @@ export function BranchesSection() {
           label={messages.branches}
           tabs={branches.map((branch) => ({
             id: branch.id,
-            label: branch.city,
+            label: cityName(branch.city),
             content: <BranchDetails branch={branch} />,
           }))}
         />

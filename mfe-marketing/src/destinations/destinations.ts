@@ -1,42 +1,13 @@
+import { destinationWords } from './words.en.ts';
+
 /** The six destinations in the order of the home page (A-8); `newzealand` has no hyphen (A-3). */
 export const destinations = [
-  {
-    slug: 'australia',
-    country: 'Australia',
-    title: 'Study in Australia',
-    description:
-      'Coursework and research degrees, part-time work of 48 hours a fortnight, and a post-study work visa.',
-  },
-  {
-    slug: 'newzealand',
-    country: 'New Zealand',
-    title: 'Study in New Zealand',
-    description: 'Small classes, safe cities, and up to three years of post-study work after a degree.',
-  },
-  {
-    slug: 'uk',
-    country: 'UK',
-    title: 'Study in UK',
-    description: 'Shorter degrees with a long reputation, and the Graduate Route visa afterwards.',
-  },
-  {
-    slug: 'usa',
-    country: 'USA',
-    title: 'Study in USA',
-    description: 'The widest choice of programmes, on-campus work, and practical training after graduation.',
-  },
-  {
-    slug: 'canada',
-    country: 'Canada',
-    title: 'Study in Canada',
-    description: 'Practical programmes, clear visa rules, and a work permit as long as your programme.',
-  },
-  {
-    slug: 'dubai',
-    country: 'Dubai',
-    title: 'Study in Dubai',
-    description: 'International campuses close to home, with three intakes a year.',
-  },
+  { slug: 'australia', ...destinationWords.australia },
+  { slug: 'newzealand', ...destinationWords.newzealand },
+  { slug: 'uk', ...destinationWords.uk },
+  { slug: 'usa', ...destinationWords.usa },
+  { slug: 'canada', ...destinationWords.canada },
+  { slug: 'dubai', ...destinationWords.dubai },
 ] as const;
 
 export type DestinationSlug = (typeof destinations)[number]['slug'];

@@ -17,7 +17,7 @@ export function FactNote({ official, facts = [] }: { official: Fact['official'];
         <TextLink href={official} newTab>
           {messages.checkOfficial}
         </TextLink>
-        .
+        {messages.fullStop}
       </Text>
       <ChangedFigures facts={facts} />
     </Note>

@@ -10,12 +10,12 @@ import { uk as ukFacts } from 'shared-facts/uk';
 import { usa as usaFacts } from 'shared-facts/usa';
 import { renderWithHost } from 'shared-host/testing';
 import { silentApi } from '../testing/api.ts';
-import { australia } from './content/australia.ts';
-import { canada } from './content/canada.ts';
-import { dubai } from './content/dubai.ts';
-import { newzealand } from './content/newzealand.ts';
-import { uk } from './content/uk.ts';
-import { usa } from './content/usa.ts';
+import { australia } from './content/australia.en.ts';
+import { canada } from './content/canada.en.ts';
+import { dubai } from './content/dubai.en.ts';
+import { newzealand } from './content/newzealand.en.ts';
+import { uk } from './content/uk.en.ts';
+import { usa } from './content/usa.en.ts';
 import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 

@@ -14,7 +14,7 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
 import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';
 import type { Guide } from './guide.ts';
-import { GUIDE_SECTIONS } from './guide-section-id.ts';
+import { GUIDE_SECTIONS, sectionId } from './guide-section-id.ts';
 import { CoursesLink } from './parts/courses-link.tsx';
 import { GuideAtAGlance } from './parts/guide-at-a-glance.tsx';
 import { GuideCost } from './parts/guide-cost.tsx';
@@ -46,7 +46,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
   const official = guide.chart.rows[0]?.official ?? '';
   usePage({
     title,
-    description: `${title} from Nepal: ${guide.visa.steps.length} visa steps, costs, proof of funds, intakes, work rights and ${guide.faq.length} answers.`,
+    description: messages.guideDescription(title, guide.visa.steps.length, guide.faq.length),
     canonical: path,
     image: sharingPicture(guide.slug),
     type: 'article',
@@ -125,7 +125,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
             <Stack gap={48}>
               <GuideCost rule={guide.cost} />
               {guide.sections.map((section) => (
-                <GuideSectionView key={section.title} section={section} />
+                <GuideSectionView key={sectionId(section)} section={section} />
               ))}
             </Stack>
           </Container>

@@ -1,7 +1,7 @@
 import { Container, from, Heading, Section, Stack, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { Paragraphs } from '../text/running-text.tsx';
-import type { ServiceContent } from './content.ts';
+import type { ServiceContent } from './service-content.ts';
 
 const Layout = styled.div({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { serviceContent } from './content.ts';
+import { serviceContent } from './content.en.ts';
 import { nextServices, services } from './services.ts';
 
 test('every slug carries its label; labels and slugs differ (A-2, A-6, A-7)', () => {

@@ -1,17 +1,23 @@
+import { serviceLabels } from './labels.en.ts';
+
 /**
  * The services by route slug (A-6, A-7). Labels differ from slugs, and the misspelt `accomodation` is
  * part of the route (A-2). In the order of the home carousel, then the route without a slide.
  */
 export const services = [
-  { slug: 'accomodation-assistance', label: 'Accommodation Assistance', inCarousel: true },
-  { slug: 'career-counseling', label: 'Career Counseling', inCarousel: true },
-  { slug: 'right-university-selection', label: 'Right University Selection', inCarousel: true },
-  { slug: 'health-care', label: 'Health Insurance', inCarousel: true },
-  { slug: 'interview-assistance', label: 'Interview Preparation', inCarousel: true },
-  { slug: 'test-preparation', label: 'Test Preparation', inCarousel: true },
-  { slug: 'documentation-guidance', label: 'Documentation Guidance', inCarousel: true },
-  { slug: 'scholarship', label: 'Scholarship Assistance', inCarousel: true },
-  { slug: 'visa-assistance', label: 'Visa Assistance', inCarousel: false },
+  { slug: 'accomodation-assistance', label: serviceLabels['accomodation-assistance'], inCarousel: true },
+  { slug: 'career-counseling', label: serviceLabels['career-counseling'], inCarousel: true },
+  {
+    slug: 'right-university-selection',
+    label: serviceLabels['right-university-selection'],
+    inCarousel: true,
+  },
+  { slug: 'health-care', label: serviceLabels['health-care'], inCarousel: true },
+  { slug: 'interview-assistance', label: serviceLabels['interview-assistance'], inCarousel: true },
+  { slug: 'test-preparation', label: serviceLabels['test-preparation'], inCarousel: true },
+  { slug: 'documentation-guidance', label: serviceLabels['documentation-guidance'], inCarousel: true },
+  { slug: 'scholarship', label: serviceLabels.scholarship, inCarousel: true },
+  { slug: 'visa-assistance', label: serviceLabels['visa-assistance'], inCarousel: false },
 ] as const;
 
 export type ServiceSlug = (typeof services)[number]['slug'];

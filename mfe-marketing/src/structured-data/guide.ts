@@ -1,3 +1,4 @@
+import { language } from 'shared-language';
 import type { GuideItem } from '../guides/guide.ts';
 import { plain } from '../text/running-text.tsx';
 
@@ -8,7 +9,7 @@ export const guideArticle = (publicUrl: string, path: string, headline: string, 
   headline,
   description,
   mainEntityOfPage: `${publicUrl}${path}`,
-  inLanguage: 'en',
+  inLanguage: language,
   author: { '@id': `${publicUrl}/#organization` },
   publisher: { '@id': `${publicUrl}/#organization` },
 });

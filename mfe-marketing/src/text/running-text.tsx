@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Fact, formatFact } from 'shared-facts';
 import { Link, useLocation } from 'shared-shell';
 import { from, styled } from 'shared-ui';
+import { PLACE, pathOfPlace } from './places.en.ts';
 
 /** Running text with figures in it, created by `runningText`. */
 export type Words = readonly (string | Fact)[];
@@ -23,15 +24,13 @@ export const plain = (words: Words): string =>
 /** Keeps a figure and its unit on one line, if both fit in large text. */
 const Figure = styled.strong({ [from.sm]: { whiteSpace: 'nowrap' } });
 
-const places = { Australia: '/study-abroad/australia', 'New Zealand': '/study-abroad/newzealand' } as const;
-
 /**
  * GUIDE-4: 'Australia' and 'New Zealand' in running text link to their pages. Whole words only: 'Australian' stays
  * text, and in "Australia's" only the country is linked (B-20). A guide does not link to itself.
  */
 function linkPlaces(text: string, currentPath: string): ReactNode[] {
-  return text.split(/\b(Australia|New Zealand)\b/).map((part, index) => {
-    const path = index % 2 === 1 ? places[part as keyof typeof places] : null;
+  return text.split(PLACE).map((part, index) => {
+    const path = index % 2 === 1 ? pathOfPlace[part] : null;
     return path && path !== currentPath ? (
       <Link key={index} to={path}>
         {part}

@@ -11,5 +11,7 @@ export const levelName = asSent;
 export const subjectName = asSent;
 /** How a course is attended: "Full time". */
 export const courseTypeName = asSent;
+/** City of a branch, a university, an event. */
+export const cityName = asSent;
 /** A written day, month or weekday: "31 January, 2027", "February", "Sun 22 Nov". */
 export const dateWords = asSent;

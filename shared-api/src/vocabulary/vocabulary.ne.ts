@@ -95,6 +95,29 @@ export const courseTypeName = table({
   Online: 'अनलाइन',
 });
 
+export const cityName = table({
+  Kathmandu: 'काठमाडौं',
+  Lalitpur: 'ललितपुर',
+  Bhaktapur: 'भक्तपुर',
+  Pokhara: 'पोखरा',
+  Butwal: 'बुटवल',
+  Bhairahawa: 'भैरहवा',
+  Chitwan: 'चितवन',
+  Bharatpur: 'भरतपुर',
+  Hetauda: 'हेटौंडा',
+  Biratnagar: 'विराटनगर',
+  Itahari: 'इटहरी',
+  Dharan: 'धरान',
+  Damak: 'दमक',
+  Birtamode: 'बिर्तामोड',
+  Birgunj: 'वीरगञ्ज',
+  Janakpur: 'जनकपुर',
+  Nepalgunj: 'नेपालगञ्ज',
+  Dang: 'दाङ',
+  Surkhet: 'सुर्खेत',
+  Dhangadhi: 'धनगढी',
+});
+
 const words: Readonly<Record<string, string>> = {
   january: 'जनवरी',
   february: 'फेब्रुअरी',

@@ -20,7 +20,7 @@ export function GuideAtAGlance({ guide }: { guide: Guide }) {
     [GUIDE_SECTIONS.features, messages.featureCount(guide.features.length)],
     [GUIDE_SECTIONS.visa, messages.visaStepCount(guide.visa.steps.length)],
     [GUIDE_SECTIONS.cost, messages.firstYearCost],
-    ...guide.sections.map(({ title }) => [sectionId(title), title] as const),
+    ...guide.sections.map((section) => [sectionId(section), section.title] as const),
     [GUIDE_SECTIONS.questions, messages.questionCount(guide.faq.length)],
   ] as const;
   return (

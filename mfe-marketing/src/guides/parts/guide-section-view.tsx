@@ -91,7 +91,7 @@ export function GuideSectionView({ section }: { section: GuideSection }) {
   const [first] = shown;
   return (
     <Root>
-      <Heading level={2} id={sectionId(title)}>
+      <Heading level={2} id={sectionId(section)}>
         {title}
       </Heading>
       <Paragraphs of={content} />

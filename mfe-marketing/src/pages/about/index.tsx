@@ -11,7 +11,7 @@ import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.en.ts';
 import { Paragraphs } from '../../text/running-text.tsx';
 import { WhyUs } from '../../why-us/why-us.tsx';
-import { mission, values } from './content.ts';
+import { mission, values } from './content.en.ts';
 import { Seals } from './seals.tsx';
 
 const Value = styled.li({

@@ -1,5 +1,5 @@
 import type { Seal } from 'shared-shell';
-import { Grid, Heading, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
+import { Grid, Heading, langOf, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
 import { messages } from '../../messages.en.ts';
 
@@ -29,8 +29,12 @@ export function Seals({ heading, seals = [] }: { heading: string; seals?: readon
           <Item key={`${index} ${name}`}>
             {picture && <Picture src={picture.src} width={88} height={88} loading="lazy" />}
             <div>
-              <strong>{name}</strong>
-              {text && <Text size="s">{text}</Text>}
+              <strong lang={langOf(name)}>{name}</strong>
+              {text && (
+                <Text size="s" lang={langOf(text)}>
+                  {text}
+                </Text>
+              )}
               {number && (
                 <Text size="s" tone="slate">
                   {messages.sealNumber(number)}
@@ -39,7 +43,7 @@ export function Seals({ heading, seals = [] }: { heading: string; seals?: readon
               {website && (
                 <TextLink href={website} newTab>
                   {messages.verify}
-                  <VisuallyHidden>{name}</VisuallyHidden>
+                  <VisuallyHidden lang={langOf(name)}>{name}</VisuallyHidden>
                 </TextLink>
               )}
             </div>

@@ -22,7 +22,8 @@ export function MessageSent({
   return (
     <Focused>
       <Alert severity="success" live="status">
-        {messages.messageSent}. {id !== null && messages.messageNumber(id)} {messages.receiptSent(email)}
+        {messages.messageSent}
+        {messages.fullStop} {id !== null && messages.messageNumber(id)} {messages.receiptSent(email)}
       </Alert>
       <Heading level={2} size="m">
         {messages.whatNext}

@@ -1,4 +1,4 @@
-import { usa } from '../../guides/content/usa.ts';
+import { usa } from '../../guides/content/usa.en.ts';
 import { GuidePage } from '../../guides/guide-page.tsx';
 
 /** `/study-abroad/usa`: a page of its own, so that a visit loads one country's content. */

@@ -14,7 +14,7 @@ export function DestinationsSection() {
           <div>
             <Button component={Link} to="/study-abroad">
               {messages.seeMoreDestinations}
-              <VisuallyHidden>{messages.about('destinations')}</VisuallyHidden>
+              <VisuallyHidden>{messages.about(messages.destinations)}</VisuallyHidden>
             </Button>
           </div>
         </Stack>

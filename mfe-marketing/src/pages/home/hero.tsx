@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useConfig } from 'shared-shell';
-import { Button, Container, from, Heading, PauseButton, styled } from 'shared-ui';
+import { Button, Container, from, Heading, langOf, PauseButton, styled } from 'shared-ui';
 import { sceneUrls } from 'shared-ui/scenes';
 import { AppointmentButton } from '../../consultation/appointment-button.tsx';
 import { messages } from '../../messages.en.ts';
@@ -81,7 +81,9 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <Root>
       <Container>
-        <Heading level={1}>{brand.tagline}</Heading>
+        <Heading level={1} lang={langOf(brand.tagline)}>
+          {brand.tagline}
+        </Heading>
         <Lead>{messages.heroLead}</Lead>
         <SearchPanel>{search}</SearchPanel>
         <Actions>

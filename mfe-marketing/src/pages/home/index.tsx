@@ -21,7 +21,7 @@ export default function HomePage() {
   const { brand } = useConfig();
   usePage({
     title: brand.tagline,
-    description: `${brand.name}: ${messages.heroLead} Course search, visa guidance, test preparation and scholarships.`,
+    description: messages.homeDescription(brand.name),
     canonical: '/',
     image: sharingPicture('ridge'),
   });

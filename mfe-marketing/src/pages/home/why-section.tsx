@@ -15,7 +15,7 @@ export function WhySection() {
           <div>
             <Button component={Link} to="/who-we-are">
               {messages.seeMoreWhy}
-              <VisuallyHidden>{messages.about('us')}</VisuallyHidden>
+              <VisuallyHidden>{messages.about(messages.us)}</VisuallyHidden>
             </Button>
           </div>
         </Stack>

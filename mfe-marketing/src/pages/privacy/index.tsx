@@ -7,7 +7,7 @@ import { PageFrame } from 'shared-ui/page-frame';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { messages } from '../../messages.en.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { privacySections } from './content.ts';
+import { privacySections } from './content.en.ts';
 
 const PrivacySection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -26,7 +26,7 @@ export default function PrivacyPage() {
   const own = useContent('privacy');
   usePage({
     title: messages.privacyPolicy,
-    description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
+    description: messages.privacyDescription(brand.name),
     canonical: '/privacy-policy',
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.privacyPolicy, path: '/privacy-policy' }])],
@@ -68,7 +68,8 @@ export default function PrivacyPage() {
               {email ? (
                 <>
                   {messages.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
-                  {branches.length > 0 && messages.orVisit(branches.map(({ city }) => city))}.
+                  {branches.length > 0 && messages.orVisit(branches.map(({ city }) => city))}
+                  {messages.fullStop}
                 </>
               ) : (
                 <Link to="/contact">{messages.writeToUs}</Link>

@@ -5,7 +5,7 @@ import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages } from '../../messages.en.ts';
 import { servicePictures } from '../../pictures/service-pictures.ts';
-import { serviceContent } from '../../services/content.ts';
+import { serviceContent } from '../../services/content.en.ts';
 import { ExploreMoreServices } from '../../services/explore-more.tsx';
 import { ServiceArticle } from '../../services/service-article.tsx';
 import { services } from '../../services/services.ts';
@@ -20,7 +20,7 @@ export default function ServicePage() {
   const path = `/services/${slug}`;
   usePage({
     title: label,
-    description: `${label} for students from Nepal. ${content.lead}`,
+    description: messages.serviceDescription(label, content.lead),
     canonical: path,
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: label, path }])],

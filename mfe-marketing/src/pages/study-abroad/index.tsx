@@ -12,8 +12,7 @@ export default function StudyAbroadPage() {
   const { publicUrl } = useConfig();
   usePage({
     title: messages.exploreHeading,
-    description:
-      'Guides for students from Nepal: Australia, New Zealand, UK, USA, Canada and Dubai, with visa steps, costs, intakes and work rights.',
+    description: messages.exploreDescription,
     canonical: '/study-abroad',
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.exploreHeading, path: '/study-abroad' }])],

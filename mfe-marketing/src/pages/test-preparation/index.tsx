@@ -44,7 +44,7 @@ export default function TestPreparationPage() {
   const official = test.figures[0]?.official ?? '';
   usePage({
     title,
-    description: `${test.name} (${test.longName}) for students from Nepal: format, scores, results and tips. ${test.lead}`,
+    description: messages.testDescription(test.name, test.longName, test.lead),
     canonical: path,
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: title, path }])],
@@ -107,8 +107,8 @@ export default function TestPreparationPage() {
             <Heading level={2}>{messages.skillsHeading}</Heading>
             <Tabs
               label={messages.skillsOf(test.name)}
-              tabs={test.skills.map(({ name, content }) => ({
-                id: name,
+              tabs={test.skills.map(({ id, name, content }) => ({
+                id,
                 label: name,
                 content: <Paragraphs of={content} />,
               }))}

@@ -1,3 +1,5 @@
+import { messages } from '../../messages.en.ts';
+
 /**
  * The sections of PAGE-7 in order. What they say about the device, reports and periods describes what this site's code
  * does: a change there belongs here too.
@@ -56,7 +58,7 @@ export const privacySections: readonly {
     ],
   },
   {
-    title: 'Third-party links',
+    title: messages.thirdPartyLinks,
     paragraphs: [
       'Nothing is loaded from another company before you agree: a map, a chat window or a badge of another company is loaded only after you have asked for it or allowed it. Some links lead to other sites, such as social networks, universities and official pages. What those sites store is told in their own policies.',
     ],

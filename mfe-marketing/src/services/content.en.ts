@@ -1,17 +1,6 @@
-import { runningText, type Words } from '../text/running-text.tsx';
+import { runningText } from '../text/running-text.tsx';
+import type { ServiceContent } from './service-content.ts';
 import type { ServiceSlug } from './services.ts';
-
-/** Content of a service page. */
-export interface ServiceContent {
-  lead: string;
-  intro: readonly Words[];
-  /** What the consultancy does. */
-  help: readonly string[];
-  /** The steps, in order. */
-  steps: readonly { title: string; text: string }[];
-  /** What the student brings or prepares. */
-  bring: readonly string[];
-}
 
 export const serviceContent: Record<ServiceSlug, ServiceContent> = {
   'accomodation-assistance': {

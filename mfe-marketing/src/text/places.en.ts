@@ -1,0 +1,6 @@
+/** The places that running text links (GUIDE-4): whole words only. */
+export const PLACE = /\b(Australia|New Zealand)\b/;
+export const pathOfPlace: Readonly<Record<string, string>> = {
+  Australia: '/study-abroad/australia',
+  'New Zealand': '/study-abroad/newzealand',
+};
