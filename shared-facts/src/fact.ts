@@ -1,4 +1,7 @@
+import type { Unit } from './unit.ts';
 import { words } from './words.en.ts';
+
+export type { Unit };
 
 /** A published figure. Ranges are `[from, to]`. */
 export interface Fact {
@@ -29,27 +32,6 @@ export interface FactChange {
   /** Official page that says so. */
   source: string;
 }
-
-export type Unit =
-  | 'USD'
-  | 'AUD'
-  | 'CAD'
-  | 'NZD'
-  | 'GBP'
-  | 'AED'
-  | 'hours'
-  | 'days'
-  | 'weeks'
-  | 'months'
-  | 'years'
-  | 'band'
-  | 'words'
-  | 'points'
-  | 'minutes'
-  | 'questions'
-  | 'parts'
-  | 'bands'
-  | 'guarantor';
 
 /** What stands before an amount of a currency. Others have their code before them. */
 const prefixes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Unit } from './fact.ts';
+import type { Unit } from './unit.ts';
 
 const singular: Partial<Record<Unit, string>> = {
   years: 'year',

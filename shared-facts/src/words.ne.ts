@@ -1,5 +1,5 @@
 import type { Translated } from 'shared-language';
-import type { Unit } from './fact.ts';
+import type { Unit } from './unit.ts';
 import type { words as english } from './words.en.ts';
 
 const units: Partial<Record<Unit, string>> = {

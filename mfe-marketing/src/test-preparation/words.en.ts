@@ -1,6 +1,6 @@
 import { ielts as i, pte as p, toefl as t } from 'shared-facts/tests';
 import { runningText } from '../text/running-text.tsx';
-import type { TestSlug, TestWords } from './tests.ts';
+import type { TestSlug, TestWords } from './test-content.ts';
 
 /** What the pages say about each test. */
 export const testWords: Record<TestSlug, TestWords> = {

@@ -1,6 +1,6 @@
 import { ielts as i, pte as p, toefl as t } from 'shared-facts/tests';
 import { runningText } from '../text/running-text.tsx';
-import type { TestSlug, TestWords } from './tests.ts';
+import type { TestSlug, TestWords } from './test-content.ts';
 
 /** See `words.en.ts`. */
 export const testWords: Record<TestSlug, TestWords> = {

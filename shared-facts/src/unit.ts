@@ -1,0 +1,21 @@
+/** Currencies (ISO 4217) and other units of figures. */
+export type Unit =
+  | 'USD'
+  | 'AUD'
+  | 'CAD'
+  | 'NZD'
+  | 'GBP'
+  | 'AED'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'band'
+  | 'words'
+  | 'points'
+  | 'minutes'
+  | 'questions'
+  | 'parts'
+  | 'bands'
+  | 'guarantor';
