@@ -84,6 +84,6 @@ export function formatFact({
   const word = words.unit(unit, to === undefined && from === 1);
   const value =
     prefix !== undefined ? prefix + range : unit === 'band' || unit === 'points' ? range : `${range} ${word}`;
-  const least = atLeast ? `${value}+` : value;
+  const least = atLeast ? words.atLeast(value) : value;
   return per ? words.ofPeriod(least, per) : least;
 }

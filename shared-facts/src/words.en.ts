@@ -12,6 +12,7 @@ const singular: Partial<Record<Unit, string>> = {
 /** How figures are written: units that are no currency, and periods. */
 export const words = {
   unit: (unit: Unit, isOne: boolean): string => (isOne ? (singular[unit] ?? unit) : unit),
+  atLeast: (amount: string): string => `${amount}+`,
   /** `per` as in `Fact`. */
   ofPeriod: (amount: string, per: string): string => `${amount} ${per}`,
 } as const;

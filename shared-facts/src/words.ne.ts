@@ -26,5 +26,6 @@ const periods: Readonly<Record<string, string>> = {
 /** See `words.en.ts`. The period stands before the amount: "वर्षको AUD 29,710". */
 export const words: Translated<typeof english> = {
   unit: (unit, _isOne) => units[unit] ?? unit,
+  atLeast: (amount) => `कम्तीमा ${amount}`,
   ofPeriod: (amount, per) => `${periods[per] ?? per} ${amount}`,
 };

@@ -2,6 +2,7 @@ import { australia as f } from 'shared-facts/australia';
 import { australia as cost } from 'shared-facts/cost/australia';
 import { runningText } from '../../text/running-text.tsx';
 import type { Guide } from '../guide.ts';
+import { oshcInsurers } from './insurers.ts';
 
 export const australia: Guide = {
   slug: 'australia',
@@ -132,7 +133,7 @@ export const australia: Guide = {
     {
       title: 'Overseas Student Health Cover',
       content: [runningText`Every student needs health cover for the whole stay. Six insurers offer it:`],
-      names: ['ahm OSHC', 'Allianz Care Australia', 'Bupa', 'CBHS International Health', 'Medibank', 'nib'],
+      names: oshcInsurers,
     },
     {
       title: 'How the funds are calculated',
