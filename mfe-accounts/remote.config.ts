@@ -6,6 +6,7 @@ export default defineRemoteConfig({
   owner: 'Accounts team',
   port: 3003,
   requires: { shell: '^1.0.0' },
+  languages: ['ne'],
   routes: [
     { path: '/login', page: 'login', query: ['next'], unlisted: true },
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },

@@ -9,6 +9,7 @@ export default defineRemoteConfig({
   owner: 'Catalogue team',
   port: 3002,
   requires: { shell: '^1.0.0' },
+  languages: ['ne'],
   routes: [
     {
       path: '/course-search',

@@ -6,6 +6,7 @@ export default defineRemoteConfig({
   owner: 'Events team',
   port: 3004,
   requires: { shell: '^1.0.0' },
+  languages: ['ne'],
   routes: [
     {
       path: '/upcoming-events',

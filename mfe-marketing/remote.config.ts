@@ -13,6 +13,7 @@ export default defineRemoteConfig({
   owner: 'Marketing team',
   port: 3001,
   requires: { shell: '^1.0.0' },
+  languages: ['ne'],
   routes: [
     {
       path: '/',

@@ -24,7 +24,6 @@ export const messages = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
-  footerNavigation: 'Footer',
   quickNavigation: 'Quick links',
   followUs: 'Follow us',
   newTab: 'opens in a new tab',

@@ -24,7 +24,6 @@ export const messages: Translated<typeof english> = {
   openMenu: 'मेनु खोल्नुहोस्',
   closeMenu: 'मेनु बन्द गर्नुहोस्',
   mainNavigation: 'मुख्य मेनु',
-  footerNavigation: 'पृष्ठको तलको मेनु',
   quickNavigation: 'छिटो पुग्ने लिङ्कहरू',
   followUs: 'हामीलाई फलो गर्नुहोस्',
   newTab: 'नयाँ ट्याबमा खुल्छ',

@@ -43,9 +43,9 @@ function checkAll(): void {
     const folder = path.join(root, workspace);
     const files = readTranslations(folder, LANGUAGE);
     if (files.length === 0) return [];
-    return [...compareTranslations(files), ...unusedTexts(folder, files)].map(
-      (finding) => `${workspace}/${describeFinding(LANGUAGE, finding)}`,
-    );
+    for (const finding of unusedTexts(folder, files))
+      printLine(`${workspace}/${describeFinding('en', finding)}`);
+    return compareTranslations(files).map((finding) => `${workspace}/${describeFinding(LANGUAGE, finding)}`);
   });
   if (faults.length > 0) throw new CommandError(`${faults.join('\n')}\n${faults.length} faults.`);
   printLine('All translations are complete.');

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Fact, formatFact } from 'shared-facts';
 import { Link, useLocation } from 'shared-shell';
 import { from, styled } from 'shared-ui';
-import { PLACE, pathOfPlace } from './places.en.ts';
+import { PLACE, placePaths } from './places.en.ts';
 
 /** Running text with figures in it, created by `runningText`. */
 export type Words = readonly (string | Fact)[];
@@ -30,7 +30,7 @@ const Figure = styled.strong({ [from.sm]: { whiteSpace: 'nowrap' } });
  */
 function linkPlaces(text: string, currentPath: string): ReactNode[] {
   return text.split(PLACE).map((part, index) => {
-    const path = index % 2 === 1 ? pathOfPlace[part] : null;
+    const path = index % 2 === 1 ? placePaths.find(([name]) => name === part)?.[1] : null;
     return path && path !== currentPath ? (
       <Link key={index} to={path}>
         {part}

@@ -14,7 +14,6 @@ export const messages = {
   healthCoverWithoutFigure:
     'Overseas Student Health Cover is compulsory and not in the sum: the guide gives no price, the insurers do.',
   schooling: 'Children of school age also need schooling, for which the guide gives no amount.',
-  parentsIncome: 'The income of the parents can be shown instead of the money.',
   travelToo: 'Travel must be shown as well; the guide gives no amount.',
   oneFamilyFigure:
     'The guide has one figure for a family with children; the official page has those for larger families.',
