@@ -108,6 +108,8 @@ export const messages = {
   showCourses: (count: number | null) =>
     count === null ? 'Show courses' : count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`,
   textSearch: 'Search by text',
+  /** In Nepali it says that one can search in Nepali. */
+  textSearchHint: undefined as string | undefined,
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter',
   upToFee: (fee: string) => `Up to ${fee}`,

@@ -95,6 +95,8 @@ export const messages: Translated<typeof english> = {
   closeFilters: 'छनोट बन्द गर्नुहोस्',
   showCourses: (count) => (count === null ? 'कोर्सहरू देखाउनुहोस्' : `${number(count)} कोर्स देखाउनुहोस्`),
   textSearch: 'शब्द लेखेर खोज्नुहोस्',
+  textSearchHint:
+    'विषय, तह, देश र सहर नेपालीमा पनि खोज्न सकिन्छ, जस्तै “नर्सिङ अष्ट्रेलिया”। कोर्स र विश्वविद्यालयका नाम अङ्ग्रेजीमा लेख्नुहोस्।',
   activeFilters: 'लागू छनोट',
   removeFilter: 'यो छनोट हटाउनुहोस्:',
   upToFee: (fee) => `${fee} सम्म`,

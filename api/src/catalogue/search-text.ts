@@ -1,3 +1,5 @@
+import { wordsInEnglish } from './nepali-search/words-in-english.ts';
+
 /**
  * The form in which names are compared: lower case, accents dropped from Latin letters (Devanagari signs are letters,
  * not accents, and stay), spaces collapsed.
@@ -23,12 +25,13 @@ export interface SearchText {
   words: string[];
 }
 
-/** The text of a search; null when it is empty. */
+/** The text of a search, Nepali terms in English; null when it is empty. */
 export function readSearchText(text: string | null): SearchText | null {
-  const phrase = foldText(text ?? '')
+  const typed = foldText(text ?? '')
     .slice(0, MAX_SEARCH_LENGTH)
     .trim();
-  if (!phrase) return null;
+  if (!typed) return null;
+  const phrase = wordsInEnglish(typed);
   return { phrase, words: [...new Set(phrase.split(' '))].slice(0, MAX_SEARCH_WORDS) };
 }
 

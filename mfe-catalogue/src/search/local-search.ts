@@ -8,6 +8,9 @@ import { type CourseSearch, toFilters } from './search-address.ts';
 /** Groups with counts. The counts of a group ignore its own choice. */
 type Group = 'interest' | 'specialization' | 'country';
 
+/** Whether the loaded courses can answer a search. Only the API knows what subjects and countries are called in Nepali. */
+export const isKnownHere = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
+
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Cached per course: every keystroke searches all courses several times. */

@@ -492,6 +492,21 @@ describe('all courses, loaded when the page is idle', () => {
     expect(await screen.findByText('Counts cover the first 2 courses only.')).toBeVisible();
   });
 
+  it('with a search in Nepali, which only the API understands, counts come from the API', async () => {
+    const facets = { interest: { 2: 3 }, specialization: {}, country: {} };
+    show(
+      (call: FakeCall) =>
+        everything(call) ??
+        page(
+          [masterInLaw],
+          call.query.has('facets') && call.query.get('search') === 'नर्सिङ' ? { facets } : {},
+        ),
+      { route: '/course-search?search=नर्सिङ' },
+    );
+    await idle();
+    expect(await panel().findByRole('radio', { name: 'Master 3 courses' })).toBeInTheDocument();
+  });
+
   it('are not loaded under Save-Data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const view = show();

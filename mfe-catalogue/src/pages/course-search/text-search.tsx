@@ -46,6 +46,7 @@ export function TextSearch({
   return (
     <TextField
       label={messages.textSearch}
+      hint={messages.textSearchHint}
       type="search"
       name="search"
       form={form}

@@ -12,7 +12,7 @@ import type { RatesInUse } from 'shared-api/rates-in-use';
 import { useApi } from 'shared-shell';
 import { savesData, whenIdle } from 'shared-ui/idle';
 import { useRates } from '../../cost/use-rates.ts';
-import { countOptions, narrowCourses } from '../../search/local-search.ts';
+import { countOptions, isKnownHere, narrowCourses } from '../../search/local-search.ts';
 import {
   type CourseSearch,
   readCourseSearch,
@@ -65,7 +65,7 @@ export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCou
     writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString(),
   );
   const counting = useMemo(() => readCourseSearch(new URLSearchParams(settled)), [settled]);
-  const asks = all.isSkipped || (all.courses !== null && !all.isComplete);
+  const asks = all.isSkipped || (all.courses !== null && !all.isComplete) || !isKnownHere(counting.search);
   const counted = useQuery({
     ...courseListQuery(api, { ...toFilters(counting), records: 1, facets: true }),
     enabled: asks,
@@ -86,6 +86,7 @@ export function instantPage(
   all: ReturnType<typeof useAllCourses>,
   rates: RatesInUse['rates'],
 ): CoursePage | null {
+  if (!isKnownHere(search.search)) return null;
   if (!all.courses || !all.isComplete || search.page > 1 || search.part > 1 || search.sort !== 'relevance')
     return null;
   const found = narrowCourses(all.courses, search, rates);
