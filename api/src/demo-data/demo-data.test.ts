@@ -1,12 +1,13 @@
 import { Course } from 'shared-api/schemas';
 import * as z from 'zod';
+import { nepaliTerms } from '../catalogue/nepali-search/nepali-terms.ts';
 import { isDate } from '../http/nepal-time.ts';
 import { posts } from './blog-posts.ts';
 import { courseRow } from './courses.ts';
 import { isEdgeCase } from './edge-case-courses.ts';
 import { demoEvents } from './events.ts';
 import { type IntakeRecord, intakeRecords, months } from './intakes.ts';
-import { INVENTED_INSTITUTE, places } from './places.ts';
+import { INVENTED_INSTITUTE, levels, places, subjects } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 import { listUniversities } from './universities.ts';
 import { demoChecks } from './verifications.ts';
@@ -151,4 +152,9 @@ test('universities have every state of verification; only the invented one is no
   expect(checks.flatMap(([name, check]) => (check?.state === 'not_listed' ? name : []))).toEqual([
     INVENTED_INSTITUTE,
   ]);
+});
+
+test('every subject, level and country can be searched for in Nepali', () => {
+  const names = [...subjects, ...levels.map(({ name }) => name), ...places.map(({ name }) => name)];
+  expect(names.filter((name) => !nepaliTerms[name.toLowerCase()])).toEqual([]);
 });
