@@ -12,7 +12,6 @@ test('the error catalogue of both documents, character by character', () => {
   "events": "An error occurred while fetching events",
   "interest": "An error occurred while fetching interest.",
   "loginDefault": "An error occurred during login.",
-  "loginToRegister": "Please log in to register for the event.",
   "loginUnexpected": "An unexpected error occurred.",
   "passwordResetDefault": "An error occurred while resetting your password.",
   "scholarships": "An error occurred while fetching scholarships",

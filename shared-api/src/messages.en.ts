@@ -14,6 +14,5 @@ export const messages = {
   blog: 'An error occurred while fetching blog',
   eventRegistration: 'An error occurred during event registration.',
   application: 'An error occurred while submitting your documents. Please try again later.',
-  loginToRegister: 'Please log in to register for the event.',
   tokenExpired: 'Token expired. Please log in first.',
 } as const;

@@ -6,8 +6,6 @@ export const messages = {
   login: 'Login',
   logout: 'Logout',
   close: 'Close',
-  studyAbroad: 'Study Abroad',
-  testPreparation: 'Test Preparation',
   services: 'Services',
   aboutUs: 'About Us',
   ourServices: 'Our Services',

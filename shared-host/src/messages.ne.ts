@@ -8,8 +8,6 @@ export const messages: Translated<typeof english> = {
   login: 'लगइन',
   logout: 'लगआउट',
   close: 'बन्द गर्नुहोस्',
-  studyAbroad: 'वैदेशिक अध्ययन',
-  testPreparation: 'परीक्षा तयारी',
   services: 'सेवाहरू',
   aboutUs: 'हाम्रो बारेमा',
   ourServices: 'हाम्रा सेवाहरू',

@@ -14,7 +14,7 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { guideArticle, guideQuestions } from '../structured-data/guide.ts';
 import { Paragraphs, plain, RunningText } from '../text/running-text.tsx';
 import type { Guide } from './guide.ts';
-import { GUIDE_SECTIONS, sectionId } from './guide-section-id.ts';
+import { GUIDE_SECTIONS } from './guide-section-id.ts';
 import { CoursesLink } from './parts/courses-link.tsx';
 import { GuideAtAGlance } from './parts/guide-at-a-glance.tsx';
 import { GuideCost } from './parts/guide-cost.tsx';
@@ -125,7 +125,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
             <Stack gap={48}>
               <GuideCost rule={guide.cost} />
               {guide.sections.map((section) => (
-                <GuideSectionView key={sectionId(section)} section={section} />
+                <GuideSectionView key={section.id} section={section} />
               ))}
             </Stack>
           </Container>

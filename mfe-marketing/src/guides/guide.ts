@@ -18,8 +18,8 @@ export interface GuideTable {
 
 /** A section between visa process and questions: costs, intakes, work rights … */
 export interface GuideSection {
-  /** Of a translation: the id that the section has in English. */
-  id?: string;
+  /** Where links to the section lead, the same in all languages. */
+  id: string;
   title: string;
   content?: readonly Words[];
   /** Figures as label and value. */

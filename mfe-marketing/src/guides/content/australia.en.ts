@@ -124,6 +124,7 @@ export const australia: Guide = {
   cost,
   sections: [
     {
+      id: 'financial-requirement',
       title: 'Financial requirement',
       content: [
         runningText`You show that you can pay for travel, tuition and living without depending on work. One way is the income of your parents: ${f.parentalIncome}, or ${f.parentalIncomeSpouse} with a spouse.`,
@@ -131,19 +132,26 @@ export const australia: Guide = {
       ],
     },
     {
+      id: 'overseas-student-health-cover',
       title: 'Overseas Student Health Cover',
       content: [runningText`Every student needs health cover for the whole stay. Six insurers offer it:`],
       names: oshcInsurers,
     },
     {
+      id: 'how-the-funds-are-calculated',
       title: 'How the funds are calculated',
       content: [
         runningText`Add the living funds of each person, the travel cost of each person, the tuition of the first year, and schooling for children of school age. The sum is what the bank papers must show.`,
       ],
       facts: [f.fundsStudent, f.fundsPartner, f.fundsChild, f.travel],
     },
-    { title: 'Costs of the application', facts: [f.visaFee, f.additionalApplicant, f.additionalChild] },
     {
+      id: 'costs-of-the-application',
+      title: 'Costs of the application',
+      facts: [f.visaFee, f.additionalApplicant, f.additionalChild],
+    },
+    {
+      id: 'intakes',
       title: 'Intakes',
       list: [
         runningText`February and March: the main intake, with the widest choice of courses`,
@@ -152,6 +160,7 @@ export const australia: Guide = {
       ],
     },
     {
+      id: 'post-study-work-visa',
       title: 'Post-study work visa',
       content: [runningText`How long you may stay and work after graduation depends on the degree.`],
       facts: [f.stayBachelor, f.stayResearch],

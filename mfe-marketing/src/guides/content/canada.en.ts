@@ -121,6 +121,7 @@ export const canada: Guide = {
   cost,
   sections: [
     {
+      id: 'costs',
       title: 'Costs',
       facts: [
         f.tuition,
@@ -133,6 +134,7 @@ export const canada: Guide = {
       ],
     },
     {
+      id: 'intakes',
       title: 'Intakes',
       list: [
         runningText`January`,
@@ -141,6 +143,7 @@ export const canada: Guide = {
       ],
     },
     {
+      id: 'post-graduation-work-permit',
       title: 'Post-Graduation Work Permit',
       content: [runningText`How long the permit lasts follows from the length of the programme.`],
       list: [

@@ -80,9 +80,14 @@ export const dubai: Guide = {
   },
   cost,
   sections: [
-    { title: 'Costs', facts: [f.tuitionUndergraduate, f.tuitionPostgraduate, f.living, f.visa] },
-    { title: 'Intakes', list: [runningText`October`, runningText`January`, runningText`June`] },
+    { id: 'costs', title: 'Costs', facts: [f.tuitionUndergraduate, f.tuitionPostgraduate, f.living, f.visa] },
     {
+      id: 'intakes',
+      title: 'Intakes',
+      list: [runningText`October`, runningText`January`, runningText`June`],
+    },
+    {
+      id: 'graduate-visa',
       title: 'Graduate visa',
       content: [
         runningText`Graduates with very good results can apply for a longer residence; others change to the visa of an employer. The conditions are on the official page.`,

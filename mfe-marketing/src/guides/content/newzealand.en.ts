@@ -101,6 +101,7 @@ export const newzealand: Guide = {
   cost,
   sections: [
     {
+      id: 'cost-of-studying',
       title: 'Cost of studying',
       table: {
         caption: 'Tuition and living funds',
@@ -134,6 +135,7 @@ export const newzealand: Guide = {
       },
     },
     {
+      id: 'essential-requirements',
       title: 'Essential requirements',
       items: [
         { title: 'Valid passport', content: [runningText`Valid beyond the end of your course.`] },
@@ -167,6 +169,7 @@ export const newzealand: Guide = {
       ],
     },
     {
+      id: 'intakes',
       title: 'Intakes',
       list: [
         runningText`February: the main intake`,
@@ -175,6 +178,7 @@ export const newzealand: Guide = {
       ],
     },
     {
+      id: 'work-rights-on-a-student-visa',
       title: 'Work rights on a student visa',
       content: [
         runningText`Most students may work ${f.work} while the course is in session. Your visa conditions say what holds for you.`,
@@ -182,6 +186,7 @@ export const newzealand: Guide = {
       facts: [f.work],
     },
     {
+      id: 'post-study-work-visa',
       title: 'Post-study work visa',
       table: {
         caption: 'How long you may work after graduation',
@@ -198,6 +203,7 @@ export const newzealand: Guide = {
       },
     },
     {
+      id: 'work-rights-of-your-partner',
       title: 'Work rights of your partner',
       content: [
         runningText`Whether a partner may work depends on your qualification. Ask us before you decide; the rules change.`,

@@ -104,13 +104,19 @@ export const uk: Guide = {
   cost,
   sections: [
     {
+      id: 'costs-and-funds',
       title: 'Costs and funds',
       content: [runningText`Living costs are shown for the length of the course, up to ${f.livingMonths}.`],
       facts: [f.livingLondon, f.livingElsewhere, f.livingMonths, f.fundsHeld, f.visaFee, f.surcharge],
     },
-    { title: 'Intakes', list: [runningText`January`, runningText`September: the main intake`] },
-    { title: 'Work while you study', facts: [f.work] },
     {
+      id: 'intakes',
+      title: 'Intakes',
+      list: [runningText`January`, runningText`September: the main intake`],
+    },
+    { id: 'work-while-you-study', title: 'Work while you study', facts: [f.work] },
+    {
+      id: 'graduate-route-visa',
       title: 'Graduate Route visa',
       content: [runningText`After a degree you may stay to work or look for work, without a sponsor.`],
       facts: [f.graduateRoute, f.graduateRouteDoctorate],

@@ -113,6 +113,7 @@ export const usa: Guide = {
   cost,
   sections: [
     {
+      id: 'costs',
       title: 'Costs',
       content: [
         runningText`Tuition depends on the university and the state. Living costs depend on the city.`,
@@ -120,6 +121,7 @@ export const usa: Guide = {
       facts: [f.tuitionUndergraduate, f.tuitionGraduate, f.living, f.visaFee],
     },
     {
+      id: 'intakes',
       title: 'Intakes',
       list: [
         runningText`Fall: the main intake, with most scholarships`,
@@ -128,6 +130,7 @@ export const usa: Guide = {
       ],
     },
     {
+      id: 'work-opportunities',
       title: 'Work opportunities',
       content: [
         runningText`Work during study is limited to the campus at first; training in your field follows.`,

@@ -1,7 +1,7 @@
 import { styled } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import type { Guide } from '../guide.ts';
-import { GUIDE_SECTIONS, sectionId } from '../guide-section-id.ts';
+import { GUIDE_SECTIONS } from '../guide-section-id.ts';
 
 const Contents = styled.nav({
   padding: '1.25rem',
@@ -20,7 +20,7 @@ export function GuideAtAGlance({ guide }: { guide: Guide }) {
     [GUIDE_SECTIONS.features, messages.featureCount(guide.features.length)],
     [GUIDE_SECTIONS.visa, messages.visaStepCount(guide.visa.steps.length)],
     [GUIDE_SECTIONS.cost, messages.firstYearCost],
-    ...guide.sections.map((section) => [sectionId(section), section.title] as const),
+    ...guide.sections.map(({ id, title }) => [id, title] as const),
     [GUIDE_SECTIONS.questions, messages.questionCount(guide.faq.length)],
   ] as const;
   return (

@@ -3,7 +3,6 @@ import { Heading, styled } from 'shared-ui';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { Paragraphs, RunningText, type Words } from '../../text/running-text.tsx';
 import type { GuideSection, GuideTable } from '../guide.ts';
-import { sectionId } from '../guide-section-id.ts';
 import { GuideItems } from './guide-items.tsx';
 
 const Root = styled.section({ '& > * + *': { marginTop: '1rem' }, '& ul': { paddingInlineStart: '1.4rem' } });
@@ -86,12 +85,12 @@ function TableView({ table }: { table: GuideTable }) {
 
 /** A section of a guide in the form of its content, with the note on its figures. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
-  const { title, content = [], facts = [], list = [], names, table, items } = section;
+  const { id, title, content = [], facts = [], list = [], names, table, items } = section;
   const shown = factsOf(section);
   const [first] = shown;
   return (
     <Root>
-      <Heading level={2} id={sectionId(section)}>
+      <Heading level={2} id={id}>
         {title}
       </Heading>
       <Paragraphs of={content} />
