@@ -1,6 +1,7 @@
 import { dayText } from 'shared-api/dates';
 import { cityName } from 'shared-api/vocabulary';
 import type { Translated } from 'shared-language';
+import { withEnding } from 'shared-language/with-ending';
 import type { messages as english } from './messages.en.ts';
 
 /** `क`, `क वा ख`, `क, ख वा ग`. */
@@ -30,7 +31,7 @@ export const messages: Translated<typeof english> = {
   appointmentHeading: 'तपाईंको यात्रा यहीँबाट सुरु हुन्छ: शाखामै वा अनलाइन परामर्शका लागि समय लिनुहोस्',
   bookAppointment: 'भेटघाट समय लिनुहोस्',
   exploreHeading: 'विश्वभरका अवसर आत्मविश्वासका साथ खोज्नुहोस्',
-  featuresHeading: (country) => `${country} मा विद्यार्थीले पाउने सुविधा`,
+  featuresHeading: (country) => `${withEnding(country, 'मा')} विद्यार्थीले पाउने सुविधा`,
   whyChooseUs: 'हामीलाई किन छान्ने',
   faqHeading: 'धेरै सोधिने प्रश्न',
   blogHeading: 'विद्यार्थीले पढ्ने लेखहरू',
@@ -59,7 +60,7 @@ export const messages: Translated<typeof english> = {
   testDescription: (test, longName, lead) =>
     `नेपालका विद्यार्थीका लागि ${test} (${longName}): ढाँचा, स्कोर, नतिजा र सुझाव। ${lead}`,
   privacyDescription: (name) =>
-    `${name} ले तपाईंको कुन विवरण, किन र कति समय राख्छ, कसले हेर्छ र कसरी मेटाउन लगाउन सकिन्छ।`,
+    `${withEnding(name, 'ले')} तपाईंको कुन विवरण, किन र कति समय राख्छ, कसले हेर्छ र कसरी मेटाउन लगाउन सकिन्छ।`,
   shareByEmail: 'इमेल',
   studyAbroad: 'वैदेशिक अध्ययन',
   testPreparation: 'परीक्षा तयारी',
@@ -92,7 +93,7 @@ export const messages: Translated<typeof english> = {
   appointmentLead: (cities) =>
     `परामर्शदातासँग ${cities.length > 0 ? `${listOf(cities.map(cityName), 'वा')} शाखामा वा ` : ''}अनलाइन कुरा गर्नुहोस्। सल्लाह निःशुल्क छ।`,
   talkToCounsellor: 'परामर्शदातासँग कुरा गर्नुहोस्',
-  readStory: (name) => `${name} को कथा पढ्नुहोस्`,
+  readStory: (name) => `${withEnding(name, 'को')} कथा पढ्नुहोस्`,
   contactChat: 'हामीसँग च्याट गर्नुहोस्',
   writeToUs: 'हामीलाई लेख्नुहोस्',
   asPublished: '2024 मा प्रकाशित भएअनुसार।',
@@ -133,7 +134,7 @@ export const messages: Translated<typeof english> = {
   orVisit: (cities) => ` – वा हाम्रो ${listOf(cities.map(cityName), 'वा')} शाखामा आउनुहोस्`,
   privacyUpdated: (date) => `पछिल्लो परिवर्तन: ${date}`,
   consentAnswer: (companies, allowed) =>
-    `तपाईंले ${companies} का सामग्रीलाई अनुमति ${allowed ? 'दिनुभएको छ' : 'दिनुभएको छैन'}।`,
+    `तपाईंले ${withEnding(companies, 'का')} सामग्रीलाई अनुमति ${allowed ? 'दिनुभएको छ' : 'दिनुभएको छैन'}।`,
   consentAskAgain: 'मलाई फेरि सोध्नुहोस्',
   studentVisa: 'विद्यार्थी भिसा',
   studentVisaLead: 'योजनादेखि निर्णयसम्म सात चरण।',
@@ -145,20 +146,21 @@ export const messages: Translated<typeof english> = {
   testTypes: 'परीक्षाका प्रकार',
   testFormat: 'परीक्षाको ढाँचा',
   skillsHeading: 'एक-एक गरी सीपहरू',
-  skillsOf: (test) => `${test} का सीप`,
+  skillsOf: (test) => `${withEnding(test, 'का')} सीप`,
   tips: 'सुझाव',
   onThisPage: 'यस पृष्ठमा',
   firstYearCost: 'पहिलो वर्षमा कति खर्च लाग्छ',
-  firstYearIn: (country) => `${country} मा पहिलो वर्ष`,
+  firstYearIn: (country) => `${withEnding(country, 'मा')} पहिलो वर्ष`,
   withoutTuition: 'मार्गदर्शनमा शिक्षण शुल्क छैन: त्यो कोर्सअनुसार फरक हुन्छ। तलको जम्मामा शिक्षण शुल्क समावेश छैन।',
   total: 'जम्मा',
   totalWithoutTuition: 'शिक्षण शुल्कबाहेक जम्मा',
   fundsToShow: 'भिसाका लागि देखाउनुपर्ने रकम',
   fundsBesidesTuition: 'शिक्षण शुल्कबाहेक भिसाका लागि देखाउनुपर्ने रकम',
-  dailyRate: (source, date) => `रुपैयाँमा ${sourceName(source)}को ${dayText(date)} को बिक्री दरअनुसार।`,
+  dailyRate: (source, date) =>
+    `रुपैयाँमा ${withEnding(sourceName(source), 'को')} ${dayText(date)} को बिक्री दरअनुसार।`,
   carriedRate: (month) => `रुपैयाँमा यस साइटले राखेको ${month} को पूर्णाङ्क दरअनुसार।`,
   calculateOwn: 'आफ्नै कोर्सको खर्च निकाल्नुहोस्',
-  seeCourses: (count, country) => `${country} का ${count} कोर्स हेर्नुहोस्`,
+  seeCourses: (count, country) => `${withEnding(country, 'का')} ${count} कोर्स हेर्नुहोस्`,
   searchCourses: 'कोर्स खोज्नुहोस्',
   changedSince: 'त्यसपछि फेरिएको थाहा भएका रकम र नियम:',
   changedTo: (label, to, since) => `${label}: ${since} देखि ${to}।`,

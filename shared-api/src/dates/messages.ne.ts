@@ -1,4 +1,5 @@
 import type { Translated } from 'shared-language';
+import { withEnding } from 'shared-language/with-ending';
 import type { dateMessages as english } from './messages.en.ts';
 
 /** See `messages.en.ts`. */
@@ -17,7 +18,7 @@ export const dateMessages: Translated<typeof english> = {
     'नोभेम्बर',
     'डिसेम्बर',
   ],
-  intakeDeadline: (intake, day) => `${intake} को भर्ना: ${day} सम्म आवेदन दिनुहोस्`,
-  intakeWithoutDeadline: (intake) => `${intake} को भर्ना: विश्वविद्यालयले अन्तिम मिति उल्लेख गरेको छैन`,
-  begins: (intake) => `${intake} को भर्ना सुरु हुन्छ; ठ्याक्कै दिन विश्वविद्यालयले तोक्छ`,
+  intakeDeadline: (intake, day) => `${withEnding(intake, 'को')} भर्ना: ${day} सम्म आवेदन दिनुहोस्`,
+  intakeWithoutDeadline: (intake) => `${withEnding(intake, 'को')} भर्ना: विश्वविद्यालयले अन्तिम मिति उल्लेख गरेको छैन`,
+  begins: (intake) => `${withEnding(intake, 'को')} भर्ना सुरु हुन्छ; ठ्याक्कै दिन विश्वविद्यालयले तोक्छ`,
 };
