@@ -83,6 +83,8 @@ export const messages = {
   bookDescription: 'Choose a day and time for a free conversation with a counsellor, in a branch or online.',
   errorPrefix: 'Error: ',
   needsJavaScript: 'This form needs JavaScript. Please switch it on, or write to us or call a branch.',
+  /** A written day in the calendars of the page's language; `_day` gives it as an ISO day. */
+  inItsCalendars: (written: string, _day: () => string) => written,
   /** Where one can meet: a branch, by its own name, or `online`. */
   placeName: (_id: string, name: string) => name,
   wherePlace: 'Where do you want to meet?',

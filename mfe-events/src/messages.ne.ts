@@ -1,4 +1,5 @@
 import type { Translated } from 'shared-language';
+import { bikramSambat } from 'shared-language/bikram-sambat';
 import type { messages as english } from './messages.en.ts';
 
 /** Nepal's own city in Devanagari; cities abroad are written as on documents. */
@@ -80,6 +81,10 @@ export const messages: Translated<typeof english> = {
   errorPrefix: 'त्रुटि: ',
   needsJavaScript:
     'यो फारम चलाउन JavaScript चाहिन्छ। कृपया चालु गर्नुहोस्, वा हामीलाई लेख्नुहोस् वा कुनै शाखामा फोन गर्नुहोस्।',
+  inItsCalendars: (written, day) => {
+    const nepali = bikramSambat(day());
+    return nepali ? `${written} (${nepali})` : written;
+  },
   placeName: (id, name) => (id === 'online' ? 'अनलाइन' : name),
   wherePlace: 'तपाईं कहाँ भेट्न चाहनुहुन्छ?',
   onlinePlaceHint: 'भिडियो कलबाट, जहाँबाट पनि',

@@ -1,4 +1,5 @@
 import type { DatedEntry } from 'shared-api/dates';
+import { language, languagePrefix } from 'shared-language';
 import { myDatesMessages as texts } from './messages.en.ts';
 
 /** Makes a calendar file of the dates on the device and hands it to the browser's downloads. Loads its code first. */
@@ -6,7 +7,7 @@ export async function downloadCalendar(entries: readonly DatedEntry[]): Promise<
   const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ 'shared-api/calendar-file');
   const content = calendarFile(entries, {
     name: texts.title,
-    site: window.location.origin,
+    site: window.location.origin + languagePrefix(language),
     now: new Date(),
   });
   const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));

@@ -1,4 +1,5 @@
 import { dateWords } from 'shared-api/vocabulary';
+import { messages } from '../messages.en.ts';
 
 /** Time zone of the office, for events without one. */
 export const OFFICE_ZONE = 'Asia/Kathmandu';
@@ -40,6 +41,10 @@ const clockFormat = (zone: string) =>
 export const isSameZone = (a: string, b: string): boolean =>
   clockFormat(a).resolvedOptions().timeZone === clockFormat(b).resolvedOptions().timeZone;
 
+/** The day that it is in a zone: `2026-11-22`. */
+const isoDay = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+
 /**
  * "Saturday 21 November 2026, 10:00" in a zone. Assembled from parts, because runtimes differ in their separators.
  */
@@ -49,9 +54,8 @@ export function clockText(instant: number, zone: string): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return dateWords(
-    `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`,
-  );
+  const day = dateWords(`${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`);
+  return `${messages.inItsCalendars(day, () => isoDay(instant, zone))}, ${parts.hour}:${parts.minute}`;
 }
 
 /** Short weekday, day and short month in a zone, for a date tile. */
@@ -77,8 +81,7 @@ const hourText = (instant: number, zone: string): string =>
 
 /** "10:00–12:30" in a zone; the start alone without a later end on the same day. */
 export function hoursText(start: number, end: number | null, zone: string): string {
-  const day = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
-  return end !== null && end > start && day(end) === day(start)
+  return end !== null && end > start && isoDay(end, zone) === isoDay(start, zone)
     ? `${hourText(start, zone)}–${hourText(end, zone)}`
     : hourText(start, zone);
 }

@@ -1,3 +1,4 @@
+import { localizedPath } from 'shared-language';
 import { Link, useNotify } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
@@ -49,7 +50,7 @@ export function OwnShortlist() {
     );
   const share = () =>
     shareAddress(
-      window.location.origin + sharedShortlistPath(courses.map(({ id }) => id)),
+      window.location.origin + localizedPath(sharedShortlistPath(courses.map(({ id }) => id))),
       messages.shortlist,
       notify,
     );
