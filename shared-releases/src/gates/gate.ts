@@ -28,6 +28,8 @@ export interface ReleasedShell extends ShellVersions {
   release: string;
   /** Path of its server bundle. */
   renderBundle: string;
+  /** Paths of its server bundles in other languages, by BCP 47 tag. */
+  translations?: Readonly<Record<string, string>>;
 }
 
 /** Returns why a release is refused, with the file and the remedy; null when it passes. */

@@ -9,9 +9,9 @@ import {
   siteContent,
 } from 'shared-content';
 import type { Remote } from 'shared-shell';
-import type { RemoteDescriptor } from '../descriptor/index.ts';
+import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
-import type { Candidate, Gate, ReleasedShell } from './gate.ts';
+import type { Gate } from './gate.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
 /** Base URL where nothing listens: connections are refused at once. */
@@ -19,18 +19,29 @@ const unreachableApi = 'http://127.0.0.1:9';
 
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
- * same HTML twice, with an API that cannot be reached, with the empty content pack and the demonstration pack. HTML that differs between two renderings would not hydrate.
+ * same HTML twice, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
+ * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate.
  */
 export const renderGate: Gate = async (candidate) => {
   for (const shell of candidate.shells) {
-    const problem = await checkUnder(shell, candidate);
-    if (problem) return `under shell ${shell.release}: ${problem}`;
+    const inLanguages = Object.entries({ en: shell.renderBundle, ...shell.translations });
+    for (const [language, renderBundle] of inLanguages) {
+      const descriptor = descriptorIn(candidate.descriptor, language);
+      const problem = descriptor && (await checkUnder(renderBundle, candidate.dist, descriptor, language));
+      if (problem)
+        return `under shell ${shell.release}${language === 'en' ? '' : ` in the language ${language}`}: ${problem}`;
+    }
   }
   return null;
 };
 
-async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate): Promise<string | null> {
-  const bundle: ShellRenderBundle = createRequire(import.meta.url)(shell.renderBundle);
+async function checkUnder(
+  renderBundle: string,
+  dist: string,
+  descriptor: RemoteDescriptor,
+  language: string,
+): Promise<string | null> {
+  const bundle: ShellRenderBundle = createRequire(import.meta.url)(renderBundle);
   const file = path.join(dist, descriptor.server.file);
   let remote: Remote;
   try {
@@ -48,7 +59,7 @@ async function checkUnder(shell: ReleasedShell, { dist, descriptor }: Candidate)
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
     for (const pack of packs) {
-      const routeProblem = await checkRoute(routePath, bundle, descriptor, remote, pack);
+      const routeProblem = await checkRoute(routePath, bundle, descriptor, remote, pack, language);
       if (routeProblem) return routeProblem;
     }
   }
@@ -82,8 +93,10 @@ async function checkRoute(
   descriptor: RemoteDescriptor,
   remote: Remote,
   pack: ContentPack,
+  language: string,
 ): Promise<string | null> {
-  const url = new URL(`http://gate.invalid${routePath.replace(/:[^/]+/g, '1')}`);
+  const sitePath = routePath.replace(/:[^/]+/g, '1');
+  const url = new URL(`http://gate.invalid${language === 'en' ? '' : `/${language}`}${sitePath}`);
   const errors: string[] = [];
   const render = () =>
     bundle.renderServerPage({
@@ -93,7 +106,7 @@ async function checkRoute(
       remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
       nav: descriptor.nav,
       bundles: new Map([[descriptor.name, remote]]),
-      match: bundle.matchRoute([descriptor], url.pathname),
+      match: bundle.matchRoute([descriptor], sitePath),
       apiBaseUrl: unreachableApi,
       telemetry: {
         event: () => {},

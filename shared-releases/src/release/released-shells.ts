@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../stores/store.ts';
 interface ShellManifest {
   version: string;
   shared: Record<string, string>;
+  languages?: Record<string, { server: { file: string } }>;
   releasedAt?: string;
 }
 
@@ -34,10 +35,23 @@ export async function readShells(
   const chosen = inOrder.slice(0, Math.max(2, named.length));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shells-'));
   return Promise.all(
-    chosen.map(async ({ version, shared }) => {
-      const file = path.join(folder, `${version}.cjs`);
-      writeFileSync(file, (await store.get(`shell/${version}/server/render.cjs`)) ?? '');
-      return { release: version, version: version.split('-')[0] ?? version, shared, renderBundle: file };
+    chosen.map(async ({ version, shared, languages = {} }) => {
+      const write = async (source: string, name: string) => {
+        const file = path.join(folder, name);
+        writeFileSync(file, (await store.get(`shell/${version}/${source}`)) ?? '');
+        return file;
+      };
+      const renderBundle = await write('server/render.cjs', `${version}.cjs`);
+      const translations: Record<string, string> = {};
+      for (const [language, { server }] of Object.entries(languages))
+        translations[language] = await write(server.file, `${version}.${language}.cjs`);
+      return {
+        release: version,
+        version: version.split('-')[0] ?? version,
+        shared,
+        renderBundle,
+        translations,
+      };
     }),
   );
 }
