@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { messageLang } from '../text/message-lang.en.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -41,7 +42,7 @@ export function Alert({
   return (
     <Root data-severity={severity} role={live === 'none' ? undefined : live}>
       <Icon />
-      <div>{children}</div>
+      <div lang={messageLang(children)}>{children}</div>
       {action}
     </Root>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
+import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({
   display: 'flex',
@@ -44,7 +45,7 @@ export function ErrorState({ message, onRetry, retrying, action }: ErrorStatePro
   useHandOnFocus(root);
   return (
     <Root role="alert" ref={root}>
-      <p>{message}</p>
+      <p lang={messageLang(message)}>{message}</p>
       <Actions>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry} loading={retrying}>

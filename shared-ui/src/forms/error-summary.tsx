@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages.en.ts';
+import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({
   padding: '1rem 1.25rem',
@@ -44,7 +45,7 @@ export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem
       <h2 id={id}>{title}</h2>
       <ul>
         {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
+          <li key={`${field} ${message}`} lang={messageLang(message)}>
             {field ? (
               <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
                 {message}

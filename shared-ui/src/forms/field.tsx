@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.en.ts';
+import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: '.375rem', minWidth: 0 });
 const Label = styled.label({ fontWeight: 600 });
@@ -64,7 +65,11 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${own}-error`} lang={messageLang(error)}>
+          {error}
+        </FieldError>
+      )}
     </Root>
   );
 }
