@@ -145,7 +145,7 @@ export const messages: Translated<typeof english> = {
   keyFeatures: 'मुख्य विशेषता',
   testTypes: 'परीक्षाका प्रकार',
   testFormat: 'परीक्षाको ढाँचा',
-  skillsHeading: 'एक-एक गरी सीपहरू',
+  skillsHeading: 'सीपहरू, एक-एक गरी',
   skillsOf: (test) => `${withEnding(test, 'का')} सीप`,
   tips: 'सुझाव',
   onThisPage: 'यस पृष्ठमा',
@@ -158,7 +158,7 @@ export const messages: Translated<typeof english> = {
   fundsBesidesTuition: 'शिक्षण शुल्कबाहेक भिसाका लागि देखाउनुपर्ने रकम',
   dailyRate: (source, date) =>
     `रुपैयाँमा ${withEnding(sourceName(source), 'को')} ${dayText(date)} को बिक्री दरअनुसार।`,
-  carriedRate: (month) => `रुपैयाँमा यस साइटले राखेको ${month} को पूर्णाङ्क दरअनुसार।`,
+  carriedRate: (month) => `रुपैयाँमा यस साइटले राखेको ${month} को मोटामोटी दरअनुसार।`,
   calculateOwn: 'आफ्नै कोर्सको खर्च निकाल्नुहोस्',
   seeCourses: (count, country) => `${withEnding(country, 'का')} ${count} कोर्स हेर्नुहोस्`,
   searchCourses: 'कोर्स खोज्नुहोस्',
@@ -210,7 +210,7 @@ export const messages: Translated<typeof english> = {
   receiptSent: (email) => `प्राप्तिको सूचना ${email} मा पठाइएको छ।`,
   whatNext: 'अब के हुन्छ',
   answerWithin: (days) =>
-    `परामर्शदाताले तपाईंको सन्देश पढेर ${days === 1 ? 'एक कार्य दिन' : `${days} कार्य दिन`}भित्र इमेलबाट उत्तर दिन्छन्।`,
+    `परामर्शदाताले तपाईंको सन्देश पढेर ${days === 1 ? 'एक कार्यदिन' : `${days} कार्यदिन`}भित्र इमेलबाट उत्तर दिन्छन्।`,
   answerSoon: 'परामर्शदाताले तपाईंको सन्देश पढेर इमेलबाट उत्तर दिन्छन्।',
   answerDays: 'हामी आइतबारदेखि शुक्रबारसम्म काम गर्छौं।',
   noAnswer: 'केही आएन भने पहिले स्प्याम (spam) फोल्डर हेर्नुहोस्।',

@@ -69,7 +69,7 @@ function StoryCard({ testimonial }: { testimonial: Testimonial }) {
         <Portrait name={name} picture={portrait} size={64} />
         <span>
           {name}
-          {detail && <Detail>{detail}</Detail>}
+          {detail && <Detail lang={langOf(detail)}>{detail}</Detail>}
         </span>
       </figcaption>
     </Story>

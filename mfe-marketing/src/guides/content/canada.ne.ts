@@ -29,7 +29,7 @@ export const canada: Guide = {
     },
     {
       title: 'मनासिब खर्च',
-      content: [runningText`शिक्षण शुल्क लगभग ${f.tuition}, बस्ने खर्च लगभग ${f.living}।`],
+      content: [runningText`शिक्षण शुल्क ${f.tuition} जति, बस्ने खर्च ${f.living} जति।`],
     },
     {
       title: 'सुरक्षित, खुला सहर',

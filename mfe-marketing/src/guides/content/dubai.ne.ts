@@ -102,7 +102,7 @@ export const dubai: Guide = {
         runningText`स्नातकका लागि ${f.tuitionUndergraduate} र स्नातकोत्तरका लागि ${f.tuitionPostgraduate}।`,
       ],
     },
-    { title: 'बस्ने खर्च कति लाग्छ?', content: [runningText`लगभग ${f.living}।`] },
+    { title: 'बस्ने खर्च कति लाग्छ?', content: [runningText`${f.living} जति।`] },
     { title: 'भिसाको कति खर्च लाग्छ?', content: [runningText`${f.visa}।`] },
     { title: 'कोर्स कहिले सुरु हुन्छन्?', content: [runningText`अक्टोबर, जनवरी र जुनमा।`] },
     {

@@ -30,7 +30,7 @@ export const uk: Guide = {
     {
       title: 'स्वास्थ्य सेवा समावेश',
       content: [
-        runningText`स्वास्थ्य अधिभार ${f.surcharge} तिरेपछि तपाईंले National Health Service (NHS) को सेवा पाउनुहुन्छ।`,
+        runningText`स्वास्थ्य अधिभार (health surcharge) ${f.surcharge} तिरेपछि तपाईंले National Health Service (NHS) को सेवा पाउनुहुन्छ।`,
       ],
     },
     { title: 'दुई पटक भर्ना', content: [runningText`कोर्स सेप्टेम्बर र जनवरीमा सुरु हुन्छन्।`] },
@@ -56,7 +56,7 @@ export const uk: Guide = {
     steps: [
       {
         title: 'कोर्स र विश्वविद्यालय छान्नुहोस्',
-        content: [runningText`विश्वविद्यालय इजाजतप्राप्त student sponsor हो कि होइन, हामी जाँच्छौं।`],
+        content: [runningText`विश्वविद्यालय इजाजतप्राप्त प्रायोजक (student sponsor) हो कि होइन, हामी जाँच्छौं।`],
       },
       {
         title: 'अङ्ग्रेजीको सर्त पूरा गर्नुहोस्',
@@ -71,7 +71,7 @@ export const uk: Guide = {
         content: [runningText`शिक्षण शुल्क र बस्ने खर्चको रकम लगातार ${f.fundsHeld} खातामा रहनुपर्छ।`],
       },
       {
-        title: 'Credibility अन्तर्वार्ता पास गर्नुहोस्',
+        title: 'विश्वसनीयता अन्तर्वार्ता (credibility interview) पास गर्नुहोस्',
         content: [runningText`धेरै विश्वविद्यालयले CAS दिनुअघि तपाईंको कोर्स, खर्च र योजनाबारे सोध्छन्।`],
       },
       {

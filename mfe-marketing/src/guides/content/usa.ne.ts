@@ -134,7 +134,7 @@ export const usa: Guide = {
     {
       title: 'एक वर्षमा कति खर्च लाग्छ?',
       content: [
-        runningText`शिक्षण शुल्क स्नातकमा लगभग ${f.tuitionUndergraduate} र स्नातकोत्तरमा लगभग ${f.tuitionGraduate}; बस्ने खर्च लगभग ${f.living}।`,
+        runningText`शिक्षण शुल्क स्नातकमा ${f.tuitionUndergraduate} जति र स्नातकोत्तरमा ${f.tuitionGraduate} जति; बस्ने खर्च ${f.living} जति।`,
       ],
     },
     {
