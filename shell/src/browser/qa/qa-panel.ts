@@ -25,6 +25,7 @@ export async function togglePanel(context: QaContext) {
   }
   opener = document.activeElement;
   const { host, root } = createShadowHost('qa-panel');
+  host.lang = 'en';
   const panel = element('section', { className: 'panel', ariaLabel: 'QA panel', tabIndex: -1 });
   panel.setAttribute('role', 'dialog');
   root.append(panel);
