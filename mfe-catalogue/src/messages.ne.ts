@@ -6,6 +6,9 @@ const format = new Intl.NumberFormat('en-US');
 /** Western digits, grouped as in the English texts: the amounts are compared with English documents. */
 const number = (value: number) => format.format(value);
 
+/** The bank whose rates are shown, by its own Nepali name. */
+const bank = (source: string) => (source === 'Nepal Rastra Bank' ? 'नेपाल राष्ट्र बैंक' : source);
+
 /** The texts of the catalogue in Nepali; see `messages.en.ts`. */
 export const messages: Translated<typeof english> = {
   findYourCourse: 'आफूलाई मिल्ने कोर्स खोज्नुहोस्',
@@ -86,7 +89,7 @@ export const messages: Translated<typeof english> = {
   feeLimitHint: (example, rates) =>
     `${example}। शुल्कहरू ${rates} अनुसार तुलना गरिन्छन्। शुल्क उल्लेख नभएका कोर्स सूचीमै रहन्छन्।`,
   searchWithBudget: (budget) => `मेरो बजेट ${budget} मा खोज्नुहोस्`,
-  ratesOfBank: (source, day) => `${source} को ${day} को विनिमय दर`,
+  ratesOfBank: (source, day) => `${bank(source)} को ${day} को विनिमय दर`,
   ratesOfMonth: (month) => `${month} को मोटामोटी विनिमय दर`,
   upToNumber: (fee) => `जुनसुकै मुद्रामा ${fee} सम्म`,
   filters: 'छनोट',
@@ -375,7 +378,7 @@ export const messages: Translated<typeof english> = {
     'प्रवेश पत्र पाएपछि त्यसमा लेखिएको धरौटी तिर्नुहुन्छ, र भिसाका लागि विश्वविद्यालयबाट भर्ना पुष्टि पाउनुहुन्छ।',
     'अनि अध्ययन अनुमति पत्र (NOC) र भिसाका लागि आवेदन दिनुहुन्छ। पैसा नतिरेसम्म जहिले पनि आवेदन फिर्ता लिन सक्नुहुन्छ।',
   ],
-  isItReal: 'के यो साँचो हो?',
+  isItReal: 'के यो संस्था साँचो हो?',
   officialRegister: 'आधिकारिक दर्ता सूची',
   notVerifiedYet: 'अहिलेसम्म प्रमाणित छैन',
   listedAs: (entry) => `सूचीकृत: ${entry}`,
@@ -447,11 +450,11 @@ export const messages: Translated<typeof english> = {
   noRate: (currency) => `${currency} को विनिमय दर छैन।`,
   rateOf: (currency, rate, origin) => `1 ${currency} = रु. ${rate}: ${origin}।`,
   ownRate: 'तपाईंले लेख्नुभएको दर',
-  bankRate: (source, day) => `${source} को बिक्री दर, ${day}`,
+  bankRate: (source, day) => `${bank(source)} को बिक्री दर, ${day}`,
   carriedRate: (month) =>
     `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने पछिल्ला सात दिनको दर उपलब्ध छैन`,
   carriedRateOf: (month, currency, source) =>
-    `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने ${source} ले ${currency} को दर दिँदैन`,
+    `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने ${bank(source)} ले ${currency} को दर दिँदैन`,
   pictureTitle: 'वर्ष अनुसार, रुपैयाँमा',
   yearBar: (year) => `वर्ष ${year}`,
   fundsBar: 'भिसाका लागि देखाउने',

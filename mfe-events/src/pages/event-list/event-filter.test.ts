@@ -36,6 +36,13 @@ it.each([
   expect(events.map((event) => matchesFilter(event, { ...noFilter, where }, now))).toEqual(expected);
 });
 
+it('finds events of a branch by its city in another language', () => {
+  const branches = [{ id: 'kathmandu', city: 'काठमाडौं' }];
+  const filter = { ...noFilter, where: 'काठमाडौं' };
+  expect(matchesFilter(at(1), filter, now, branches)).toBe(true);
+  expect(matchesFilter(at(1, 'Butwal branch'), filter, now, branches)).toBe(false);
+});
+
 it('is in the address, and unknown times are ignored', () => {
   const filter = { when: 'week', where: 'Butwal' } as const;
   expect(filterAddress(filter)).toBe('/upcoming-events?when=week&where=Butwal');

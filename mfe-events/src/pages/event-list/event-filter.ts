@@ -58,13 +58,22 @@ function isAtTime(event: Filterable, when: When, now: number): boolean {
   return when === 'week' ? days < 7 : when === 'month' ? days < 30 : when === 'later' && days >= 30;
 }
 
-function isAtPlace(event: Filterable, where: string): boolean {
+/** A branch under the name of its city in the page's language; its id is the same in all languages. */
+type KnownBranch = Readonly<Record<'id' | 'city', string>>;
+
+function isAtPlace(event: Filterable, where: string, branches: readonly KnownBranch[]): boolean {
   if (where === 'any') return true;
   if (where === 'online') return isOnline(event);
   if (where === 'in-person') return !isOnline(event);
-  return event.location?.toLowerCase().includes(where.toLowerCase()) ?? false;
+  const location = event.location?.toLowerCase() ?? '';
+  const ids = branches.filter(({ city }) => city === where).map(({ id }) => id);
+  return [where, ...ids].some((name) => location.includes(name.toLowerCase()));
 }
 
 /** Whether an event is at the time and the place of the filter. `now` in ms. */
-export const matchesFilter = (event: Filterable, { when, where }: EventFilter, now: number): boolean =>
-  isAtTime(event, when, now) && isAtPlace(event, where);
+export const matchesFilter = (
+  event: Filterable,
+  { when, where }: EventFilter,
+  now: number,
+  branches: readonly KnownBranch[] = [],
+): boolean => isAtTime(event, when, now) && isAtPlace(event, where, branches);

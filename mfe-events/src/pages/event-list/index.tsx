@@ -20,7 +20,7 @@ import { listAddress, pageLink, readPage } from './list-address.ts';
 /** /upcoming-events (EVENT-1). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {
   const api = useApi();
-  const { publicUrl } = useConfig();
+  const { publicUrl, branches } = useConfig();
   const [query] = useSearchParams();
   const { state } = useLocation();
   const page = readPage(query);
@@ -75,7 +75,7 @@ export default function EventListPage() {
           <EventResults
             ref={list}
             events={upcomingFirst(
-              filtered ? results.filter((event) => matchesFilter(event, filter, now)) : results,
+              filtered ? results.filter((event) => matchesFilter(event, filter, now, branches)) : results,
               now,
             )}
             now={now}
