@@ -16,6 +16,7 @@ const Switch = styled.a({
   fontSize: '.9375rem',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  '@media (min-width:1024px) and (max-width:1099px)': { padding: 0, fontSize: '.8125rem' },
   '&:hover': { background: color.tint },
   // The visitor has chosen this language before; the document's first script says so.
   '[data-chosen-language] &': { boxShadow: `inset 0 -3px 0 ${color.accent}`, color: color.accent },

@@ -19,6 +19,8 @@ const itemStyles = {
   textDecoration: 'none',
   whiteSpace: 'nowrap' as const,
   cursor: 'pointer',
+  // The narrowest desktops: with the switch of the language, all links and the account menu fit.
+  '@media (min-width:1024px) and (max-width:1099px)': { fontSize: '.875rem' },
   '&:hover': { background: color.tint },
   '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
 };
