@@ -7,6 +7,7 @@ export default defineRemoteConfig({
   port: 3003,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
+  permissions: { session: 'token', storage: ['device', 'profile'], network: ['api'] },
   routes: [
     { path: '/login', page: 'login', query: ['next'], unlisted: true },
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },

@@ -10,6 +10,12 @@ export default defineRemoteConfig({
   port: 3002,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
+  permissions: {
+    session: 'subject',
+    // Each account has a list of its own.
+    storage: ['shortlist:*', 'shortlist-call-absent', 'catalogue:*'],
+    network: ['api'],
+  },
   routes: [
     {
       path: '/course-search',

@@ -7,6 +7,7 @@ export default defineRemoteConfig({
   port: 3004,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
+  permissions: { session: 'token', storage: ['bookingDraft'], network: ['api'] },
   routes: [
     {
       path: '/upcoming-events',

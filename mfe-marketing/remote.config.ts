@@ -14,6 +14,7 @@ export default defineRemoteConfig({
   port: 3001,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
+  permissions: { storage: ['contactDraft'], network: ['api'] },
   routes: [
     {
       path: '/',

@@ -14,6 +14,7 @@ export interface PageRemote {
   routes: RemoteDescriptor['routes'];
   redirects: RemoteDescriptor['redirects'];
   nav: RemoteDescriptor['nav'];
+  permissions?: RemoteDescriptor['permissions'];
   widgets: string[];
   /** Why it must not run under this shell; its area shows a message. */
   refused?: string;

@@ -8,6 +8,7 @@ import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
+import { printPermissions } from '../release/print-permissions.ts';
 import { readCanary, readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
@@ -58,12 +59,14 @@ runCommand(async () => {
   if (names.includes(SHELL))
     report(await releaseBuiltShell(store, { channel, canary, unchecked, gates: true }), [SHELL], started);
   const remoteNames = names.filter((name) => name !== SHELL);
-  if (remoteNames.length > 0)
+  if (remoteNames.length > 0) {
     report(
       await releaseBuilds(store, { names: remoteNames, channel, canary, unchecked, gates: true }),
       remoteNames,
       started,
     );
+    for (const name of remoteNames) printPermissions(path.join(root, name, 'dist'));
+  }
 });
 
 function read() {

@@ -144,7 +144,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
   }
 
   #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
-    const { name, owner, requires, redirects = [], feeds = [], budget } = this.#config;
+    const { name, owner, requires, redirects = [], feeds = [], permissions, budget } = this.#config;
     const languages = [...this.#translations].map(([language, { groups, config }]) => [
       language,
       this.#describeLanguage(config, groups, language),
@@ -160,6 +160,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
       ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
       redirects: [...redirects],
       feeds: [...feeds],
+      ...(permissions && { permissions }),
       shared: sharedVersions(),
       ...(budget !== undefined && { budget }),
       ...(files[WIDGET_TYPES] && { widgetTypes: WIDGET_TYPES }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { RemoteConfig } from 'shared-shell/remote-config';
+import { type RemoteConfig, storagePermission } from 'shared-shell/remote-config';
 import {
   chunkIntegrity,
   commonOptions,
@@ -122,6 +122,7 @@ function webBuild(
       }),
       ...chunkIntegrity(mode),
       retriedChunks(),
+      ...storageOf(config),
       ...inLanguage(language),
       ...(serve
         ? [
@@ -136,6 +137,12 @@ function webBuild(
         : [writer.webPlugin(language), modules]),
     ],
   };
+}
+
+/** Tells `shared-shell/storage` in this bundle which keys the remote declares. */
+function storageOf(config: RemoteConfig) {
+  const permission = storagePermission(config);
+  return permission ? [new rspack.DefinePlugin({ STORAGE_PERMISSION: JSON.stringify(permission) })] : [];
 }
 
 /** The browser bundle in another language: an entry of its own, and the chunks that contain texts. */

@@ -5,6 +5,7 @@ import { CommandError } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { authorshipOf } from '../release/authorship.ts';
 import { type Check, runChecks } from '../release/checks.ts';
+import { printPermissions } from '../release/print-permissions.ts';
 import { readOptions } from './options.ts';
 
 /** The scripts of package.json that are a remote's checks. */
@@ -39,6 +40,7 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
   printLine(
     `Release set ${set.number} on ${channel}: ${name} ${version}${canary === undefined ? '' : ` for ${canary} %`} (${seconds} s)`,
   );
+  printPermissions(path.join(folder, 'dist'));
 }
 
 const readScripts = (folder: string): Record<string, string> => {

@@ -22,6 +22,7 @@ import { watchEarlyInput } from '../early-input/early-input.ts';
 import { watchFailedActions } from '../failed-actions/failed-actions.ts';
 import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
+import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
 import { createPreloader } from '../routing/preloader.ts';
@@ -99,8 +100,15 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const firstView = createFirstView(root, window.codeAreas);
   const registry = createRemoteRegistry(sources, { telemetry, firstView });
   const page = createBrowserPage(config.brand.name, config.publicUrl, config.languages);
-  const navigation = { registry, queryClient, api, content: fetchSection };
+  const navigation = {
+    registry,
+    queryClient,
+    api,
+    content: fetchSection,
+    apiOf: (remote: string) => limited(remote).api,
+  };
   const host: Host = {
+    forRemote: (remote) => limited(remote),
     api,
     config,
     content: fetchSection,
@@ -111,6 +119,12 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     widgets: registry.widgets,
     preload: createPreloader(remotes, navigation),
   };
+  const limited = hostPerRemote(host, remotes);
+  watchRefusals(({ remote, message }) => {
+    // For the remote's team, whose browser tests fail by it.
+    console.error(message);
+    telemetry.error(new Error(message), { remote, phase: 'permission' });
+  });
   const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.unknownPath);
   // The first route needs no loader run: its data is part of the page, or its component fetches it.
   const basename = languagePrefix(language) || '/';

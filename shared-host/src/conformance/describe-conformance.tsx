@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { validRange } from 'semver';
 import { findCollisions } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
+import { type RemoteConfig, type StoragePermission, storagePermission } from 'shared-shell/remote-config';
+import { limitHost, watchRefusals } from '../permissions/limit-host.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
@@ -58,12 +60,14 @@ export function describeConformance(remote: Remote): void {
       );
 
     test.each(routes.map(({ path, page, query }) => [path, page, query] as const))(
-      '%s mounts and unmounts without errors, within the security policy, and reads no query parameter that its route does not list',
+      '%s mounts and unmounts without errors, within the security policy and the permissions, and reads no query parameter that its route does not list',
       async (path, page, query) => {
         const parameters = recordParameters();
         const violations = recordPolicyViolations();
+        const refusals = recordRefusals(remote.config);
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
         const reported: unknown[] = [];
+        const telemetry = { event() {}, error: (error: unknown) => reported.push(error) };
         const { host, queryClient } = createTestHost({ api: silentApi });
         const registry = createRemoteRegistry(
           [{ name, version: 'test', widgets: [], load: async () => remote }],
@@ -73,6 +77,7 @@ export function describeConformance(remote: Remote): void {
         const address = `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
         const url = new URL(address, 'http://site.test');
         const abort = new AbortController();
+        const limited = limitHost({ ...host, telemetry }, name, remote.config.permissions);
         // Requests stay pending: what is read before the first one is recorded.
         void remote.pages[page]?.prefetch?.({
           url,
@@ -82,7 +87,7 @@ export function describeConformance(remote: Remote): void {
               url.pathname,
             )?.params ?? {},
           queryClient,
-          api: silentApi,
+          api: limited.api,
           content: host.content,
           signal: abort.signal,
         });
@@ -90,10 +95,9 @@ export function describeConformance(remote: Remote): void {
           [{ path, element: <RemoteArea remote={name} version="test" page={page} /> }],
           { initialEntries: [address] },
         );
-        const telemetry = { event() {}, error: (error: unknown) => reported.push(error) };
         const view = render(
           <SiteProviders
-            host={{ ...host, telemetry }}
+            host={limited}
             internals={{ registry, isServerHtml: () => false }}
             queryClient={queryClient}
             styleCache={createStyleCache()}
@@ -103,6 +107,7 @@ export function describeConformance(remote: Remote): void {
         );
         await act(async () => {});
         expect(violations.stop()).toEqual([]);
+        expect(refusals.stop()).toEqual([]);
         expect(reported).toEqual([]);
         expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
         abort.abort();
@@ -117,6 +122,22 @@ export function describeConformance(remote: Remote): void {
       },
     );
   });
+}
+
+/** Records what the permissions of a remote refuse, until `stop`; its storage is limited as in a build. */
+function recordRefusals(config: RemoteConfig) {
+  const messages: string[] = [];
+  const stop = watchRefusals(({ message }) => messages.push(message));
+  const build = globalThis as { STORAGE_PERMISSION?: StoragePermission };
+  const permission = storagePermission(config);
+  if (permission) build.STORAGE_PERMISSION = permission;
+  return {
+    stop: () => {
+      stop();
+      delete build.STORAGE_PERMISSION;
+      return messages;
+    },
+  };
 }
 
 /** Its requests stay pending, so that every page shows its loading state. */

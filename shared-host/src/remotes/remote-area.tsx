@@ -1,6 +1,6 @@
 import { Suspense, use, useContext, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EarlyInputReplay, ErrorBoundary, useHost } from 'shared-shell/host';
+import { EarlyInputReplay, ErrorBoundary, HostContext, useHost } from 'shared-shell/host';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
@@ -20,7 +20,8 @@ interface RemoteAreaProps {
  */
 export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
   const { registry } = useHostInternals();
-  const { telemetry } = useHost();
+  const host = useHost();
+  const { telemetry } = host;
   const { key, pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const area = useRef<HTMLDivElement>(null);
@@ -45,7 +46,9 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
         onError={(error) => telemetry.error(error, { remote, version, page })}
       >
         <Suspense fallback={<AreaSkeleton />}>
-          <PageCode remote={remote} page={page} hydrating={hydrating && attempt === 0} />
+          <HostContext value={host.forRemote?.(remote) ?? host}>
+            <PageCode remote={remote} page={page} hydrating={hydrating && attempt === 0} />
+          </HostContext>
           <EarlyInputReplay area={area} />
         </Suspense>
       </ErrorBoundary>

@@ -9,6 +9,8 @@ export interface NavigationContext {
   queryClient: QueryClient;
   api: Api;
   content: ContentSource;
+  /** The client of a remote; default: `api`. */
+  apiOf?: (remote: string) => Api;
 }
 
 export interface PageTarget {
@@ -44,18 +46,18 @@ export interface PageLoad {
  * a remote whose code cannot be loaded counts as loaded, because the area then shows that failure anyway.
  */
 export async function loadPage(
-  { registry, queryClient, api, content }: NavigationContext,
+  { registry, queryClient, api, content, apiOf = () => api }: NavigationContext,
   { remote, page, widgets, url, params }: PageTarget,
   { signal, timeLimitMs }: LoadLimits,
 ): Promise<PageLoad> {
-  const context = { url, queryClient, api, content, signal };
+  const context = (owner: string) => ({ url, queryClient, api: apiOf(owner), content, signal });
   const outcome: Omit<PageLoad, 'complete'> = { data: 'late' };
   const remoteModule = (name: string) => registry.load(name).catch(() => null);
 
   const prefetchPage = async () => {
     try {
       const definition = (await remoteModule(remote))?.pages[page];
-      const result = await definition?.prefetch?.({ ...context, params });
+      const result = await definition?.prefetch?.({ ...context(remote), params });
       Object.assign(outcome, { data: 'loaded', result: result ?? undefined });
     } catch (error) {
       Object.assign(outcome, { data: 'failed', error });
@@ -64,7 +66,7 @@ export async function loadPage(
   const prefetchWidget = async (widget: string) => {
     const owner = registry.widgets.resolve(widget)?.remote;
     const definition = owner && (await remoteModule(owner))?.widgets[widget];
-    if (definition) await definition.prefetch?.({ ...context, params: {} });
+    if (owner && definition) await definition.prefetch?.({ ...context(owner), params: {} });
   };
 
   const pageCode = registry.page(remote, page).load();

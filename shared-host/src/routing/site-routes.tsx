@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
+import type { Permissions } from 'shared-shell/remote-config';
 import { AreaDisabled, AreaRefused } from '../pages/area-states.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteErrorPage } from '../pages/route-error-page.tsx';
@@ -11,6 +12,7 @@ import { loadPage, type NavigationContext } from './load-page.ts';
 export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
   /** Disabled by its team. */
   disabled?: boolean;
+  permissions?: Permissions;
   /** Why it must not run under this shell. */
   refused?: string;
   /** Language of its texts, where it is not the page's. */

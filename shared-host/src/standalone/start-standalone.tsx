@@ -62,6 +62,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
           styles: [],
         })),
         redirects: [...redirects],
+        permissions: remote.config.permissions,
       },
     ],
     sources: [

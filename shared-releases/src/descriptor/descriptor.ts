@@ -86,6 +86,14 @@ export const descriptorSchema = translatedSchema.extend({
   /** Paths of machine-readable files that the server bundle generates. */
   feeds: z.array(sitePath).default([]),
   redirects: z.array(z.object({ from: sitePath, to: sitePath })),
+  /** What the remote uses of the host; absent: anything (and in releases before this field existed). */
+  permissions: z
+    .object({
+      session: z.enum(['none', 'subject', 'token']).optional(),
+      storage: z.array(z.string().min(1)).readonly().optional(),
+      network: z.array(z.literal('api')).readonly().optional(),
+    })
+    .optional(),
   /** Versions the remote was built against, by request string. */
   shared: z.record(z.string(), z.string()),
   /** Limit in kB of compressed JavaScript per route; checked when a release is written. */

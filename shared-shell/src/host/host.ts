@@ -25,6 +25,8 @@ export interface Host {
   widgets: WidgetRegistry;
   /** Starts loading code and data of a path that the visitor is likely to open next. Never throws. */
   preload: (href: string) => void;
+  /** This host with what a remote may use of it. Absent: everything. */
+  forRemote?: (remote: string) => Host;
 }
 
 export const HostContext = createContext<Host | null>(null);

@@ -1,3 +1,12 @@
+import type { Permissions } from '../permissions/permissions.ts';
+
+export {
+  type Permissions,
+  permissionText,
+  type StoragePermission,
+  storagePermission,
+} from '../permissions/permissions.ts';
+
 /**
  * The static description of a remote, available without running its code. Written by hand in the remote's
  * `remote.config.ts`. Read by the build preset (which adds versions, chunks and hashes and emits `remote.json`), by
@@ -95,6 +104,8 @@ export interface RemoteConfig {
    * remote needs a translation beside it. In the others its pages appear in English, marked as such.
    */
   languages?: readonly 'ne'[];
+  /** What the remote uses of the host. Without it, everything is allowed. */
+  permissions?: Permissions;
   routes: readonly RouteConfig[];
   widgets?: readonly WidgetConfig[];
   nav?: readonly NavEntry[];

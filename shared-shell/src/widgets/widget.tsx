@@ -3,7 +3,7 @@ import { ErrorState } from 'shared-ui';
 import { savesData, whenIdle } from 'shared-ui/idle';
 import { EarlyInputReplay } from '../early-input/early-input.ts';
 import { ErrorBoundary } from '../errors/error-boundary.ts';
-import { useHost } from '../host/host.ts';
+import { HostContext, useHost } from '../host/host.ts';
 import { messages } from '../messages.en.ts';
 import type { WidgetContracts, WidgetName } from './contracts.ts';
 import type { WidgetResource } from './registry.ts';
@@ -33,7 +33,8 @@ export function Widget<N extends WidgetName>({
   optional = false,
   ...props
 }: WidgetProps<N>) {
-  const { widgets, telemetry } = useHost();
+  const host = useHost();
+  const { widgets, telemetry } = host;
   const [attempt, setAttempt] = useState(0);
   const resource = widgets.resolve(name);
   const area = useRef<HTMLDivElement>(null);
@@ -66,7 +67,9 @@ export function Widget<N extends WidgetName>({
         onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
       >
         <Suspense fallback={loading}>
-          <WidgetCode resource={resource} props={props} />
+          <HostContext value={host.forRemote?.(resource.remote) ?? host}>
+            <WidgetCode resource={resource} props={props} />
+          </HostContext>
           <EarlyInputReplay area={area} />
         </Suspense>
       </ErrorBoundary>

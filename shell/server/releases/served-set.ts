@@ -180,7 +180,7 @@ async function loadRemote(
 ): Promise<ServedRemote> {
   const translated = descriptorIn(released, language);
   const descriptor = translated ?? released;
-  const { name, version, routes, redirects, nav, widgets, entry, server, files } = descriptor;
+  const { name, version, routes, redirects, nav, widgets, permissions, entry, server, files } = descriptor;
   const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
   const served: ServedRemote = {
@@ -196,6 +196,7 @@ async function loadRemote(
       routes: routes.map(({ query: _query, ...route }) => route),
       redirects,
       nav,
+      ...(permissions && { permissions }),
       // Pages of other remotes leave out widgets that cannot run under this shell.
       widgets: compatibility.ok ? widgets.map((widget) => widget.name) : [],
       ...(!compatibility.ok && { refused: compatibility.reason }),

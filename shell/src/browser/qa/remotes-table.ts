@@ -1,3 +1,4 @@
+import { permissionText } from 'shared-shell/remote-config';
 import type { QaReleases } from '../../page-data.ts';
 import { element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
@@ -7,28 +8,35 @@ import { type Cell, table } from './table.ts';
 
 const SHELL = 'shell';
 
-/** One row for the shell and each remote: version, load state with its cause, errors, and the control for its override. */
+/** One row for the shell and each remote: version, load state with its cause, permissions, errors, and the control for its override. */
 export function remotesTable(context: QaContext, versions: QaReleases['versions']): HTMLTableElement {
   const { data, registry, failed, log } = context;
   const statuses = registry.status.getState();
   const rows = [
-    { name: SHELL, version: data.shell ?? '', state: ['running', failed[SHELL]].filter(Boolean).join(': ') },
-    ...data.remotes.map(({ name, version }) => ({
+    {
+      name: SHELL,
+      version: data.shell ?? '',
+      state: ['running', failed[SHELL]].filter(Boolean).join(': '),
+      mayUse: '',
+    },
+    ...data.remotes.map(({ name, version, permissions }) => ({
       name,
       version,
       state: stateOf(statuses[name], failed[name]),
+      mayUse: permissionText(permissions),
     })),
-  ].map(({ name, version, state }): Cell[] => [
+  ].map(({ name, version, state, mayUse }): Cell[] => [
     name,
     version,
     state,
+    mayUse,
     log.errors
       .filter(({ owner }) => owner === name)
       .map(({ text }) => text)
       .join('; ') || 'none',
     overrideControls(name, context, versions[name]?.map((one) => one.version) ?? []),
   ]);
-  return table('On this page', ['name', 'version', 'state', 'errors', 'take it from'], rows);
+  return table('On this page', ['name', 'version', 'state', 'may use', 'errors', 'take it from'], rows);
 }
 
 function overrideControls(name: string, { view }: QaContext, versions: readonly string[]): Node[] {
