@@ -191,6 +191,11 @@ test.each([
 test.each([
   ['renders differently each time', "'<h1>' + calls + '</h1>'", 'renders differently each time'],
   ['has no h1', "'<p>x</p>'", 'has no h1'],
+  [
+    'contains what the security policy refuses',
+    `'<main><h1 onclick="x()">x</h1></main>'`,
+    '/bad of mfe-bad contains what .* refuses: the handler onclick in main > h1',
+  ],
   ['renders nothing', "''", 'does not render on the server'],
 ])('a page that %s is refused', async (_case, html, reason) => {
   writeFileSync(path.join(dist, 'bad-render.cjs'), renderBundle(html));

@@ -12,15 +12,20 @@ import type { Remote } from 'shared-shell';
 import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
 import type { Gate } from './gate.ts';
+import { renderedViolations } from './rendered-violations.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
 /** Base URL where nothing listens: connections are refused at once. */
 const unreachableApi = 'http://127.0.0.1:9';
 
+/** How many violations of the security policy one refusal lists. */
+const LISTED_VIOLATIONS = 5;
+
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
  * same HTML twice, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
- * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate.
+ * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate. The
+ * HTML contains nothing that the security policy refuses.
  */
 export const renderGate: Gate = async (candidate) => {
   for (const shell of candidate.shells) {
@@ -122,8 +127,13 @@ async function checkRoute(
   if (first.redirect) return null;
   if (!first.html || errors.length > 0)
     return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
-  if (first.html !== second.html)
+  // The first time data can be late, because the code of the API's client is loaded with it.
+  if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
+  const css = (first.styles ?? []).map((style) => style.css).join('');
+  const violations = renderedViolations(first.html, css);
+  if (violations.length > 0)
+    return `${routePath} of ${descriptor.name} contains what the security policy of pages refuses: ${violations.slice(0, LISTED_VIOLATIONS).join('; ')}. docs/contract.md, "Rules of rendering", says what to write instead.`;
   if (!/<h1\b/.test(first.html))
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   return null;

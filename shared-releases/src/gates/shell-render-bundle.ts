@@ -32,5 +32,10 @@ export interface ShellRenderBundle {
   /** Modules that a remote's server bundle can `require`. */
   provided: Readonly<Record<string, unknown>>;
   matchRoute: (remotes: readonly RemoteDescriptor[], pathname: string) => RouteMatch | null;
-  renderServerPage: (request: RenderRequest) => Promise<{ html: string; redirect?: string }>;
+  renderServerPage: (request: RenderRequest) => Promise<{
+    html: string;
+    redirect?: string;
+    /** Style sheets of the page; shells before the strict security policy tell fewer of them. */
+    styles?: readonly { css: string }[];
+  }>;
 }
