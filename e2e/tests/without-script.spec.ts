@@ -70,6 +70,10 @@ for (const { name, use, controls } of screens) {
 
       test('every control of a guide opens by pointer, closes and opens by keyboard', async ({ page }) => {
         await page.goto(GUIDE);
+        const footer = page.getByRole('contentinfo');
+        for (const href of ['mailto:info@ridgeway.example', 'tel:+97710550101'])
+          await expect(footer.locator(`[href="${href}"]`)).toBeVisible();
+        await expect(footer.getByText('Juniper House, Silver Bell Lane 14, Kathmandu')).toBeVisible();
         for (const control of controls) {
           const content = control.content(page);
           await expect(content, control.name).toBeHidden();

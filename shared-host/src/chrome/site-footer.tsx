@@ -56,6 +56,15 @@ const Social = styled.ul({
     border: '1px solid #6C7C9C',
   },
 });
+/** Columns where the footer is one column and wide enough. */
+const Offices = styled.ul({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,13rem),1fr))',
+  '&&': { marginBottom: space[16] },
+  address: { fontStyle: 'normal', lineHeight: 1.5 },
+  a: { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
+});
 const Licence = styled.p({ fontSize: '.875rem', color: '#C6D0E4', marginBottom: space[8] });
 const Small = styled.p({
   marginTop: space[32],
@@ -66,11 +75,11 @@ const Small = styled.p({
 });
 
 /**
- * What the content pack sets (e-mail, licences, social links), About Us, Our Services and the copyright line
+ * What the content pack sets (e-mail, addresses and phone numbers, licences, social links), About Us, Our Services and the copyright line
  * (LAYOUT-9, LAYOUT-10, A-14, A-19).
  */
 export function SiteFooter({ nav }: { nav: NavModel }) {
-  const { brand, links } = useConfig();
+  const { brand, branches, links } = useConfig();
   const social = [
     { name: 'Facebook', href: links.social.facebook, icon: <FacebookIcon /> },
     { name: 'LinkedIn', href: links.social.linkedin, icon: <LinkedInIcon /> },
@@ -88,6 +97,26 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
               <p style={{ marginBottom: 16 }}>
                 <a href={`mailto:${brand.email}`}>{brand.email}</a>
               </p>
+            )}
+            {branches.length > 0 && (
+              <Offices>
+                {branches.map(({ id, name, address, phone, mobile, email }) => {
+                  const number = phone ?? mobile;
+                  return (
+                    <li key={id}>
+                      <address>
+                        <div>{address ?? name}</div>
+                        {number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>}
+                        {!brand.email && email && (
+                          <div>
+                            <a href={`mailto:${email}`}>{email}</a>
+                          </div>
+                        )}
+                      </address>
+                    </li>
+                  );
+                })}
+              </Offices>
             )}
             {brand.licences.map(({ name, number }) => (
               <Licence key={name + number}>{messages.licence(name, number)}</Licence>
