@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -43,6 +44,18 @@ describe('a running service', () => {
     });
     expect(service.output()).not.toContain('private');
   });
+
+  test.each(['/admin', '/mailbox', '/docs/static/index.html'])(
+    '%s allows no inline style but those with a hash',
+    async (path) => {
+      const { headers, text } = await call(service, path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe-');
+      expect(text).not.toContain('style=');
+      for (const [, style = ''] of text.matchAll(/<style>([^<]*)</g))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    },
+  );
 
   test('the OpenAPI document describes every call of the specification', async () => {
     const { body } = await call(service, '/docs/json');

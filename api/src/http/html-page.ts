@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html, Markup } from './html.ts';
 
@@ -36,12 +37,18 @@ pre{white-space:pre-wrap;font:inherit;margin:0}
 .document{display:block;max-width:100%;height:auto;border:1px solid #d5dce8;background:#fff}
 iframe.document{width:100%;height:80vh}`;
 
+/** With it the policy of a page allows these styles, and no others. */
+const stylesHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+
 export interface PageOptions {
   /** The page shows documents of this service: pictures, and PDF files in a frame. */
   showsDocuments?: boolean;
 }
 
-/** Sends a plain page of the service's own; its content security policy allows no script and no external file. */
+/**
+ * Sends a plain page of the service's own; its content security policy allows no script, no external file, and no style but the page's
+ * own.
+ */
 export function sendHtmlPage(
   reply: FastifyReply,
   title: string,
@@ -54,7 +61,7 @@ export function sendHtmlPage(
     .header('Cache-Control', 'no-store')
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'unsafe-inline'; ${showsDocuments ? "img-src 'self'; frame-src 'self'; " : ''}form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src '${stylesHash}'; ${showsDocuments ? "img-src 'self'; frame-src 'self'; " : ''}form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .header('Referrer-Policy', 'no-referrer')
     .send(page.text);

@@ -22,5 +22,5 @@ const sendSvg = (reply: FastifyReply, svg: string): FastifyReply =>
     .header('Cache-Control', 'public, max-age=86400')
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('Access-Control-Allow-Origin', '*')
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .send(svg);

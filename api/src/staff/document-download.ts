@@ -73,10 +73,12 @@ async function download(service: Service, request: FastifyRequest, reply: Fastif
     throw error instanceof DocumentMissing ? httpError.notFound() : error;
   });
   const isInline = view === 'inline';
-  // A PDF file is not sandboxed when it is shown, because browsers then refuse to show it. Its content was checked when
-  // it was uploaded, its type is fixed, and it may load nothing; only pages of this service may frame it.
+  // A PDF file is not sandboxed when it is shown, because browsers then refuse to show it; the browser's own viewer also
+  // needs inline styles. Its content was checked when it was uploaded, its type is fixed, and it may load nothing; only
+  // pages of this service may frame it.
+  const isPdf = document.contentType === 'application/pdf';
   const policy = isInline
-    ? `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'${document.contentType === 'application/pdf' ? '' : '; sandbox'}`
+    ? `default-src 'none'; frame-ancestors 'self'; ${isPdf ? "style-src 'unsafe-inline'" : 'sandbox'}`
     : "default-src 'none'; sandbox";
   if (isInline) reply.header('X-Frame-Options', 'SAMEORIGIN');
   return reply
