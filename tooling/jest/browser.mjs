@@ -9,7 +9,7 @@ const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-asy
 const TEST_TIMEOUT_MS = 30_000;
 
 /** The packages of the site, which repositories of other teams have below node_modules. */
-const site = 'remote-tooling|shared-(?:api|content|host|releases|shell|ui)';
+const site = 'remote-tooling|shared-(?:api|content|facts|host|language|releases|shell|ui)';
 
 /**
  * Jest preset of every workspace that renders React: swc for TypeScript, jsdom with the web APIs that jsdom lacks,

@@ -22,6 +22,7 @@ const TRANSLATIONS = ['ne'];
 const devPort = Number(process.env.PORT ?? 3009);
 const require = createRequire(import.meta.url);
 const shareRefresh = fileURLToPath(new URL('./runtime/share-refresh.ts', import.meta.url));
+const devanagari = fileURLToPath(new URL('../../shared-ui/src/fonts/devanagari.woff2', import.meta.url));
 const fontFile = (family: string) =>
   require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
 
@@ -104,7 +105,7 @@ function webBuild(
         patterns: [
           { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
           { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
-          { from: require.resolve('shared-ui/devanagari.woff2'), to: 'fonts/devanagari.woff2' },
+          { from: devanagari, to: 'fonts/devanagari.woff2' },
         ],
       }),
       ...inLanguage(language),
