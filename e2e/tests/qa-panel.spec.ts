@@ -74,6 +74,7 @@ test('the QA panel names every region, replaces a remote for this tab only, and 
   const panel = page.getByRole('dialog', { name: 'QA panel' });
   await expect(panel.getByRole('rowheader', { name: 'mfe-events' })).toBeVisible();
   await expect(panel.getByRole('row', { name: /mfe-events/ })).toContainText('loaded');
+  await expect(panel.getByRole('row', { name: /mfe-events/ })).toContainText('storage: bookingDraft');
   const source = panel.getByLabel('Source of mfe-events');
   await source.fill(version);
   // The typed text survives an update of the panel while another remote loads.

@@ -7,6 +7,6 @@ import { printLine } from '../cli/print-line.ts';
 /** Prints what a built remote uses of the host, for whoever releases it. */
 export function printPermissions(dist: string): void {
   const file = path.join(dist, 'remote.json');
-  const { name, permissions }: RemoteDescriptor = JSON.parse(readFileSync(file, 'utf8'));
-  printLine(`${name} may use ${permissionText(permissions)}`);
+  const descriptor: RemoteDescriptor = JSON.parse(readFileSync(file, 'utf8'));
+  printLine(`${descriptor.name} may use ${permissionText(descriptor)}`);
 }

@@ -42,7 +42,9 @@ test('storage of a remote keeps the keys that its build was given, and refuses a
 });
 
 test('permissions in words', () => {
-  expect(permissionText(config.permissions)).toBe('session: subject; storage: draft, a:*; network: api');
-  expect(permissionText({})).toBe('session: none; storage: none; network: none');
-  expect(permissionText(undefined)).toBe('everything, because it declares nothing');
+  expect(permissionText(config)).toBe('session: subject; storage: draft, a:*, list; network: api');
+  expect(permissionText({ name: 'mfe-a', permissions: {}, routes: [] })).toBe(
+    'session: none; storage: none; network: none',
+  );
+  expect(permissionText({ name: 'mfe-a', routes: [] })).toBe('everything, because it declares nothing');
 });

@@ -26,16 +26,15 @@ export interface StoragePermission {
   keys: readonly string[];
 }
 
-/** The storage that a remote may use; null when it declares no permissions and may use all. */
-export function storagePermission({
-  name,
-  permissions,
-  routes,
-}: {
+/** A remote's configuration or descriptor. */
+interface Declared {
   name: string;
   permissions?: Permissions;
   routes: readonly { storage?: readonly string[] }[];
-}): StoragePermission | null {
+}
+
+/** The storage that a remote may use; null when it declares no permissions and may use all. */
+export function storagePermission({ name, permissions, routes }: Declared): StoragePermission | null {
   if (!permissions) return null;
   const keys = [...(permissions.storage ?? []), ...routes.flatMap(({ storage = [] }) => storage)];
   return { remote: name, keys: [...new Set(keys)].filter((key) => !SESSION_KEYS.includes(key)) };
@@ -45,15 +44,14 @@ export function storagePermission({
 export const coversKey = ({ keys }: StoragePermission, key: string): boolean =>
   keys.some((allowed) => (allowed.endsWith('*') ? key.startsWith(allowed.slice(0, -1)) : key === allowed));
 
-/** Permissions in words, for releases and for the QA panel. */
-export function permissionText(
-  permissions: { session?: string; storage?: readonly string[]; network?: readonly string[] } | undefined,
-): string {
+/** What a remote may use, in words: for releases and for the QA panel. */
+export function permissionText(declared: Declared): string {
+  const { permissions } = declared;
   if (!permissions) return 'everything, because it declares nothing';
-  const { session = 'none', storage = [], network = [] } = permissions;
+  const keys = storagePermission(declared)?.keys ?? [];
   return [
-    `session: ${session}`,
-    `storage: ${storage.join(', ') || 'none'}`,
-    `network: ${network.join(', ') || 'none'}`,
+    `session: ${permissions.session ?? 'none'}`,
+    `storage: ${keys.join(', ') || 'none'}`,
+    `network: ${permissions.network?.join(', ') || 'none'}`,
   ].join('; ');
 }

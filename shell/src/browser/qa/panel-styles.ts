@@ -5,6 +5,8 @@ h2{margin:0 0 8px;font-size:16px}
 p{margin:0 0 8px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;padding:6px 8px;border-top:1px solid #33415f;vertical-align:top;overflow-wrap:anywhere}
+th{overflow-wrap:normal}
+.uses{max-width:22em}
 input{min-width:15em;font:inherit;padding:4px 8px}
 button{font:inherit;padding:4px 12px;margin-inline-start:4px;min-height:28px;cursor:pointer}
 .close{float:inline-end}

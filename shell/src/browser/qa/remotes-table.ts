@@ -17,19 +17,19 @@ export function remotesTable(context: QaContext, versions: QaReleases['versions'
       name: SHELL,
       version: data.shell ?? '',
       state: ['running', failed[SHELL]].filter(Boolean).join(': '),
-      mayUse: '',
+      mayUse: 'everything',
     },
-    ...data.remotes.map(({ name, version, permissions }) => ({
+    ...data.remotes.map(({ name, version, ...remote }) => ({
       name,
       version,
       state: stateOf(statuses[name], failed[name]),
-      mayUse: permissionText(permissions),
+      mayUse: permissionText({ name, ...remote }),
     })),
   ].map(({ name, version, state, mayUse }): Cell[] => [
     name,
     version,
     state,
-    mayUse,
+    mayUse.split('; ').map((line) => element('div', { textContent: line, className: 'uses' })),
     log.errors
       .filter(({ owner }) => owner === name)
       .map(({ text }) => text)
