@@ -5,7 +5,7 @@ import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { verifyToken } from './tokens.ts';
 
-export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role'>;
+export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role' | 'language'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,7 @@ async function readUser(service: Service, request: FastifyRequest): Promise<User
   if (!user) throw httpError.userNotFound();
   if (!user.isActive) throw httpError.inactiveUser();
   if (user.sessionVersion !== claims.version) throw httpError.badToken();
-  return { id: user.id, email: user.email, role: user.role };
+  return { id: user.id, email: user.email, role: user.role, language: user.language };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   uncountAttempt,
 } from '../http/rate-limit.ts';
 import type { Service } from '../http/service.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { manyFailedLoginsEmail } from './emails.ts';
 import { readDeviceToken } from './known-devices.ts';
 import { hashPassword, isHashOutdated, isPasswordCorrect } from './password-hashing.ts';
@@ -62,7 +62,8 @@ export async function checkCredentials(
   for (const limit of limits) await countAttempt(service, limit);
   if (!device) {
     const limit = slowingLimit(address);
-    if (await isBeyondLimit(service, limit)) await slowDown(service, address);
+    if (await isBeyondLimit(service, limit))
+      await slowDown(service, { email: address, language: user?.language ?? 'en' });
     limits.push(limit);
   }
   const isCorrect = await isPasswordCorrect(user?.passwordHash ?? null, password);
@@ -77,9 +78,11 @@ export async function checkCredentials(
 }
 
 /** Tells the owner, once a day, and waits. */
-async function slowDown(service: Service, address: string): Promise<void> {
-  if (await isFirstOfWindow(service, { action: 'login-warning', key: address, seconds: DAY_SECONDS })) {
-    await queueEmail(service.database.orm, manyFailedLoginsEmail, address, {});
+async function slowDown(service: Service, recipient: Recipient): Promise<void> {
+  if (
+    await isFirstOfWindow(service, { action: 'login-warning', key: recipient.email, seconds: DAY_SECONDS })
+  ) {
+    await queueEmail(service.database.orm, manyFailedLoginsEmail, recipient, {});
     service.wakeOutbox();
   }
   await sleep(SLOW_LOGIN_MS);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { type Email, type EmailContext, type EmailTemplate, emailText } from '../mail/email.ts';
+import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { createOneTimeToken } from './one-time-links.ts';
+import { accountTexts } from './texts.ts';
 import { encodePk } from './tokens.ts';
+import { verificationQuery } from './verification-link.ts';
 
 type Account = typeof users.$inferSelect;
 
@@ -14,19 +16,20 @@ const findAccount = async (orm: Orm, email: string): Promise<Account | undefined
 type VerifyPayload = { next?: string };
 
 async function buildVerifyEmail(
-  { orm, configuration }: EmailContext,
+  { orm, configuration, language }: EmailContext,
   account: Account,
   { next }: VerifyPayload,
 ): Promise<Email> {
   const { publicUrl, lifetimes } = configuration;
   const token = await createOneTimeToken(orm, account.id, 'verify', lifetimes.verify);
-  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  const { subject, open, ignore } = accountTexts[language].verify;
   return {
-    subject: 'Verify your email',
+    subject,
     text: emailText(
-      'Thank you for signing up. Open this link and press the button to verify your email:',
-      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/${query}`,
-      'If you did not sign up, you can ignore this email.',
+      language,
+      open,
+      `${publicUrl}/api/user/verify/${encodePk(account.id)}/${token}/${verificationQuery(next, language)}`,
+      ignore,
     ),
   };
 }
@@ -47,13 +50,16 @@ export const alreadyRegisteredEmail: EmailTemplate<VerifyPayload> = {
     const account = await findAccount(context.orm, recipient);
     // An unverified account gets a new link, because the first e-mail may have been lost.
     if (account && !account.isVerified) return buildVerifyEmail(context, account, payload);
-    const { siteUrl } = context.configuration;
+    const { language } = context;
+    const site = siteAddress(context);
+    const { subject, nothingChanged, logIn, forgotten } = accountTexts[language].alreadyRegistered;
     return {
-      subject: 'You have an account already',
+      subject,
       text: emailText(
-        'Someone, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-        `Log in: ${siteUrl}/login${payload.next ? `?next=${encodeURIComponent(payload.next)}` : ''}`,
-        `Forgot your password? ${siteUrl}/email-verification`,
+        language,
+        nothingChanged,
+        logIn(`${site}/login${payload.next ? `?next=${encodeURIComponent(payload.next)}` : ''}`),
+        forgotten(`${site}/email-verification`),
       ),
     };
   },
@@ -62,17 +68,20 @@ export const alreadyRegisteredEmail: EmailTemplate<VerifyPayload> = {
 /** The link for a new password; nothing is sent to an address without an active account. */
 export const resetPasswordEmail: EmailTemplate = {
   kind: 'reset-password',
-  build: async ({ orm, configuration }, recipient) => {
+  build: async (context, recipient) => {
+    const { orm, configuration, language } = context;
     const account = await findAccount(orm, recipient);
     if (!account?.isActive) return null;
-    const { siteUrl, lifetimes } = configuration;
+    const { lifetimes } = configuration;
     const token = await createOneTimeToken(orm, account.id, 'reset', lifetimes.reset);
+    const { subject, open, ignore } = accountTexts[language].reset;
     return {
-      subject: 'Reset your password',
+      subject,
       text: emailText(
-        `Open this link to choose a new password. It works once, for ${Math.round(lifetimes.reset / 60)} minutes:`,
-        `${siteUrl}/password-reset/${encodePk(account.id)}/${token}/`,
-        'If you did not ask for it, you can ignore this email: your password stays as it is.',
+        language,
+        open(Math.round(lifetimes.reset / 60)),
+        `${siteAddress(context)}/password-reset/${encodePk(account.id)}/${token}/`,
+        ignore,
       ),
     };
   },
@@ -81,15 +90,13 @@ export const resetPasswordEmail: EmailTemplate = {
 /** To the owner of an account that somebody tries to guess from many network addresses; nothing without an account. */
 export const manyFailedLoginsEmail: EmailTemplate = {
   kind: 'many-failed-logins',
-  build: async ({ orm, configuration }, recipient) => {
-    const account = await findAccount(orm, recipient);
+  build: async (context, recipient) => {
+    const account = await findAccount(context.orm, recipient);
     if (!account?.isActive) return null;
+    const { subject, slower, advice } = accountTexts[context.language].failedLogins;
     return {
-      subject: 'Many failed logins to your account',
-      text: emailText(
-        'Someone is trying passwords for your account. You can log in as always: for now it may take a second or two longer.',
-        `If your password is used elsewhere or easy to guess, choose a new one: ${configuration.siteUrl}/email-verification`,
-      ),
+      subject,
+      text: emailText(context.language, slower, advice(`${siteAddress(context)}/email-verification`)),
     };
   },
 };

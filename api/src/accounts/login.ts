@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoginAnswer, LoginPayload } from 'shared-api/schemas';
 import { MAX_EMAIL_LENGTH, passwordField, readFields } from '../http/body-fields.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
+import { keepAccountLanguage } from './account-language.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { createDeviceToken } from './known-devices.ts';
 import { openSession } from './sessions.ts';
@@ -32,6 +34,7 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
     password,
     deviceToken: deviceOf(request.body),
   });
+  await keepAccountLanguage(service.database.orm, user, languageOf(request));
   return sendJson(reply, {
     token: await openSession(service, user),
     role: user.role,

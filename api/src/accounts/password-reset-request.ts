@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageAnswer, PasswordResetRequest } from 'shared-api/schemas';
 import { emailField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -31,7 +32,8 @@ async function requestReset(service: Service, request: FastifyRequest, reply: Fa
   await countAttempt(service, { action: 'reset', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
   await countAttempt(service, { action: 'reset', key: address, attempts: 5, seconds: HOUR_SECONDS });
   // The account is looked up when the e-mail is built: neither answer nor duration reveal whether it exists.
-  await queueEmail(service.database.orm, resetPasswordEmail, address, {});
+  const recipient = { email: address, language: languageOf(request) };
+  await queueEmail(service.database.orm, resetPasswordEmail, recipient, {});
   service.wakeOutbox();
   return sendJson(reply, { message: 'If an account has this address, a reset link is on its way.' });
 }

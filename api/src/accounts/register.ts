@@ -3,6 +3,7 @@ import { RegisterAnswer, RegisterPayload } from 'shared-api/schemas';
 import { users } from '../database/schema.ts';
 import { emailField, passwordField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -47,18 +48,19 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   const address = email.toLowerCase();
   // Limits the e-mails that strangers can cause for an address.
   await countAttempt(service, { action: 'register', key: address, attempts: 5, seconds: HOUR_SECONDS });
+  const language = languageOf(request);
   const passwordHash = await hashPassword(password);
   await service.database.transaction(async ({ orm }) => {
     const [created] = await orm
       .insert(users)
-      .values({ email: address, passwordHash })
+      .values({ email: address, passwordHash, language })
       .onConflictDoNothing()
       .returning({ id: users.id });
     // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
     await queueEmail(
       orm,
       created ? verificationEmail : alreadyRegisteredEmail,
-      address,
+      { email: address, language },
       nextOf(request.body),
     );
   });

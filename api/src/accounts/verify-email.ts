@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sitePath } from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 import { users } from '../database/schema.ts';
-import { html } from '../http/html.ts';
+import { html, type Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';
 import type { Service } from '../http/service.ts';
+import { siteAddress } from '../mail/email.ts';
 import { consumeLink, isLinkValid } from './one-time-links.ts';
+import { accountTexts } from './texts.ts';
+import { readVerificationQuery } from './verification-link.ts';
 
 const path = '/api/user/verify/:encodedPk/:token/';
-/** The login page; it leads back to the path that the visitor gave when signing up (C-40). */
-function loginUrl(request: FastifyRequest, siteUrl: string): string {
-  const { next } = request.query as { next?: unknown };
-  const path = typeof next === 'string' ? sitePath(next) : null;
-  return `${siteUrl}/login${path ? `?next=${encodeURIComponent(path)}` : ''}`;
-}
 
 const paramsOf = (request: FastifyRequest) => request.params as { encodedPk: string; token: string };
 
@@ -22,15 +19,20 @@ const paramsOf = (request: FastifyRequest) => request.params as { encodedPk: str
  * a button and POST verifies, because mail scanners open links.
  */
 export function addVerifyEmail(app: FastifyInstance, { database, configuration }: Service): void {
-  const { siteUrl } = configuration;
+  const linksOf = (request: FastifyRequest): PageContext => {
+    const { next, language } = readVerificationQuery(request);
+    const siteUrl = siteAddress({ configuration, language });
+    return {
+      language,
+      siteUrl,
+      loginAddress: `${siteUrl}/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+    };
+  };
 
   app.get(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
     const isValid = await isLinkValid(database.orm, encodedPk, token, 'verify');
-    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, {
-      siteUrl,
-      loginAddress: loginUrl(request, siteUrl),
-    });
+    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, linksOf(request));
   });
 
   app.post(path, async (request, reply) => {
@@ -40,48 +42,46 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
       if (userId !== null) await orm.update(users).set({ isVerified: true }).where(eq(users.id, userId));
       return userId !== null;
     });
-    return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, {
-      siteUrl,
-      loginAddress: loginUrl(request, siteUrl),
-    });
+    return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, linksOf(request));
   });
 }
 
-const invalidLink = (loginAddress: string) =>
-  html`<h1>This link does not work</h1><p>It was used already or has expired. Try to log in: the login page sends you a new link if your email is not verified yet.</p><p><a class="button" href="${loginAddress}">Log in</a></p>`;
-
-/** Links of the pages to the site. */
-interface SiteLinks {
+/** Language of the pages, and their links to the site. */
+interface PageContext {
+  language: Language;
   siteUrl: string;
   loginAddress: string;
 }
 
-function sendVerificationPage(
-  reply: FastifyReply,
-  isValid: boolean,
-  { siteUrl, loginAddress }: SiteLinks,
-): FastifyReply {
+function sendVerificationPage(reply: FastifyReply, isValid: boolean, context: PageContext): FastifyReply {
+  const texts = accountTexts[context.language].pages;
   const body = isValid
-    ? html`<h1>Verify your email</h1><p>Press the button to finish your sign-up.</p><form method="post"><button>Verify my email</button></form>`
-    : invalidLink(loginAddress);
-  return sendHtmlPage(
-    reply,
-    'Verify your email',
-    html`${body}<p><a href="${siteUrl}/">Back to the site</a></p>`,
-  );
+    ? html`<h1>${texts.verify}</h1><p>${texts.press}</p><form method="post"><button>${texts.button}</button></form>`
+    : invalidLink(context);
+  return sendPage(reply, texts.verify, body, context);
 }
 
-function sendVerifiedPage(
-  reply: FastifyReply,
-  isVerified: boolean,
-  { siteUrl, loginAddress }: SiteLinks,
-): FastifyReply {
+function sendVerifiedPage(reply: FastifyReply, isVerified: boolean, context: PageContext): FastifyReply {
+  const texts = accountTexts[context.language].pages;
   const body = isVerified
-    ? html`<h1>Your email is verified</h1><p class="ok" role="status">You can log in now.</p><p><a class="button" href="${loginAddress}">Log in</a></p>`
-    : invalidLink(loginAddress);
-  return sendHtmlPage(
-    reply,
-    isVerified ? 'Email verified' : 'Verify your email',
-    html`${body}<p><a href="${siteUrl}/">Back to the site</a></p>`,
-  );
+    ? html`<h1>${texts.verified}</h1><p class="ok" role="status">${texts.canLogIn}</p><p><a class="button" href="${context.loginAddress}">${texts.logIn}</a></p>`
+    : invalidLink(context);
+  return sendPage(reply, isVerified ? texts.verifiedTitle : texts.verify, body, context);
+}
+
+function invalidLink({ language, loginAddress }: PageContext): Markup {
+  const { invalid, invalidReason, logIn } = accountTexts[language].pages;
+  return html`<h1>${invalid}</h1><p>${invalidReason}</p><p><a class="button" href="${loginAddress}">${logIn}</a></p>`;
+}
+
+function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Markup,
+  { language, siteUrl }: PageContext,
+): FastifyReply {
+  const { backToSite } = accountTexts[language].pages;
+  return sendHtmlPage(reply, title, html`${body}<p><a href="${siteUrl}/">${backToSite}</a></p>`, {
+    language,
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageAnswer, VerifyResendPayload } from 'shared-api/schemas';
 import { emailField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -34,7 +35,8 @@ async function resend(service: Service, request: FastifyRequest, reply: FastifyR
   await countAttempt(service, { action, key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
   await countAttempt(service, { action, key: address, attempts: 5, seconds: HOUR_SECONDS });
   // The account is looked up when the e-mail is built: neither answer nor duration reveal whether it exists.
-  await queueEmail(service.database.orm, verificationEmail, address, nextOf(request.body));
+  const recipient = { email: address, language: languageOf(request) };
+  await queueEmail(service.database.orm, verificationEmail, recipient, nextOf(request.body));
   service.wakeOutbox();
   return sendJson(reply, {
     message: 'If an unverified account has this address, a new verification link is on its way.',

@@ -3,6 +3,7 @@ import { ApplicationCreateAnswer, ApplicationFields, documentGroups } from 'shar
 import { type User, userOf } from '../accounts/authentication.ts';
 import type { UploadLimits } from '../configuration/configuration.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { type CallDescription, resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { describeApplication } from './describe-applications.ts';
@@ -87,7 +88,9 @@ async function receiveApplication(
       configuration.uploads,
     );
     const values = checkApplication(fields, fileErrors);
-    const inserted = await database.transaction(({ orm }) => insertApplication(orm, user, values, stored));
+    const inserted = await database.transaction(({ orm }) =>
+      insertApplication(orm, user, values, stored, languageOf(request)),
+    );
     areFilesKept = inserted.isNew;
     return inserted;
   } finally {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from 'shared-api/schemas';
 import type { Database, Orm } from '../database/database.ts';
 import { applicationHistory, applications } from '../database/schema.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { applicationStatusEmail } from './emails.ts';
 import { staffTransitions, statusNames } from './statuses.ts';
 
@@ -32,13 +32,13 @@ export async function changeStatus(
 
 /**
  * Changes a status as staff may, and queues the e-mail to the applicant.
- * @param recipient address of the applicant's account
+ * @param recipient address and language of the applicant's account
  * @returns false when staff may not make this change, or the status was changed meanwhile
  */
 export async function changeStatusByStaff(
   database: Database,
   row: ApplicationRow,
-  change: { status: ApplicationStatus; note: string; recipient: string },
+  change: { status: ApplicationStatus; note: string; recipient: Recipient },
 ): Promise<boolean> {
   const { status, note, recipient } = change;
   if (!staffTransitions[row.status].includes(status)) return false;
@@ -48,6 +48,7 @@ export async function changeStatusByStaff(
       await queueEmail(orm, applicationStatusEmail, recipient, {
         id: String(row.id),
         status: statusNames[status],
+        code: status,
         note,
       });
     return isChanged;

@@ -1,34 +1,57 @@
-import { type EmailTemplate, emailText } from '../mail/email.ts';
+import type { ApplicationStatus } from 'shared-api/schemas';
+import type { Language, Translated } from 'shared-language';
+import { type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
+import { applicationTexts as english } from './email-texts.en.ts';
+import { applicationTexts as nepali } from './email-texts.ne.ts';
+
+const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
 
 /** After an application was stored. `documents`: one file name a line. */
 export const applicationReceivedEmail: EmailTemplate<{ id: string; course: string; documents: string }> = {
   kind: 'application-received',
-  build: ({ configuration }, _recipient, { id, course, documents }) => ({
-    subject: `We have received your application no. ${id}`,
-    text: emailText(
-      `Your application${course ? ` for ${course}` : ''} has arrived with all its documents.`,
-      documents
-        ? `Documents received:\n${documents}`
-        : 'No documents were sent with it. Your counsellor will tell you which ones are needed.',
-      `A counsellor reads it next and writes to you within ${workingDays(configuration.replyWorkingDays)}. You will get an email whenever its status changes.`,
-      `See it here: ${configuration.siteUrl}/applications`,
-    ),
-  }),
+  build: (context, _recipient, { id, course, documents }) => {
+    const {
+      received,
+      arrived,
+      documents: documentList,
+      noDocuments,
+      next,
+      seeHere,
+    } = texts[context.language];
+    return {
+      subject: received(id),
+      text: emailText(
+        context.language,
+        arrived(course),
+        documents ? documentList(documents) : noDocuments,
+        next(context.configuration.replyWorkingDays),
+        seeHere(`${siteAddress(context)}/applications`),
+      ),
+    };
+  },
 };
 
-const workingDays = (days: number) => (days === 1 ? 'one working day' : `${days} working days`);
+/**
+ * `status` is its English name, which an earlier process sends as it is; `code` is absent in what such a process queued.
+ */
+type StatusPayload = { id: string; status: string; code?: ApplicationStatus; note: string };
 
 /** After staff changed the status; the note may be empty. */
-export const applicationStatusEmail: EmailTemplate<{ id: string; status: string; note: string }> = {
+export const applicationStatusEmail: EmailTemplate<StatusPayload> = {
   kind: 'application-status',
-  build: ({ configuration }, _recipient, { id, status, note }) => ({
-    subject: `Your application no. ${id}: ${status}`,
-    text: emailText(
-      `The status of your application is now: ${status}.`,
-      ...(note ? [`Your counsellor writes:\n${note}`] : []),
-      `See it here: ${configuration.siteUrl}/applications`,
-    ),
-  }),
+  build: (context, _recipient, { id, status: englishName, code, note }) => {
+    const { changed, statusNow, note: noteText, seeHere, statuses } = texts[context.language];
+    const status = code ? statuses[code] : englishName;
+    return {
+      subject: changed(id, status),
+      text: emailText(
+        context.language,
+        statusNow(status),
+        ...(note ? [noteText(note)] : []),
+        seeHere(`${siteAddress(context)}/applications`),
+      ),
+    };
+  },
 };
 
 export const applicationEmails: readonly EmailTemplate[] = [applicationReceivedEmail, applicationStatusEmail];

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from 'shared-language';
+import { keepAccountLanguage } from '../accounts/account-language.ts';
 import type { User } from '../accounts/authentication.ts';
 import type { Orm } from '../database/database.ts';
 import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
@@ -13,12 +15,16 @@ export interface InsertedApplication {
   isNew: boolean;
 }
 
-/** Inserts an application with its documents and history, and queues the e-mail to the applicant. */
+/**
+ * Inserts an application with its documents and history, and queues the e-mail to the applicant.
+ * @param language of the site on which it was sent; that of the account from now on
+ */
 export async function insertApplication(
   orm: Orm,
   user: User,
   values: ApplicationValues,
   files: readonly StoredFile[],
+  language: Language,
 ): Promise<InsertedApplication> {
   const [created] = await orm
     .insert(applications)
@@ -49,10 +55,16 @@ export async function insertApplication(
     await orm.insert(applicationDocuments).values(rows);
   }
   await orm.insert(applicationHistory).values({ applicationId: created.id, status: 'submitted' });
-  await queueEmail(orm, applicationReceivedEmail, user.email, {
-    id: String(created.id),
-    course: created.preferredCourse,
-    documents: files.map(({ originalName }) => originalName).join('\n'),
-  });
+  await keepAccountLanguage(orm, user, language);
+  await queueEmail(
+    orm,
+    applicationReceivedEmail,
+    { email: user.email, language },
+    {
+      id: String(created.id),
+      course: created.preferredCourse,
+      documents: files.map(({ originalName }) => originalName).join('\n'),
+    },
+  );
   return { application: created, isNew: true };
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from 'shared-api/schemas';
+import { applicationTexts } from './email-texts.en.ts';
 
 /** The status changes that staff may make. A withdrawn application stays withdrawn. */
 export const staffTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
@@ -14,10 +15,4 @@ export const canWithdraw = (status: ApplicationStatus): boolean =>
   status === 'submitted' || status === 'in_review';
 
 /** The statuses as e-mails and the staff pages write them. */
-export const statusNames: Record<ApplicationStatus, string> = {
-  submitted: 'submitted',
-  in_review: 'in review',
-  offer: 'offer',
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-};
+export const statusNames: Record<ApplicationStatus, string> = applicationTexts.statuses;

@@ -3,9 +3,10 @@ import { Appointment, AppointmentMove } from 'shared-api/schemas';
 import { readFields } from '../http/body-fields.ts';
 import { httpError } from '../http/http-error.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { cancelAppointment, moveAppointment } from './change-appointment.ts';
+import { type Change, cancelAppointment, moveAppointment } from './change-appointment.ts';
 import { type AppointmentRow, canChange, describeAppointment } from './describe-appointment.ts';
 import { findPlace, slotRules } from './field-rules.ts';
 import { findByToken } from './links.ts';
@@ -36,7 +37,10 @@ export function addAppointmentByToken(app: FastifyInstance, service: Service): v
 const send = (service: Service, reply: FastifyReply, row: AppointmentRow) =>
   sendJson(reply.header('Cache-Control', 'no-store'), describeAppointment(service, row));
 
-const byVisitor = { isAllowed: (row: AppointmentRow) => canChange(row, new Date()) };
+const byVisitor = (request: FastifyRequest): Change => ({
+  isAllowed: (row) => canChange(row, new Date()),
+  language: languageOf(request),
+});
 
 const tooLate = () =>
   httpError.badRequest({ detail: 'This appointment can no longer be changed. Please book a new one.' });
@@ -56,7 +60,7 @@ async function move(service: Service, request: FastifyRequest, reply: FastifyRep
   const place = findPlace(readPlaces(service), values.place);
   await countChange(service, row);
   const slot = { place, startsAt: new Date(values.starts_at) };
-  const moved = await moveAppointment(service, row.id, slot, byVisitor);
+  const moved = await moveAppointment(service, row.id, slot, byVisitor(request));
   if (!moved) throw tooLate();
   service.wakeOutbox();
   return send(service, reply, moved);
@@ -66,7 +70,7 @@ async function cancel(service: Service, request: FastifyRequest, reply: FastifyR
   const row = await findByToken(service, service.database.orm, request);
   // Cancelling twice is not an error: the visitor may have opened the link in two tabs.
   if (row.status === 'cancelled') return send(service, reply, row);
-  const cancelled = await cancelAppointment(service, row.id, byVisitor);
+  const cancelled = await cancelAppointment(service, row.id, byVisitor(request));
   if (!cancelled) throw tooLate();
   service.wakeOutbox();
   return send(service, reply, cancelled);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Appointment, AppointmentPayload } from 'shared-api/schemas';
 import { readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { bookAppointment } from './change-appointment.ts';
@@ -45,6 +46,7 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
       contact: values.contact,
       message: values.message,
       timeZone: values.time_zone,
+      language: languageOf(request),
     },
   );
   service.wakeOutbox();

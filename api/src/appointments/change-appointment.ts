@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { AppointmentStatus } from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 import type { RunQuery } from '../database/connection.ts';
 import type { Orm } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
@@ -50,7 +51,7 @@ const slotUnavailable = (): HttpError => {
 export type NewAppointment = Pick<
   typeof appointments.$inferInsert,
   'clientKey' | 'userId' | 'purpose' | 'name' | 'email' | 'contact' | 'message' | 'timeZone'
->;
+> & { language: Language };
 
 /**
  * Books a slot and queues the confirmation.
@@ -84,7 +85,7 @@ export function bookAppointment(
       .insert(appointments)
       .values({ ...details, reference: newReference(), place: slot.place.id, startsAt, endsAt })
       .returning();
-    await queueEmail(orm, appointmentBookedEmail, details.email, snapshotOf(service, appointment!));
+    await queueEmail(orm, appointmentBookedEmail, details, snapshotOf(service, appointment!));
     return { appointment: appointment!, isNew: true };
   });
 }
@@ -115,6 +116,8 @@ export interface Change {
   /** Allowed only as long as this holds for the current row. */
   isAllowed: (row: AppointmentRow) => boolean;
   note?: string;
+  /** The language of a visitor who makes the change, and of the e-mails from then on. */
+  language?: Language;
 }
 
 /**
@@ -126,7 +129,7 @@ export function moveAppointment(
   service: Service,
   id: number,
   slot: { place: Place; startsAt: Date },
-  { isAllowed, note }: Change,
+  { isAllowed, note, language }: Change,
 ): Promise<AppointmentRow | null> {
   return changeAppointments(service, async ({ orm }) => {
     const row = await readRow(orm, id);
@@ -136,10 +139,10 @@ export function moveAppointment(
     const { startsAt, endsAt } = await findBookableSlot(service, orm, slot, id);
     const [moved] = await orm
       .update(appointments)
-      .set({ place: slot.place.id, startsAt, endsAt, sequence: row.sequence + 1 })
+      .set({ place: slot.place.id, startsAt, endsAt, sequence: row.sequence + 1, language })
       .where(eq(appointments.id, id))
       .returning();
-    await queueEmail(orm, appointmentMovedEmail, row.email, snapshotOf(service, moved!, note));
+    await queueEmail(orm, appointmentMovedEmail, moved!, snapshotOf(service, moved!, note));
     return moved!;
   });
 }
@@ -151,17 +154,17 @@ export function moveAppointment(
 export function cancelAppointment(
   service: Service,
   id: number,
-  { isAllowed, note }: Change,
+  { isAllowed, note, language }: Change,
 ): Promise<AppointmentRow | null> {
   return changeAppointments(service, async ({ orm }) => {
     const row = await readRow(orm, id);
     if (!row || !isAllowed(row)) return null;
     const [cancelled] = await orm
       .update(appointments)
-      .set({ status: 'cancelled', sequence: row.sequence + 1 })
+      .set({ status: 'cancelled', sequence: row.sequence + 1, language })
       .where(eq(appointments.id, id))
       .returning();
-    await queueEmail(orm, appointmentCancelledEmail, row.email, snapshotOf(service, cancelled!, note));
+    await queueEmail(orm, appointmentCancelledEmail, cancelled!, snapshotOf(service, cancelled!, note));
     return cancelled!;
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { appointments } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
@@ -6,6 +7,7 @@ import { type Sender, senderOf } from '../mail/sender.ts';
 import { appointmentFile, type CalendarEntry } from './calendar-file.ts';
 import { appointmentLink, appointmentToken } from './links.ts';
 import { describePlace } from './places.ts';
+import { appointmentTexts } from './texts.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 export type Describer = Pick<Service, 'content' | 'configuration'>;
@@ -16,7 +18,7 @@ export const canChange = ({ status, startsAt }: AppointmentRow, now: Date): bool
 
 /** The calendar file of an appointment. */
 export function calendarOf(
-  context: { configuration: Configuration; sender: Sender },
+  context: { configuration: Configuration; sender: Sender; language: Language },
   appointment: Pick<CalendarEntry, 'method' | 'sequence' | 'startsAt' | 'endsAt'> & {
     reference: string;
     purpose: string;
@@ -28,11 +30,12 @@ export function calendarOf(
   const { configuration, sender: organizer } = context;
   const { reference, purpose, placeName, placeAddress, email, ...times } = appointment;
   const url = appointmentLink(context, reference);
+  const texts = appointmentTexts[context.language];
   return appointmentFile({
     ...times,
     uid: `appointment-${reference}@${new URL(configuration.siteUrl).hostname}`,
     summary: `${organizer.name}: ${purpose}`,
-    description: `Reference: ${reference}\nMove or cancel: ${url}`,
+    description: `${texts.reference(reference)}\n${texts.changeInCalendar(url)}`,
     location: [placeName, placeAddress].filter(Boolean).join(', '),
     url,
     organizer,
@@ -66,6 +69,7 @@ export function describeAppointment(service: Describer, row: AppointmentRow) {
             {
               configuration: service.configuration,
               sender: senderOf(service.configuration, service.content().brand),
+              language: row.language,
             },
             {
               ...row,

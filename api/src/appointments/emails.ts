@@ -1,10 +1,10 @@
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Language } from 'shared-language';
 import { clockText, NEPAL_ZONE } from '../http/nepal-time.ts';
-import { type Email, type EmailTemplate, emailText } from '../mail/email.ts';
-import type { Sender } from '../mail/sender.ts';
+import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { type AppointmentRow, calendarOf, type Describer } from './describe-appointment.ts';
 import { appointmentLink } from './links.ts';
 import { describePlace } from './places.ts';
+import { appointmentTexts } from './texts.ts';
 
 /** The state of an appointment when its e-mail was queued: a later change has its own e-mail. */
 type Snapshot = {
@@ -22,7 +22,7 @@ type Snapshot = {
 
 /** What an e-mail about an appointment is built from. */
 export const snapshotOf = (service: Describer, row: AppointmentRow, note = ''): Snapshot => {
-  const place = describePlace(service, row.place);
+  const place = describePlace(service, row.place, row.language);
   return {
     reference: row.reference,
     startsAt: row.startsAt.toISOString(),
@@ -37,37 +37,41 @@ export const snapshotOf = (service: Describer, row: AppointmentRow, note = ''): 
 };
 
 /** When, in Nepal's time and in the visitor's where the clocks differ. */
-function timeLines({ startsAt, timeZone }: Snapshot): string {
+function timeLines({ startsAt, timeZone }: Snapshot, language: Language): string {
   const start = new Date(startsAt);
-  const atOffice = clockText(start, NEPAL_ZONE);
-  const own = timeZone ? clockText(start, timeZone) : atOffice;
-  return `When: ${atOffice} (Kathmandu time)${own === atOffice ? '' : `\n      ${own} (${timeZone})`}`;
+  const atOffice = clockText(start, NEPAL_ZONE, language);
+  const own = timeZone ? clockText(start, timeZone, language) : atOffice;
+  const { when } = appointmentTexts[language];
+  return `${when(atOffice)}${own === atOffice ? '' : `\n      ${own} (${timeZone})`}`;
 }
 
-const facts = (snapshot: Snapshot) =>
-  [
-    timeLines(snapshot),
-    `Where: ${[snapshot.placeName, snapshot.placeAddress].filter(Boolean).join(', ')}`,
-    `About: ${snapshot.purpose}`,
-    `Reference: ${snapshot.reference}`,
+function facts(snapshot: Snapshot, language: Language): string {
+  const { where, about, reference } = appointmentTexts[language];
+  return [
+    timeLines(snapshot, language),
+    where([snapshot.placeName, snapshot.placeAddress].filter(Boolean).join(', ')),
+    about(snapshot.purpose),
+    reference(snapshot.reference),
   ].join('\n');
+}
 
-const onlineHint = ({ placeAddress }: Snapshot) =>
-  placeAddress
-    ? []
-    : ['Your counsellor sends the link for the video call to this address before the appointment.'];
+const onlineHint = ({ placeAddress }: Snapshot, language: Language) =>
+  placeAddress ? [] : [appointmentTexts[language].videoLink];
 
-const noteOf = ({ note }: Snapshot) => (note ? [`Your counsellor writes:\n${note}`] : []);
+const noteOf = ({ note }: Snapshot, language: Language) =>
+  note ? [appointmentTexts[language].note(note)] : [];
+
+type MailContext = Pick<EmailContext, 'configuration' | 'sender' | 'language'>;
 
 function build(
-  context: { configuration: Configuration; sender: Sender },
+  context: MailContext,
   recipient: string,
   snapshot: Snapshot,
   email: { method: 'REQUEST' | 'CANCEL'; subject: string; paragraphs: readonly string[] },
 ): Email {
   return {
     subject: email.subject,
-    text: emailText(...email.paragraphs),
+    text: emailText(context.language, ...email.paragraphs),
     calendar: {
       method: email.method,
       content: calendarOf(context, {
@@ -82,58 +86,68 @@ function build(
   };
 }
 
-const changeHint = (context: { configuration: Configuration }, { reference }: Snapshot) =>
-  `To choose another time or to cancel, open this link:\n${appointmentLink(context, reference)}`;
+const changeHint = (context: MailContext, { reference }: Snapshot) =>
+  appointmentTexts[context.language].change(appointmentLink(context, reference));
 
-const subjectTime = ({ startsAt }: Snapshot) => clockText(new Date(startsAt), NEPAL_ZONE);
+const subjectTime = ({ startsAt }: Snapshot, language: Language) =>
+  clockText(new Date(startsAt), NEPAL_ZONE, language);
 
 /** After a booking. */
 export const appointmentBookedEmail: EmailTemplate<Snapshot> = {
   kind: 'appointment-booked',
-  build: (context, recipient, snapshot) =>
-    build(context, recipient, snapshot, {
+  build: (context, recipient, snapshot) => {
+    const { language } = context;
+    const { booked, isBooked } = appointmentTexts[language];
+    return build(context, recipient, snapshot, {
       method: 'REQUEST',
-      subject: `Your appointment: ${subjectTime(snapshot)}`,
+      subject: booked(subjectTime(snapshot, language)),
       paragraphs: [
-        'Your appointment is booked.',
-        facts(snapshot),
-        ...onlineHint(snapshot),
+        isBooked,
+        facts(snapshot, language),
+        ...onlineHint(snapshot, language),
         changeHint(context, snapshot),
       ],
-    }),
+    });
+  },
 };
 
 /** After the visitor or staff moved the appointment. */
 export const appointmentMovedEmail: EmailTemplate<Snapshot> = {
   kind: 'appointment-moved',
-  build: (context, recipient, snapshot) =>
-    build(context, recipient, snapshot, {
+  build: (context, recipient, snapshot) => {
+    const { language } = context;
+    const { moved, isMoved } = appointmentTexts[language];
+    return build(context, recipient, snapshot, {
       method: 'REQUEST',
-      subject: `Your appointment was moved: ${subjectTime(snapshot)}`,
+      subject: moved(subjectTime(snapshot, language)),
       paragraphs: [
-        'Your appointment has a new time.',
-        ...noteOf(snapshot),
-        facts(snapshot),
-        ...onlineHint(snapshot),
+        isMoved,
+        ...noteOf(snapshot, language),
+        facts(snapshot, language),
+        ...onlineHint(snapshot, language),
         changeHint(context, snapshot),
       ],
-    }),
+    });
+  },
 };
 
 /** After the visitor or staff cancelled the appointment. */
 export const appointmentCancelledEmail: EmailTemplate<Snapshot> = {
   kind: 'appointment-cancelled',
-  build: (context, recipient, snapshot) =>
-    build(context, recipient, snapshot, {
+  build: (context, recipient, snapshot) => {
+    const { language } = context;
+    const { cancelled, isCancelled, bookAgain } = appointmentTexts[language];
+    return build(context, recipient, snapshot, {
       method: 'CANCEL',
-      subject: `Your appointment was cancelled: ${subjectTime(snapshot)}`,
+      subject: cancelled(subjectTime(snapshot, language)),
       paragraphs: [
-        'Your appointment is cancelled.',
-        ...noteOf(snapshot),
-        facts(snapshot),
-        `You can book another one at any time:\n${context.configuration.siteUrl}/book`,
+        isCancelled,
+        ...noteOf(snapshot, language),
+        facts(snapshot, language),
+        bookAgain(`${siteAddress(context)}/book`),
       ],
-    }),
+    });
+  },
 };
 
 export const appointmentEmails: readonly EmailTemplate[] = [

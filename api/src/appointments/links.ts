@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Orm } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { isSameSignature, sign } from '../http/signatures.ts';
+import { siteAddress } from '../mail/email.ts';
 
 type Signer = { configuration: Configuration };
 const REFERENCE_LENGTH = 8;
@@ -20,8 +22,8 @@ export const appointmentToken = (service: Signer, reference: string): string =>
   `${reference}-${signatureOf(service, reference)}`;
 
 /** The page of the site on which a visitor changes an appointment. */
-export const appointmentLink = (service: Signer, reference: string): string =>
-  `${service.configuration.siteUrl}/book/${appointmentToken(service, reference)}`;
+export const appointmentLink = (context: Signer & { language: Language }, reference: string): string =>
+  `${siteAddress(context)}/book/${appointmentToken(context, reference)}`;
 
 /**
  * The appointment of the token in the path.

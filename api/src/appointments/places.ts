@@ -1,6 +1,8 @@
 import { ONLINE_PLACE } from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 import type { OpeningHours } from '../configuration/opening-hours.ts';
 import type { Service } from '../http/service.ts';
+import { appointmentTexts } from './texts.ts';
 
 /** Where appointments take place. */
 export interface Place {
@@ -13,8 +15,11 @@ export interface Place {
 }
 
 /** The branches of the content pack that have opening hours, and online appointments. */
-export function readPlaces({ content, configuration }: Pick<Service, 'content' | 'configuration'>): Place[] {
-  const inBranches = content()
+export function readPlaces(
+  { content, configuration }: Pick<Service, 'content' | 'configuration'>,
+  language: Language = 'en',
+): Place[] {
+  const inBranches = content(language)
     .branches.filter(({ id, openingHours }) => openingHours.length > 0 && id !== ONLINE_PLACE)
     .map(({ id, name, city, address, openingHours }) => ({
       id,
@@ -24,7 +29,12 @@ export function readPlaces({ content, configuration }: Pick<Service, 'content' |
     }));
   return [
     ...inBranches,
-    { id: ONLINE_PLACE, name: 'Online', address: '', hours: configuration.appointments.onlineHours },
+    {
+      id: ONLINE_PLACE,
+      name: appointmentTexts[language].online,
+      address: '',
+      hours: configuration.appointments.onlineHours,
+    },
   ];
 }
 
@@ -32,6 +42,7 @@ export function readPlaces({ content, configuration }: Pick<Service, 'content' |
 export function describePlace(
   service: Pick<Service, 'content' | 'configuration'>,
   id: string,
+  language: Language = 'en',
 ): Pick<Place, 'name' | 'address'> {
-  return readPlaces(service).find((place) => place.id === id) ?? { name: id, address: '' };
+  return readPlaces(service, language).find((place) => place.id === id) ?? { name: id, address: '' };
 }

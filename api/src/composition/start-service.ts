@@ -91,7 +91,10 @@ async function startOnDatabase(
     database,
     documents,
     log,
-    content: () => content.current().pack,
+    content: (language = 'en') => {
+      const { pack, languages } = content.current();
+      return languages?.[language] ?? pack;
+    },
     wakeOutbox: outbox.wake,
   };
   const app = await buildApp(service, state);

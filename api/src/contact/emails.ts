@@ -1,4 +1,9 @@
+import type { Language, Translated } from 'shared-language';
 import { type EmailTemplate, emailText } from '../mail/email.ts';
+import { contactTexts as english } from './email-texts.en.ts';
+import { contactTexts as nepali } from './email-texts.ne.ts';
+
+const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
 
 /**
  * The receipt of a message. It repeats nothing that the sender has typed, because the address may belong to somebody
@@ -6,14 +11,13 @@ import { type EmailTemplate, emailText } from '../mail/email.ts';
  */
 export const messageReceivedEmail: EmailTemplate<{ id: string }> = {
   kind: 'message-received',
-  build: ({ configuration: { replyWorkingDays: days } }, _recipient, { id }) => ({
-    subject: `We have received your message no. ${id}`,
-    text: emailText(
-      `Your message no. ${id} has arrived.`,
-      `A counsellor reads it and answers to this address within ${days === 1 ? 'one working day' : `${days} working days`} (Sunday to Friday).`,
-      'If you have not written to us, you need not do anything.',
-    ),
-  }),
+  build: ({ configuration, language }, _recipient, { id }) => {
+    const { subject, arrived, answer, ignore } = texts[language];
+    return {
+      subject: subject(id),
+      text: emailText(language, arrived(id), answer(configuration.replyWorkingDays), ignore),
+    };
+  },
 };
 
 export const contactEmails: readonly EmailTemplate[] = [messageReceivedEmail];

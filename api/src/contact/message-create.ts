@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContactAnswer, ContactPayload, contactLimits } from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 import { contactMessages } from '../database/schema.ts';
 import { clientKeyField, emailField, type FieldRule, mobileField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -41,13 +43,17 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
   const email = values.email.toLowerCase();
   await countAttempt(service, { action: 'contact', key: request.ip, attempts: 20, seconds: HOUR_SECONDS });
   await countAttempt(service, { action: 'contact-email', key: email, attempts: 5, seconds: HOUR_SECONDS });
-  const stored = await storeMessage(service, {
-    ...values,
-    email,
-    clientKey: clientKey || null,
-    // Only programs fill in this field. The message is kept for staff, but no receipt is sent.
-    status: website ? 'spam' : 'open',
-  });
+  const stored = await storeMessage(
+    service,
+    {
+      ...values,
+      email,
+      clientKey: clientKey || null,
+      // Only programs fill in this field. The message is kept for staff, but no receipt is sent.
+      status: website ? 'spam' : 'open',
+    },
+    languageOf(request),
+  );
   service.wakeOutbox();
   const { replyWorkingDays } = service.configuration;
   return sendJson(reply, { id: stored.id, reply_working_days: replyWorkingDays }, stored.isNew ? 201 : 200);
@@ -57,6 +63,7 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
 function storeMessage(
   { database }: Service,
   values: typeof contactMessages.$inferInsert,
+  language: Language,
 ): Promise<{ id: number; isNew: boolean }> {
   return database.transaction(async ({ orm }) => {
     const [created] = await orm.insert(contactMessages).values(values).onConflictDoNothing().returning();
@@ -68,7 +75,12 @@ function storeMessage(
       return { id: earlier!.id, isNew: false };
     }
     if (created.status !== 'spam')
-      await queueEmail(orm, messageReceivedEmail, created.email, { id: String(created.id) });
+      await queueEmail(
+        orm,
+        messageReceivedEmail,
+        { email: created.email, language },
+        { id: String(created.id) },
+      );
     return { id: created.id, isNew: true };
   });
 }

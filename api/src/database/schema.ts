@@ -20,6 +20,7 @@ import type {
   MessageStatus,
   VerificationState,
 } from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -167,6 +168,8 @@ export const users = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     /** Increased to end every session: tokens carry the version they were issued with. */
     sessionVersion: integer('session_version').notNull().default(0),
+    /** The language of the site on which the account was last used: of e-mails that no call of its own causes. */
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
@@ -334,6 +337,8 @@ export const appointments = pgTable(
     message: text('message').notNull(),
     /** The visitor's IANA time zone, for times in e-mails. Empty when unknown. */
     timeZone: text('time_zone').notNull(),
+    /** The language of the visitor's e-mails. */
+    language: text('language').$type<Language>().notNull().default('en'),
     status: text('status').$type<AppointmentStatus>().notNull().default('booked'),
     /** Grows with every change, as the SEQUENCE of the calendar file. */
     sequence: integer('sequence').notNull().default(0),
@@ -396,6 +401,7 @@ export const outbox = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    language: text('language').$type<Language>().notNull().default('en'),
     /** Data of the e-mail as JSON; emptied when it has been sent. */
     payload: text('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,28 +1,54 @@
-import { type EmailTemplate, emailText } from '../mail/email.ts';
+import { dateWords, dayText } from 'shared-api/nepali';
+import type { Language, Translated } from 'shared-language';
+import { type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
+import { eventTexts as english } from './email-texts.en.ts';
+import { eventTexts as nepali } from './email-texts.ne.ts';
 
-/** After a registration; the date may be empty. */
-export const eventRegisteredEmail: EmailTemplate<{ title: string; date: string }> = {
+const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
+
+/**
+ * The event when the e-mail was queued. `date` is written in English and may be empty; `day` (ISO) is absent where it is
+ * not known.
+ */
+type EventPayload = { title: string; date: string; day?: string };
+
+const dateOf = ({ date, day }: EventPayload, language: Language) => {
+  if (language === 'en') return date;
+  return day ? dayText(day) : dateWords(date);
+};
+
+/** After a registration. */
+export const eventRegisteredEmail: EmailTemplate<EventPayload> = {
   kind: 'event-registered',
-  build: ({ configuration }, _recipient, { title, date }) => ({
-    subject: `You are registered: ${title}`,
-    text: emailText(
-      `We are looking forward to seeing you at “${title}”.`,
-      ...(date ? [`When: ${date}`] : []),
-      `If you cannot come, cancel your registration here: ${configuration.siteUrl}/my-events`,
-    ),
-  }),
+  build: (context, _recipient, event) => {
+    const { registered, welcome, when, cannotCome } = texts[context.language];
+    const date = dateOf(event, context.language);
+    return {
+      subject: registered(event.title),
+      text: emailText(
+        context.language,
+        welcome(event.title),
+        ...(date ? [when(date)] : []),
+        cannotCome(`${siteAddress(context)}/my-events`),
+      ),
+    };
+  },
 };
 
 /** After a registration was cancelled. */
-export const eventCancelledEmail: EmailTemplate<{ title: string; date: string }> = {
+export const eventCancelledEmail: EmailTemplate<EventPayload> = {
   kind: 'event-registration-cancelled',
-  build: ({ configuration }, _recipient, { title, date }) => ({
-    subject: `Your registration is cancelled: ${title}`,
-    text: emailText(
-      `You are no longer registered for “${title}”${date ? ` (${date})` : ''}.`,
-      `You can register again as long as the event is not over: ${configuration.siteUrl}/upcoming-events`,
-    ),
-  }),
+  build: (context, _recipient, event) => {
+    const { cancelled, noLonger, again } = texts[context.language];
+    return {
+      subject: cancelled(event.title),
+      text: emailText(
+        context.language,
+        noLonger(event.title, dateOf(event, context.language)),
+        again(`${siteAddress(context)}/upcoming-events`),
+      ),
+    };
+  },
 };
 
 export const eventEmails: readonly EmailTemplate[] = [eventRegisteredEmail, eventCancelledEmail];

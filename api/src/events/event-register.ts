@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EventRegisterAnswer, EventRegisterPayload } from 'shared-api/schemas';
-import { type User, userOf } from '../accounts/authentication.ts';
+import { userOf } from '../accounts/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { eventRegistrations } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
+import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { eventRegisteredEmail } from './emails.ts';
 import { type EventSummary, findEvent } from './find-event.ts';
 import { readEventId, unknownEvent } from './read-event-id.ts';
@@ -34,7 +35,11 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   const eventId = readEventId(request.body);
   const event = await findEvent(service.database, eventId);
   if (!event) throw unknownEvent(eventId);
-  const registration = await insertRegistration(service.database, eventId, user, event);
+  const registration = await insertRegistration(service.database, eventId, {
+    userId: user.id,
+    recipient: { email: user.email, language: languageOf(request) },
+    event,
+  });
   if (!registration) throw httpError.badRequest({ detail: 'You have already registered for this event.' });
   service.wakeOutbox();
   return sendJson(
@@ -52,14 +57,18 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
 }
 
 /** Returns nothing when the user is registered already; the unique index decides between simultaneous requests. */
-function insertRegistration(database: Database, eventId: number, user: User, event: EventSummary) {
+function insertRegistration(
+  database: Database,
+  eventId: number,
+  { userId, recipient, event }: { userId: number; recipient: Recipient; event: EventSummary },
+) {
   return database.transaction(async ({ orm }) => {
     const [created] = await orm
       .insert(eventRegistrations)
-      .values({ eventId, userId: user.id })
+      .values({ eventId, userId })
       .onConflictDoNothing()
       .returning();
-    if (created) await queueEmail(orm, eventRegisteredEmail, user.email, { ...event });
+    if (created) await queueEmail(orm, eventRegisteredEmail, recipient, { ...event });
     return created;
   });
 }

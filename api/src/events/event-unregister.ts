@@ -4,6 +4,7 @@ import { MessageAnswer } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { eventRegistrations } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
+import { languageOf } from '../http/request-language.ts';
 import { idOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -32,12 +33,13 @@ async function unregister(service: Service, request: FastifyRequest, reply: Fast
   const eventId = idOf(request);
   const event = eventId === null ? null : await findEvent(service.database, eventId);
   if (eventId === null || !event) throw httpError.notFound();
+  const recipient = { email: user.email, language: languageOf(request) };
   const isCancelled = await service.database.transaction(async ({ orm }) => {
     const removed = await orm
       .delete(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, user.id)))
       .returning({ id: eventRegistrations.id });
-    if (removed.length > 0) await queueEmail(orm, eventCancelledEmail, user.email, { ...event });
+    if (removed.length > 0) await queueEmail(orm, eventCancelledEmail, recipient, { ...event });
     return removed.length > 0;
   });
   if (!isCancelled) throw httpError.notFound();

@@ -1,17 +1,28 @@
 import type { Database } from '../database/database.ts';
+import { nepalDate } from '../http/nepal-time.ts';
 
 /** What e-mails say about an event. */
-export interface EventSummary {
+export type EventSummary = {
   title: string;
   /** Empty when no date is known. */
   date: string;
-}
+  /** The day in Nepal (ISO); absent when the start is not known exactly. */
+  day?: string;
+};
 
 /** The event of an id; null when there is none. */
 export async function findEvent(database: Database, id: number): Promise<EventSummary | null> {
   const [row] = await database.query('SELECT title, document FROM events WHERE id = $1', [id]);
   if (!row) return null;
   const [title, document] = row as [string, string];
-  const { formatted_start_date: date } = JSON.parse(document) as { formatted_start_date: string | null };
-  return { title, date: date ?? '' };
+  const { formatted_start_date: date, start_at } = JSON.parse(document) as {
+    formatted_start_date: string | null;
+    start_at?: string | null;
+  };
+  const start = new Date(start_at ?? Number.NaN);
+  return {
+    title,
+    date: date ?? '',
+    ...(!Number.isNaN(start.getTime()) && { day: nepalDate(start) }),
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Language } from 'shared-language';
 import { html, Markup } from './html.ts';
 
 const styles = `
@@ -43,6 +44,8 @@ const stylesHash = `sha256-${createHash('sha256').update(styles).digest('base64'
 export interface PageOptions {
   /** The page shows documents of this service: pictures, and PDF files in a frame. */
   showsDocuments?: boolean;
+  /** Default: English. */
+  language?: Language;
 }
 
 /**
@@ -53,9 +56,9 @@ export function sendHtmlPage(
   reply: FastifyReply,
   title: string,
   body: Markup,
-  { showsDocuments = false }: PageOptions = {},
+  { showsDocuments = false, language = 'en' }: PageOptions = {},
 ): FastifyReply {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${new Markup(styles)}</style></head><body><main>${body}</main></body></html>`;
+  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${new Markup(styles)}</style></head><body><main>${body}</main></body></html>`;
   return reply
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')

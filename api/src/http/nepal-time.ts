@@ -1,4 +1,7 @@
+import { dateMessages } from 'shared-api/dates';
 import { isDay } from 'shared-api/days';
+import { dateWords, dayText } from 'shared-api/nepali';
+import type { Language } from 'shared-language';
 import { type Weekday, weekdays } from '../configuration/weekdays.ts';
 
 // Days are the site's own.
@@ -24,8 +27,11 @@ export const weekdayOf = (date: string): Weekday =>
 /** Whether a text is a day of this century: `2026-02-28`, not `2026-02-30`. */
 export const isDate = (text: string): boolean => text.startsWith('20') && isDay(text);
 
-/** "Monday 5 January 2026, 13:46" in a time zone. Assembled from parts, because runtimes differ in their separators. */
-export function clockText(instant: Date, timeZone: string): string {
+/**
+ * "Monday 5 January 2026, 13:46" in a time zone; in Nepali with the day in both calendars. Assembled from parts, because
+ * runtimes differ in their separators.
+ */
+export function clockText(instant: Date, timeZone: string, language: Language = 'en'): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -40,7 +46,11 @@ export function clockText(instant: Date, timeZone: string): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+  const time = `${parts.hour}:${parts.minute}`;
+  if (language === 'en') return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${time}`;
+  const month = dateMessages.months.findIndex((name) => name === parts.month) + 1;
+  const day = [parts.year, month, parts.day].map((part) => String(part).padStart(2, '0')).join('-');
+  return `${dateWords(parts.weekday)}, ${dayText(day)}, ${time}`;
 }
 
 export const NEPAL_ZONE = 'Asia/Kathmandu';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentPack } from 'shared-content';
+import type { Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
@@ -10,8 +11,11 @@ export interface Service {
   database: Database;
   documents: DocumentStore;
   log: FastifyBaseLogger;
-  /** What the consultancy says about itself at this moment: it can change while the service runs. */
-  content: () => ContentPack;
+  /**
+   * What the consultancy says about itself at this moment: it can change while the service runs. In
+   * English, or in another language as far as the pack has it.
+   */
+  content: (language?: Language) => ContentPack;
   /** Call after the transaction that queued an e-mail: it is then sent at once instead of with the next poll. */
   wakeOutbox: () => void;
 }

@@ -1,5 +1,8 @@
+import { type Language, languagePrefix, type Translated } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Orm } from '../database/database.ts';
+import { mailTexts as english } from './email-texts.en.ts';
+import { mailTexts as nepali } from './email-texts.ne.ts';
 import type { Sender } from './sender.ts';
 
 /** Plain text: it can be read everywhere and hides no link. */
@@ -14,6 +17,8 @@ export interface EmailContext {
   orm: Orm;
   configuration: Configuration;
   sender: Sender;
+  /** The language in which it is written. */
+  language: Language;
 }
 
 /** The data an e-mail needs besides its recipient; stored as JSON until it is sent. */
@@ -30,5 +35,17 @@ export interface EmailTemplate<Payload extends EmailPayload = EmailPayload> {
   build(context: EmailContext, recipient: string, payload: Payload): Promise<Email | null> | Email | null;
 }
 
+const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
+
 /** The text of an e-mail with the greeting that every e-mail has. The outbox worker adds the signature. */
-export const emailText = (...paragraphs: string[]): string => `Namaste,\n\n${paragraphs.join('\n\n')}`;
+export const emailText = (language: Language, ...paragraphs: string[]): string =>
+  [texts[language].greeting, ...paragraphs].join('\n\n');
+
+/** The address of the site's pages in the language of the e-mail, to which paths such as `/login` are appended. */
+export const siteAddress = ({
+  configuration,
+  language,
+}: {
+  configuration: Pick<Configuration, 'siteUrl'>;
+  language: Language;
+}): string => configuration.siteUrl + languagePrefix(language);

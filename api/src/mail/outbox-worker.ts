@@ -1,3 +1,4 @@
+import { isLanguage } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Email, EmailTemplate } from './email.ts';
@@ -54,12 +55,21 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const claim = (): Promise<ClaimedEmail | null> =>
     database.transaction(async ({ orm, query }) => {
       const [row] = await query(
-        `SELECT id, kind, recipient, payload, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= now()
-         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        `SELECT id, kind, recipient, payload, attempts, language FROM outbox
+         WHERE sent_at IS NULL AND next_attempt_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [],
       );
       if (!row) return null;
-      const [id, kind, recipient, payload, attempts] = row as [number, string, string, string, number];
+      const [id, kind, recipient, payload, attempts, stored] = row as [
+        number,
+        string,
+        string,
+        string,
+        number,
+        string,
+      ];
+      // A newer process may know more languages.
+      const language = isLanguage(stored) ? stored : 'en';
       // Set before sending, in case the process dies in between: an e-mail sent twice is better than one lost.
       const retrySeconds = Math.min(LONGEST_RETRY_SECONDS, 2 * 2 ** attempts);
       await query(
@@ -68,7 +78,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       );
       const email = await templates
         .get(kind)
-        ?.build({ orm, configuration, sender: sender() }, recipient, JSON.parse(payload));
+        ?.build({ orm, configuration, sender: sender(), language }, recipient, JSON.parse(payload));
       return { id, kind, recipient, email };
     });
 

@@ -37,7 +37,7 @@ async function findApplication(orm: Orm, request: FastifyRequest) {
     id === null
       ? []
       : await orm
-          .select({ application: applications, account: users.email })
+          .select({ application: applications, account: users.email, language: users.language })
           .from(applications)
           .innerJoin(users, eq(users.id, applications.userId))
           .where(eq(applications.id, id));
@@ -69,7 +69,7 @@ async function submitStatus(
   session: StaffSession,
 ) {
   const { from, to, note = '' } = formFieldsOf(request);
-  const { application, account } = await findApplication(service.database.orm, request);
+  const { application, account, language } = await findApplication(service.database.orm, request);
   const status = applicationStatuses.find((known) => known === to);
   // `from` is what the page showed: a change that someone else made meanwhile must be seen first.
   const isChanged =
@@ -78,7 +78,7 @@ async function submitStatus(
     (await changeStatusByStaff(service.database, application, {
       status,
       note: note.trim().slice(0, MAX_NOTE_LENGTH),
-      recipient: account,
+      recipient: { email: account, language },
     }));
   if (!isChanged) {
     return showApplication(service, request, reply.code(409), session, {

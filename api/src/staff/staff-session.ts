@@ -135,7 +135,7 @@ export async function readStaffSession(
     if (!row.usedAt) await sendCookie(service, reply, sameSession(claims));
   }
   return {
-    user: { id: user.id, email: user.email, role: user.role },
+    user: { id: user.id, email: user.email, role: user.role, language: user.language },
     family: claims.fam,
     formToken: sign(service, `form:${claims.fam}`),
   };

@@ -1,0 +1,22 @@
+/** E-mails about applications. `course` may be empty; `documents` has one file name a line. */
+export const applicationTexts = {
+  received: (id: string) => `We have received your application no. ${id}`,
+  arrived: (course: string) =>
+    `Your application${course ? ` for ${course}` : ''} has arrived with all its documents.`,
+  documents: (documents: string) => `Documents received:\n${documents}`,
+  noDocuments: 'No documents were sent with it. Your counsellor will tell you which ones are needed.',
+  next: (days: number) =>
+    `A counsellor reads it next and writes to you within ${days === 1 ? 'one working day' : `${days} working days`}. You will get an email whenever its status changes.`,
+  seeHere: (url: string) => `See it here: ${url}`,
+  changed: (id: string, status: string) => `Your application no. ${id}: ${status}`,
+  statusNow: (status: string) => `The status of your application is now: ${status}.`,
+  note: (note: string) => `Your counsellor writes:\n${note}`,
+  /** The staff pages show them too. */
+  statuses: {
+    submitted: 'submitted',
+    in_review: 'in review',
+    offer: 'offer',
+    declined: 'declined',
+    withdrawn: 'withdrawn',
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** What every e-mail has. */
+export const mailTexts = { greeting: 'Namaste,' } as const;
