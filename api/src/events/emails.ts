@@ -1,4 +1,4 @@
-import { dateWords, dayText } from 'shared-api/nepali';
+import { dateWords, dayText } from 'shared-api/nepali-dates';
 import type { Language, Translated } from 'shared-language';
 import { type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { eventTexts as english } from './email-texts.en.ts';

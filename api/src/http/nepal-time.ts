@@ -1,6 +1,6 @@
 import { dateMessages } from 'shared-api/dates';
 import { isDay } from 'shared-api/days';
-import { dateWords, dayText } from 'shared-api/nepali';
+import { dateWords, dayText } from 'shared-api/nepali-dates';
 import type { Language } from 'shared-language';
 import { type Weekday, weekdays } from '../configuration/weekdays.ts';
 
@@ -48,7 +48,8 @@ export function clockText(instant: Date, timeZone: string, language: Language = 
   );
   const time = `${parts.hour}:${parts.minute}`;
   if (language === 'en') return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${time}`;
-  const month = dateMessages.months.findIndex((name) => name === parts.month) + 1;
+  const months: readonly string[] = dateMessages.months;
+  const month = months.indexOf(parts.month!) + 1;
   const day = [parts.year, month, parts.day].map((part) => String(part).padStart(2, '0')).join('-');
   return `${dateWords(parts.weekday)}, ${dayText(day)}, ${time}`;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import { axiosTransport } from './axios-transport.ts';
-import { languageHeaders } from './language-headers.en.ts';
+import { withLanguage } from './language-headers.en.ts';
 import { relativeLink, resolveOnBase } from './links.ts';
 import type { Transport } from './transport.ts';
 
@@ -80,11 +80,7 @@ export function createApi(options: ApiOptions): Api {
           transport({
             method,
             url: resolveOnBase(query ? `${call.path}?${query}` : call.path, baseUrl),
-            headers: {
-              ...languageHeaders,
-              ...headers?.(),
-              ...(token && { Authorization: `Bearer ${token}` }),
-            },
+            headers: withLanguage({ ...headers?.(), ...(token && { Authorization: `Bearer ${token}` }) }),
             body,
             signal: watch.signal,
             onUploadProgress: upload
