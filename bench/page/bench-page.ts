@@ -25,7 +25,7 @@ const pages = (process.env.PAGES ?? '/').split(',');
 /**
  * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run over HTTP/2 with TLS: the
  * composed page, touched right after the first paint and only read, the same HTML without scripts (the lower limit), the
- * same pages as a monolith, and the composed page with 64 registered remotes; then taps right after the first paint. A
+ * same pages as a monolith, the composed page in Nepali, and with 64 registered remotes; then taps right after the first paint. A
  * ratio in brackets divides the first row by that row, both of the same round; tables show medians over the rounds.
  * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
  */
@@ -81,6 +81,10 @@ runCommand(async () => {
         'composed, only read': { url: composed.url + page },
         static: { url: baselines.url + variants.staticPath(page) },
         monolith: { url: baselines.url + page },
+        'in Nepali, touched at once': {
+          url: `${composed.url}/ne${page === '/' ? '' : page}`,
+          asksForCode: true,
+        },
         'with 64 remotes, touched at once': { url: withMany.url + page, asksForCode: true },
       };
       const results: Record<string, Measurement[]> = Object.fromEntries(

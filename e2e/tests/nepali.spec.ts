@@ -182,7 +182,37 @@ for (const [name, width, size] of [
   });
 }
 
-test('a remote that speaks only English appears marked in Nepali pages; its release adds the language, its rollback takes it back', async ({
+test('the code of Nepali pages takes over the HTML of the server as it is', async ({ page }) => {
+  const reports: string[] = [];
+  await page.route('**/telemetry', async (route) => {
+    reports.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 204 });
+  });
+  for (const route of [
+    '/ne',
+    '/ne/study-abroad/canada',
+    '/ne/course-search',
+    '/ne/course_details/1',
+    '/ne/cost?destination=uk',
+    '/ne/compare?ids=1,2',
+    '/ne/upcoming-events/1',
+    '/ne/login',
+  ]) {
+    await page.goto(route);
+    await hydrated(page);
+  }
+  // Leaving a page sends its reports.
+  await page.goto('about:blank');
+  expect(reports.filter((report) => report.includes('hydration'))).toEqual([]);
+});
+
+test('a translation that lacks a text is refused, by the build', async () => {
+  await expect(
+    buildChangedRemote('mfe-events', { 'src/messages.ne.ts': [["  seeMore: 'थप हेर्नुहोस्',\n", '']] }),
+  ).rejects.toThrow('does not build');
+});
+
+test('remotes that speak only English appear marked in Nepali pages; a release adds the language, its rollback takes it back', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -194,7 +224,12 @@ test('a remote that speaks only English appears marked in Nepali pages; its rele
   const speaking = await buildChangedRemote('mfe-events', {
     'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, both'"]],
   });
+  const accounts = await buildChangedRemote('mfe-accounts', {
+    'remote.config.ts': [["  languages: ['ne'],\n", '']],
+  });
   try {
+    // Two of four remotes speak Nepali.
+    await releaseInto(shell.store, accounts.dist);
     const marketing = (await shell.remoteHealth('mfe-marketing')).version;
     await releaseInto(shell.store, english.dist);
     const eventsLink = page.locator('footer, header, nav').locator('a[href="/ne/upcoming-events"]').first();
@@ -207,7 +242,10 @@ test('a remote that speaks only English appears marked in Nepali pages; its rele
     await expect(page.locator('h1')).toHaveText('Upcoming events, English only');
     expect(await eventsLink.evaluate((link) => link.closest('[lang]')?.getAttribute('lang'))).toBe('en');
     await hydrated(page);
-    // Its widget on another remote's page is marked as well.
+    await page.goto(`${shell.url}/ne/login`);
+    await expect(page.locator('[data-remote="mfe-accounts"][data-version]')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('header')).toContainText('लगइन');
+    // A widget on another remote's page is marked as well.
     await page.goto(`${shell.url}/ne`);
     await expect(page.locator('[data-widget="next-events"]')).toHaveAttribute('lang', 'en');
     await started(page);
@@ -232,6 +270,7 @@ test('a remote that speaks only English appears marked in Nepali pages; its rele
       .toContain('English only');
   } finally {
     english.remove();
+    accounts.remove();
     speaking.remove();
     await shell.stop();
   }
