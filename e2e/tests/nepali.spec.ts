@@ -5,6 +5,7 @@ import { parseDescriptor } from 'shared-releases/descriptor';
 import { logIn, newAccount, password } from '../support/account.ts';
 import { draftSaved, openApply } from '../support/apply-dialog.ts';
 import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
+import { pdf, png } from '../support/documents.ts';
 import { findEnglishParts } from '../support/english-parts.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, expectAccessible, hydrated, running, siteUrl, started, test } from '../support/test.ts';
@@ -115,7 +116,7 @@ test('the switch keeps page, search, place and a half-filled application; the ch
   await expectAccessible(page);
 });
 
-test('a parent finds a course on a phone, reads what it costs, and logs in, all in Nepali', async ({
+test('a student finds a course on a phone, logs in, applies, registers for an event and logs out, all in Nepali', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -149,8 +150,38 @@ test('a parent finds a course on a phone, reads what it costs, and logs in, all 
   await expect(main.getByRole('alert')).toContainText(/[\u0900-\u097F]/);
   await main.getByLabel('पासवर्ड', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'लगइन' }).click();
-  // Back to the course, in the same language.
+  // Back to the course, in the same language, with its dialog open.
   await expect(page).toHaveURL(/\/ne\/course_details\/\d+/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('नाम', { exact: true }).fill('आशा');
+  await dialog.getByLabel('थर', { exact: true }).fill('गुरुङ');
+  await dialog.getByLabel('मोबाइल नम्बर').fill('9800000000');
+  await dialog.getByRole('button', { name: 'अर्को' }).click();
+  for (const [group, file] of [
+    [/^शैक्षिक कागजात/, pdf('transcript.pdf')],
+    [/^राहदानीका कागजात/, png('passport.png')],
+  ] as const)
+    await dialog.getByRole('group', { name: group }).locator('input[type=file]').setInputFiles(file);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'आवेदन पेश गर्नुहोस्' }).click();
+  await expect(dialog.getByText('तपाईंका कागजात सफलतापूर्वक पेश भए!')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/ne/upcoming-events');
+  await page.locator('main a[href^="/ne/upcoming-events/"]').first().click();
+  await expect(page).toHaveURL(/\/ne\/upcoming-events\/\d+$/);
+  await hydrated(page);
+  await main.getByRole('button', { name: /दर्ता/ }).first().click();
+  await dialog.getByRole('button', { name: 'दर्ता हुनुहोस्' }).click();
+  await expect(dialog.getByText('बधाई छ, तपाईं कार्यक्रममा सफलतापूर्वक दर्ता हुनुभयो!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'बन्द गर्नुहोस्' }).first().click();
+
+  await page.getByRole('button', { name: 'मेनु खोल्नुहोस्' }).click();
+  await page.getByRole('button', { name: 'लगआउट' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'तपाईं लगआउट गर्न चाहनुहुन्छ?' });
+  await question.getByRole('button', { name: 'हुन्छ' }).click();
+  await expect(question).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
 for (const [name, width, size] of [
@@ -224,12 +255,12 @@ test('remotes that speak only English appear marked in Nepali pages; a release a
   const speaking = await buildChangedRemote('mfe-events', {
     'src/messages.en.ts': [["'Upcoming events'", "'Upcoming events, both'"]],
   });
-  const accounts = await buildChangedRemote('mfe-accounts', {
+  const catalogue = await buildChangedRemote('mfe-catalogue', {
     'remote.config.ts': [["  languages: ['ne'],\n", '']],
   });
   try {
     // Two of four remotes speak Nepali.
-    await releaseInto(shell.store, accounts.dist);
+    await releaseInto(shell.store, catalogue.dist);
     const marketing = (await shell.remoteHealth('mfe-marketing')).version;
     await releaseInto(shell.store, english.dist);
     const eventsLink = page.locator('footer, header, nav').locator('a[href="/ne/upcoming-events"]').first();
@@ -242,9 +273,9 @@ test('remotes that speak only English appear marked in Nepali pages; a release a
     await expect(page.locator('h1')).toHaveText('Upcoming events, English only');
     expect(await eventsLink.evaluate((link) => link.closest('[lang]')?.getAttribute('lang'))).toBe('en');
     await hydrated(page);
-    await page.goto(`${shell.url}/ne/login`);
-    await expect(page.locator('[data-remote="mfe-accounts"][data-version]')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('header')).toContainText('लगइन');
+    await page.goto(`${shell.url}/ne/scholarship`);
+    await expect(page.locator('[data-remote="mfe-catalogue"][data-version]')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('header').first()).toContainText('लगइन');
     // A widget on another remote's page is marked as well.
     await page.goto(`${shell.url}/ne`);
     await expect(page.locator('[data-widget="next-events"]')).toHaveAttribute('lang', 'en');
@@ -270,7 +301,7 @@ test('remotes that speak only English appear marked in Nepali pages; a release a
       .toContain('English only');
   } finally {
     english.remove();
-    accounts.remove();
+    catalogue.remove();
     speaking.remove();
     await shell.stop();
   }

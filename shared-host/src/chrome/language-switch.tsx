@@ -19,7 +19,7 @@ const Switch = styled.a({
   '@media (min-width:1024px) and (max-width:1099px)': { padding: 0, fontSize: '.8125rem' },
   '&:hover': { background: color.tint },
   // The visitor has chosen this language before; the document's first script says so.
-  '[data-chosen-language] &': { boxShadow: `inset 0 -3px 0 ${color.accent}`, color: color.accent },
+  '[data-chosen-language] &': { background: color.tint, boxShadow: `inset 0 0 0 2px ${color.accent}` },
 });
 
 /**
