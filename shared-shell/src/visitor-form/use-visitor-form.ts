@@ -1,5 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { fieldErrors, isApiError } from 'shared-api';
+import { randomKey } from '../random-key/random-key.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
 
 export interface VisitorFormOptions<Name extends string> {
@@ -18,10 +19,6 @@ export interface VisitorFormError {
 }
 
 const draftStorage = createSafeStorage(() => (typeof window === 'undefined' ? null : window.sessionStorage));
-
-/** 128 random bits as text. `crypto.randomUUID` is missing on pages without TLS. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * State of a form that guests fill in: validated on submit and then on change, errors at the field and in a summary,

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DocumentGroup, myApplicationsQuery, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
+import { randomKey } from 'shared-shell/random-key';
 import {
   type ApplicationValues,
   applicationSchema,
   emptyApplication,
 } from '../../application/application-values.ts';
-import { newClientKey } from '../../application/client-key.ts';
 import { hasDocuments, restoreDocuments, restoreValues } from '../../application/restore-application.ts';
 import { type Prefill, usePrefill } from '../../application/use-prefill.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
@@ -114,7 +114,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const { read, saveText, saveFiles, flush } = draft;
   const noteChange = useCallback(() => {
     changes.current += 1;
-    clientKey.current = newClientKey();
+    clientKey.current = randomKey();
     saveText(form.getValues(), clientKey.current);
   }, [form, saveText]);
 
@@ -208,7 +208,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     },
     submit: (values: ApplicationValues) => {
       void flush();
-      clientKey.current ||= newClientKey();
+      clientKey.current ||= randomKey();
       send({ values, documents, clientKey: clientKey.current });
     },
   };

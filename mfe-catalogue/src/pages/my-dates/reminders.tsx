@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { isDay } from 'shared-api/days';
+import { randomKey } from 'shared-shell/random-key';
 import { Button, Heading, Stack, styled, Text, TextField, TrashIcon, VisuallyHidden } from 'shared-ui';
 import { useDeviceValue } from '../../device/use-device-value.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
@@ -45,7 +46,7 @@ export function Reminders() {
     setErrors(found);
     if (found.day) return dayField.current?.focus();
     if (found.text) return textField.current?.focus();
-    write([...own, { id: crypto.randomUUID(), day, text }]);
+    write([...own, { id: randomKey(), day, text }]);
     event.currentTarget.reset();
   };
   return (
