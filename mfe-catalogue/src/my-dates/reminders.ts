@@ -1,6 +1,6 @@
 import type { DatedEntry } from 'shared-api/dates';
 import { isDay } from 'shared-api/days';
-import type { DeviceKey } from '../device/use-device-value.ts';
+import type { DeviceKey } from 'shared-shell/device-value';
 
 /** A date that the visitor wrote down. It never leaves the device. */
 export interface Reminder {

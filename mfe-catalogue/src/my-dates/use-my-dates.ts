@@ -1,9 +1,9 @@
 import { myEventRegistrationsQuery, useQuery } from 'shared-api';
 import { courseDates, type DatedEntry, inOrder, registrationDates } from 'shared-api/dates';
 import { useApi, useSession } from 'shared-shell';
+import { useDeviceValue } from 'shared-shell/device-value';
 import { courseName, universityName } from '../course/course-facts.ts';
 import { useCourses } from '../course/use-courses.ts';
-import { useDeviceValue } from '../device/use-device-value.ts';
 import { useUpToDateShortlist } from '../shortlist/use-shortlist.ts';
 import { NO_REMINDERS, reminderDate, reminders } from './reminders.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceKey } from '../device/use-device-value.ts';
+import type { DeviceKey } from 'shared-shell/device-value';
 import { nocMessages } from './messages.en.ts';
 
 /** Everything that can be ticked off, papers first. */

@@ -16,5 +16,4 @@ export {
   skills,
   type VisitorProfile,
 } from './profile.ts';
-export { PROFILE_KEY, type ProfileStore } from './profile-store.ts';
-export { useVisitorProfile } from './use-visitor-profile.ts';
+export { PROFILE_KEY, type ProfileStore, useVisitorProfile } from './use-visitor-profile.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { createDeviceValue } from '../device-value/device-value.ts';
 import { readProfile } from './profile.ts';
-import { createProfileStore, PROFILE_KEY } from './profile-store.ts';
+import { PROFILE_KEY } from './use-visitor-profile.ts';
 
 const full = {
   qualification: 'grade_12',
@@ -56,48 +57,7 @@ test('reads anything without an error, and what it read once more unchanged', ()
     }),
   ));
 
-describe('the store', () => {
-  beforeEach(() => localStorage.clear());
-  const store = () => createProfileStore(() => window.localStorage, window);
-
-  test('saves, tells its listeners, and deletes', () => {
-    const profiles = store();
-    const changed = jest.fn();
-    profiles.subscribe(changed);
-    profiles.save({ finished: 2025 });
-    expect(profiles.read()).toEqual({ finished: 2025 });
-    expect(profiles.read()).toBe(profiles.read());
-    expect(localStorage.getItem(PROFILE_KEY)).toBe('{"finished":2025}');
-    profiles.save(null);
-    expect(profiles.read()).toBeNull();
-    expect(localStorage.getItem(PROFILE_KEY)).toBeNull();
-    expect(changed).toHaveBeenCalledTimes(2);
-  });
-
-  test('follows changes of other tabs', () => {
-    const profiles = store();
-    const changed = jest.fn();
-    const stop = profiles.subscribe(changed);
-    localStorage.setItem(PROFILE_KEY, '{"finished":2024}');
-    window.dispatchEvent(new StorageEvent('storage', { key: PROFILE_KEY }));
-    expect(changed).toHaveBeenCalledTimes(1);
-    expect(profiles.read()).toEqual({ finished: 2024 });
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', { key: PROFILE_KEY }));
-    expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(['{', '[]', '"x"', '{"grade":1}'])('takes %s in the storage for no profile', (text) => {
-    localStorage.setItem(PROFILE_KEY, text);
-    expect(store().read()).toBeNull();
-  });
-
-  test('lasts as long as the page where storage is blocked', () => {
-    const profiles = createProfileStore(() => {
-      throw new Error('blocked');
-    });
-    profiles.save({ finished: 2025 });
-    expect(profiles.read()).toEqual({ finished: 2025 });
-    expect(profiles.isPersistent()).toBe(false);
-  });
+test.each(['{', '[]', '"x"', '{"grade":1}'])('takes %s in the storage for no profile', (text) => {
+  localStorage.setItem(PROFILE_KEY, text);
+  expect(createDeviceValue(PROFILE_KEY, readProfile, () => window.localStorage).read()).toBeNull();
 });

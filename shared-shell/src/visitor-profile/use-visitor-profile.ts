@@ -1,29 +1,26 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useQueryClient } from 'shared-api';
-import type { VisitorProfile } from './profile.ts';
-import { createProfileStore, type ProfileStore } from './profile-store.ts';
+import { useMemo } from 'react';
+import { type DeviceKey, useDeviceValue } from '../device-value/use-device-value.ts';
+import { readProfile, type VisitorProfile } from './profile.ts';
 
-const onServer = () => null;
+/** Key of the profile in the browser's storage. */
+export const PROFILE_KEY = 'profile';
 
-/** One store per query client, so that tests and server requests never share one. */
-const stores = new WeakMap<object, ProfileStore>();
+/** Where the profile is kept: on the device only, never sent. */
+const profileOnDevice: DeviceKey<VisitorProfile | null> = { key: PROFILE_KEY, parse: readProfile };
 
-function storeOf(host: object): ProfileStore {
-  let store = stores.get(host);
-  if (!store) {
-    const inBrowser = typeof window !== 'undefined';
-    store = createProfileStore(
-      () => (inBrowser ? window.localStorage : null),
-      inBrowser ? window : undefined,
-    );
-    stores.set(host, store);
-  }
-  return store;
+export interface ProfileStore {
+  /** Keeps the valid fields. Null, or nothing valid, deletes the profile. */
+  save: (profile: VisitorProfile | null) => void;
+  /** False when the browser does not store data: the profile then lasts as long as the page. */
+  isPersistent: () => boolean;
 }
 
 /** What the visitor has written down on this device; null on the server, during hydration, and when there is nothing. */
 export function useVisitorProfile(): { profile: VisitorProfile | null; store: ProfileStore } {
-  const queryClient = useQueryClient();
-  const [store] = useState(() => storeOf(queryClient));
-  return { profile: useSyncExternalStore(store.subscribe, store.read, onServer), store };
+  const [profile, write, isPersistent] = useDeviceValue(profileOnDevice, null);
+  const store = useMemo(
+    () => ({ save: (next: VisitorProfile | null) => write(readProfile(next)), isPersistent }),
+    [write, isPersistent],
+  );
+  return { profile, store };
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { isDay } from 'shared-api/days';
+import { useDeviceValue } from 'shared-shell/device-value';
 import { randomKey } from 'shared-shell/random-key';
 import { Button, Heading, Stack, styled, Text, TextField, TrashIcon, VisuallyHidden } from 'shared-ui';
-import { useDeviceValue } from '../../device/use-device-value.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 import {
   MAX_REMINDER_LENGTH,

@@ -1,7 +1,7 @@
+import { useDeviceValue } from 'shared-shell/device-value';
 import { Button, Checkbox, Stack, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { NeedsScript } from 'shared-ui/scripting';
-import { useDeviceValue } from '../../device/use-device-value.ts';
 import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { NO_TICKS, nocItems, nocTicks } from '../../noc/ticks.ts';
 import { TextSection } from './text-section.tsx';

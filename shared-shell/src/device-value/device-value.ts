@@ -1,4 +1,4 @@
-import { createSafeStorage } from 'shared-shell/storage';
+import { createSafeStorage } from '../storage/safe-storage.ts';
 
 /** A value that is kept on the device only. */
 export interface DeviceValue<T> {

@@ -1,0 +1,2 @@
+export { createDeviceValue, type DeviceValue } from './device-value.ts';
+export { type DeviceKey, useDeviceValue } from './use-device-value.ts';
