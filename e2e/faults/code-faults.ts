@@ -140,10 +140,13 @@ export async function changePage(page: Page, remote: string, name: string): Prom
   const folder = path.join(process.env.SITE_RELEASES ?? '', remote);
   const version =
     readdirSync(folder).find((entry) => existsSync(path.join(folder, entry, 'remote.json'))) ?? '';
-  const js = path.join(folder, version, 'web/js');
-  const chunk =
-    readdirSync(js).find((file) => file.startsWith(`page-${name}.`) && file.endsWith('.js')) ?? '';
-  const code = readFileSync(path.join(js, chunk), 'utf8');
+  // Another language may have a chunk of the same name.
+  const { routes } = JSON.parse(readFileSync(path.join(folder, version, 'remote.json'), 'utf8'));
+  const script: string = routes
+    .flatMap(({ scripts }: { scripts: string[] }) => scripts)
+    .find((file: string) => file.includes(`/page-${name}.`));
+  const chunk = path.basename(script);
+  const code = readFileSync(path.join(folder, version, script), 'utf8');
   const list = /globalThis\.rspackChunk\w+/.exec(code)?.[0];
   const changedCode = `(${addFault})(${list} ||= [], '${PRESS_ME}');${code}`;
   const entry = readFileSync(path.join(folder, version, 'web/remoteEntry.js'), 'utf8');
