@@ -65,6 +65,8 @@ test('each page names its other language, and the sitemap names both', async ({ 
     await page.goto(route);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + route);
+    // The fonts of Latin letters do not delay the first paint of Nepali pages.
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(language === 'en' ? 2 : 0);
     expect(
       await page
         .locator('link[hreflang]')

@@ -171,7 +171,11 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       }),
       styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
-      fonts: { css: render.fontFaceCss(fontUrls), preload: [fontUrls.text, fontUrls.heading] },
+      fonts: {
+        css: render.fontFaceCss(fontUrls),
+        // Their letters are rare in other languages, and would delay the first paint.
+        preload: language === 'en' ? [fontUrls.text, fontUrls.heading] : [],
+      },
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),
       language,
