@@ -46,7 +46,7 @@ body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
 [lang=ne] body,:where([lang=ne]){line-height:1.8;}
 :where(:lang(en) [lang=ne]){font-size:106%;}
-:where([lang=ne] [lang=en]){line-height:1.6;}
+:where([lang=ne] [lang=en]:not(span)){line-height:1.6;}
 :is(h1,h2,h3,h4,h5,h6):lang(ne),:is(h1,h2,h3,h4,h5,h6) :lang(ne){line-height:1.4;letter-spacing:0;}
 p,ul,ol,dl,figure,blockquote{margin:0;}
 img,svg,video{max-width:100%;height:auto;vertical-align:middle;}
