@@ -1,5 +1,12 @@
 export { dataLanguage } from './data-language.en.ts';
 export { language } from './language.en.ts';
-export { isLanguage, type Language, languageNames, languagePrefix, languages } from './languages.ts';
-export { localizedPath, sitePath } from './site-path.ts';
+export {
+  isLanguage,
+  type Language,
+  languageNames,
+  languagePrefix,
+  languages,
+  publicPath,
+} from './languages.ts';
+export { BASENAME, localizedPath, sitePath } from './site-path.ts';
 export type { Translated } from './translated.ts';

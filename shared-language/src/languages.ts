@@ -11,3 +11,7 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 /** What the paths of a language begin with: nothing in English, `/ne` in Nepali. */
 export const languagePrefix = (language: Language): '' | `/${Language}` =>
   language === 'en' ? '' : `/${language}`;
+
+/** The path in the address of a page: `/blog` → `/ne/blog`, `/` → `/ne`. */
+export const publicPath = (language: Language, path: string): string =>
+  language !== 'en' && path === '/' ? languagePrefix(language) : languagePrefix(language) + path;

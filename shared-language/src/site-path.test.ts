@@ -1,4 +1,4 @@
-import { localizedPath, sitePath } from './index.ts';
+import { localizedPath, publicPath, sitePath } from './index.ts';
 
 test('in the English build addresses and paths of the site are the same', () => {
   expect(sitePath('/ne/blog')).toBe('/ne/blog');
@@ -30,4 +30,12 @@ describe('in the Nepali build', () => {
   ])('the page %s has the address %s', (path, address) => {
     expect(nepali().localizedPath(path)).toBe(address);
   });
+});
+
+test('the home page in Nepali is /ne', () => {
+  expect([publicPath('en', '/'), publicPath('ne', '/'), publicPath('ne', '/blog')]).toEqual([
+    '/',
+    '/ne',
+    '/ne/blog',
+  ]);
 });

@@ -13,7 +13,8 @@ export interface PageRemote {
   entry: { file: string; global: string; integrity: string };
   routes: RemoteDescriptor['routes'];
   redirects: RemoteDescriptor['redirects'];
-  nav: RemoteDescriptor['nav'];
+  /** `lang`: the language of a label, where it is not the page's. */
+  nav: (RemoteDescriptor['nav'][number] & { lang?: string })[];
   permissions?: RemoteDescriptor['permissions'];
   widgets: string[];
   /** Why it must not run under this shell; its area shows a message. */

@@ -9,7 +9,7 @@ import {
   type QueryClient,
   type Transport,
 } from 'shared-api';
-import { language, languagePrefix } from 'shared-language';
+import { BASENAME } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { createStore } from 'zustand/vanilla';
@@ -127,10 +127,9 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   });
   const routes = siteRoutes(remotes, <SiteFrame nav={nav} />, navigation, options.unknownPath);
   // The first route needs no loader run: its data is part of the page, or its component fetches it.
-  const basename = languagePrefix(language) || '/';
-  const first = matchRoutes(routes, location.pathname, basename) ?? [];
+  const first = matchRoutes(routes, location.pathname, BASENAME) ?? [];
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
-  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
   let shownPath = firstPath;
   leaveBusyPages({

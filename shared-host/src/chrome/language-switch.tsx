@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { language, languageNames, languagePrefix } from 'shared-language';
+import { language, languageNames, publicPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
 
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
     .map((other) => (
       <Switch
         key={other}
-        href={`${languagePrefix(other)}${pathname === '/' && other !== 'en' ? '' : pathname}${search}${hash}`}
+        href={publicPath(other, pathname) + search + hash}
         hrefLang={other}
         lang={other}
         data-language-switch=""

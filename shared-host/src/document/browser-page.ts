@@ -1,4 +1,4 @@
-import { type Language, languagePrefix, sitePath } from 'shared-language';
+import { type Language, publicPath, sitePath } from 'shared-language';
 import type { PageController, PageMeta } from 'shared-shell/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareTitle } from './share-title.ts';
@@ -8,8 +8,10 @@ export interface BrowserPage extends PageController {
   store: StoreApi<{ meta: PageMeta | null }>;
 }
 
-/** Writes the metadata of pages into `document.head`, replacing the server's. */
-/** @param languages languages of the site; empty when there is only one */
+/**
+ * Writes the metadata of pages into `document.head`, replacing the server's.
+ * @param languages languages of the site; empty when there is only one
+ */
 export function createBrowserPage(
   brandName: string,
   publicUrl: string,
@@ -27,9 +29,10 @@ export function createBrowserPage(
       setMeta('property', 'og:title', shareTitle(meta.title));
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');
-      const address = publicUrl + (meta.canonical ?? sitePath(location.pathname));
+      const path = meta.canonical ?? sitePath(location.pathname);
+      const address = publicUrl + path;
       setCanonical(meta.status === 404 ? null : address);
-      setAlternates(meta.status === 404 ? [] : languages, meta.canonical ?? sitePath(location.pathname));
+      setAlternates(meta.status === 404 ? [] : languages, path);
       setMeta('property', 'og:url', address);
       setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
       store.setState({ meta });
@@ -71,8 +74,7 @@ function setAlternates(languages: readonly Language[], path: string) {
     const link = document.head.appendChild(document.createElement('link'));
     link.rel = 'alternate';
     link.hreflang = hreflang;
-    link.href =
-      language !== 'en' && path === '/' ? languagePrefix(language) : `${languagePrefix(language)}${path}`;
+    link.href = publicPath(language, path);
   };
   for (const language of languages) add(language, language);
   if (languages.length > 0) add('x-default', 'en');

@@ -1,6 +1,6 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { language, languagePrefix, localizedPath } from 'shared-language';
+import { BASENAME, localizedPath } from 'shared-language';
 import { SiteFrame } from '../chrome/site-frame.tsx';
 import { collectStyleAttributes } from '../document/style-attributes.ts';
 import { siteRoutes } from '../routing/site-routes.tsx';
@@ -89,7 +89,7 @@ function staticHandlerOf({ remotes, nav }: ServerPageRequest) {
   const known = handlers.get(remotes);
   if (known) return known;
   const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null), {
-    basename: languagePrefix(language) || '/',
+    basename: BASENAME,
   });
   handlers.set(remotes, handler);
   return handler;

@@ -1,6 +1,5 @@
-import type { Language } from 'shared-language';
+import { type Language, publicPath } from 'shared-language';
 import type { SitemapEntry } from 'shared-shell';
-import { publicPath } from '../pages/page-language.ts';
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageSections, ReadPack } from 'shared-content';
-import { type Language, languagePrefix } from 'shared-language';
+import { type Language, languagePrefix, publicPath } from 'shared-language';
 import type { ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
 import { traceHeaders, withSpan } from 'shared-tracing';
@@ -17,7 +17,7 @@ import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-pol
 import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
 import { compressDocument } from './document-body.ts';
 import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
-import { languageOf, languagesOf, publicPath } from './page-language.ts';
+import { languageOf, languagesOf } from './page-language.ts';
 import { preloadHeader } from './preload-header.ts';
 import { routeOf } from './route-of.ts';
 import { siteGraph } from './structured-data.ts';
@@ -236,7 +236,7 @@ function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
         lang,
       }),
     ),
-    nav: remotes.flatMap(({ page: { nav, lang } }) => nav.map((link) => (lang ? { ...link, lang } : link))),
+    nav: remotes.flatMap(({ page: { nav } }) => nav),
     bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
   };
   remotesOfSets.set(remotes, rendered);

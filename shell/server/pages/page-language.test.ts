@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { ChosenSet } from '../releases/canary.ts';
-import { languageOf, languagesOf, localizedRequest, publicPath, setInLanguage } from './page-language.ts';
+import { languageOf, languagesOf, localizedRequest, setInLanguage } from './page-language.ts';
 
 const remote = (name: string, version: string, lang?: string) => ({
   name,
   version,
-  page: { name, version, ...(lang && { lang }) },
+  page: { name, version, nav: [], ...(lang && { lang }) },
 });
 
 const english = {
@@ -58,12 +58,4 @@ test('a site that speaks only English has no other languages', () => {
   expect(setInLanguage(only as ChosenSet, 'ne')).toBeNull();
   expect(languagesOf(only)).toEqual([]);
   expect(languagesOf(english)).toEqual(['en', 'ne']);
-});
-
-test('the home page in Nepali is /ne', () => {
-  expect([publicPath('en', '/'), publicPath('ne', '/'), publicPath('ne', '/blog')]).toEqual([
-    '/',
-    '/ne',
-    '/ne/blog',
-  ]);
 });

@@ -1,7 +1,7 @@
-import { isLanguage, type Language, languagePrefix } from 'shared-language';
+import { isLanguage, type Language } from 'shared-language';
 import type { ChosenSet } from '../releases/canary.ts';
 import { findServedRemote } from '../releases/find-version.ts';
-import type { ServedSet } from '../releases/served-set.ts';
+import { markedAsEnglish, type ServedSet } from '../releases/served-set.ts';
 
 /** A requested address: the set in its language, and the address without the language. */
 export interface LocalizedRequest {
@@ -38,7 +38,7 @@ export function setInLanguage(chosen: ChosenSet, language: Language): ChosenSet 
       (remote) =>
         findServedRemote(translated, remote.name, remote.version) ?? {
           ...remote,
-          page: { ...remote.page, lang: 'en' },
+          page: markedAsEnglish(remote.page),
         },
     ),
     condemned: chosen.condemned,
@@ -60,7 +60,3 @@ export const languagesOf = ({
   const others = [language, ...Object.keys(languages ?? {})].filter(isLanguage);
   return others.length > 0 ? ['en', ...others.filter((one) => one !== 'en')] : [];
 };
-
-/** The path in the address of a page: `/blog` → `/ne/blog`. */
-export const publicPath = (language: Language, path: string): string =>
-  language !== 'en' && path === '/' ? languagePrefix(language) : languagePrefix(language) + path;

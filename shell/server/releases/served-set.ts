@@ -165,6 +165,13 @@ export async function loadServedSet(
   };
 }
 
+/** A remote whose texts and links are in English, in a set of another language. */
+export const markedAsEnglish = (page: PageRemote): PageRemote => ({
+  ...page,
+  lang: 'en',
+  nav: page.nav.map((link) => ({ ...link, lang: 'en' })),
+});
+
 /** A disabled remote: its routes stay, so that its area can show a message; its code, links and widgets are removed. */
 const withoutCode = (remote: ServedRemote): ServedRemote => ({
   ...remote,
@@ -183,25 +190,25 @@ async function loadRemote(
   const { name, version, routes, redirects, nav, widgets, permissions, entry, server, files } = descriptor;
   const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
+  const page: PageRemote = {
+    name,
+    version,
+    base,
+    entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
+    // The browser does not need the query parameters.
+    routes: routes.map(({ query: _query, ...route }) => route),
+    redirects,
+    nav,
+    ...(permissions && { permissions }),
+    // Pages of other remotes leave out widgets that cannot run under this shell.
+    widgets: compatibility.ok ? widgets.map((widget) => widget.name) : [],
+    ...(!compatibility.ok && { refused: compatibility.reason }),
+  };
   const served: ServedRemote = {
     name,
     version,
     descriptor,
-    page: {
-      name,
-      version,
-      base,
-      entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
-      // The browser does not need the query parameters.
-      routes: routes.map(({ query: _query, ...route }) => route),
-      redirects,
-      nav,
-      ...(permissions && { permissions }),
-      // Pages of other remotes leave out widgets that cannot run under this shell.
-      widgets: compatibility.ok ? widgets.map((widget) => widget.name) : [],
-      ...(!compatibility.ok && { refused: compatibility.reason }),
-      ...(!translated && { lang: 'en' }),
-    },
+    page: translated ? page : markedAsEnglish(page),
     bundle: null,
   };
   if (!compatibility.ok) return { ...served, bundleProblem: compatibility.reason };

@@ -39,7 +39,7 @@ export function startSite(
     config: data.config,
     remotes: data.remotes,
     sources: createFederatedSources(data.remotes),
-    nav: data.remotes.flatMap(({ nav, lang }) => nav.map((link) => (lang ? { ...link, lang } : link))),
+    nav: data.remotes.flatMap((remote) => remote.nav),
     telemetry,
     apiHeaders: traceHeaders,
     isOwnCode: (stack) => codeOwner(stack) !== undefined,
