@@ -33,6 +33,7 @@ export { Section } from './layout/section.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
 export { Stack } from './layout/stack.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { LowDataContext } from './low-data/low-data-context.ts';
 export { PauseButton } from './motion/pause-button.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';

@@ -10,13 +10,14 @@ import np from 'flag-icons/flags/4x3/np.svg';
 import nz from 'flag-icons/flags/4x3/nz.svg';
 import us from 'flag-icons/flags/4x3/us.svg';
 import { styled } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 import { type FlagCode, flagCode } from './flag-code.ts';
 // Drawn for this site (0.4 kB): the flag of the collection weighs 18.7 kB (C-23).
 import un from './un.svg';
 
 const files: Readonly<Record<FlagCode, string>> = { ae, au, ca, de, gb, ie, in: india, jp, np, nz, un, us };
 
-const Picture = styled.img({
+const Rounded = styled(Picture)({
   flex: 'none',
   borderRadius: 3,
   outline: '1px solid #12203a26',
@@ -29,6 +30,6 @@ const Picture = styled.img({
  */
 export function Flag({ country, width = 24 }: { country: string | null | undefined; width?: number }) {
   return (
-    <Picture src={files[flagCode(country)]} alt="" width={width} height={(width * 3) / 4} loading="lazy" />
+    <Rounded src={files[flagCode(country)]} alt="" width={width} height={(width * 3) / 4} loading="lazy" />
   );
 }

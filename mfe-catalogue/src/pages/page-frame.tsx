@@ -1,4 +1,5 @@
 import { PageFrame, type PageFrameProps } from 'shared-ui/page-frame';
+import { Picture } from 'shared-ui/picture';
 import defaultImage from '../course/default-image.svg';
 
 /** The frame of the catalogue's list pages, and of every page while it loads, fails or finds nothing. */
@@ -7,7 +8,7 @@ export const CatalogueFrame = (frame: Omit<PageFrameProps, 'scene' | 'compact' |
     compact
     tight
     scene={
-      <img
+      <Picture
         src={defaultImage}
         alt=""
         width={1200}

@@ -1,3 +1,4 @@
+import { savesData } from 'shared-ui/idle';
 import { loadPage, type NavigationContext } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { NAVIGATION_TIME_LIMIT_MS, type RoutedRemote } from './site-routes.tsx';
@@ -5,12 +6,11 @@ import { NAVIGATION_TIME_LIMIT_MS, type RoutedRemote } from './site-routes.tsx';
 /** Time in ms before the same link is preloaded again. */
 const PRELOAD_INTERVAL_MS = 30_000;
 
-/** Creates the function that preloads code and data of a link's target; it does nothing with Save-Data. */
+/** Creates the function that preloads code and data of a link's target; it does nothing with low data. */
 export function createPreloader(remotes: readonly RoutedRemote[], navigation: NavigationContext) {
   const started = new Map<string, number>();
   return (href: string): void => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (connection?.saveData || !href.startsWith('/')) return;
+    if (savesData() || !href.startsWith('/')) return;
     const url = new URL(href, location.origin);
     const match = matchRoute(remotes, url.pathname);
     const last = started.get(href);

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type QueryClient, QueryClientProvider } from 'shared-api';
 import { type EarlyInput, EarlyInputContext, type Host, HostContext } from 'shared-shell/host';
-import { SiteTheme } from 'shared-ui';
+import { LowDataContext, SiteTheme } from 'shared-ui';
 import { type HostInternals, HostInternalsContext } from '../remotes/host-internals.ts';
 
 /** Emotion's cache. `compat` keeps styles out of the server's markup; they are collected for the head (PLATFORM-15). */
@@ -41,7 +41,9 @@ export function SiteProviders({
         <HostContext value={host}>
           <HostInternalsContext value={internals}>
             <EarlyInputContext value={earlyInput ?? null}>
-              <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+              <LowDataContext value={host.config.lowData === true}>
+                <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+              </LowDataContext>
             </EarlyInputContext>
           </HostInternalsContext>
         </HostContext>

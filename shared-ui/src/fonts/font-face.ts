@@ -1,9 +1,10 @@
 /** Addresses of the two variable fonts (`shared-ui/font-files` gives the bundled ones). */
 export interface FontUrls {
-  heading: string;
-  text: string;
-  /** Only on pages in Nepali. */
-  devanagari?: string;
+  /** Absent: the fonts of the device, as on pages with low data. */
+  heading?: string;
+  text?: string;
+  /** Only on pages in Nepali. `null`: only from a font of the device. */
+  devanagari?: string | null;
 }
 
 const latin =
@@ -30,8 +31,8 @@ const fallback = (
  * Phones and computers that have a font for Devanagari show that one: it costs no data and nothing moves. The others
  * would show empty boxes until the web font is there. Line heights do not depend on the font.
  */
-const devanagariFace = (url: string) =>
-  `@font-face{font-family:'Noto Sans Devanagari';font-display:swap;font-weight:400 700;src:local('Noto Sans Devanagari'),local('Kohinoor Devanagari'),local('Nirmala UI'),local('Mangal'),url(${url}) format('woff2');unicode-range:U+0900-097F,U+200C-200D,U+25CC}`;
+const devanagariFace = (url: string | null) =>
+  `@font-face{font-family:'Noto Sans Devanagari';font-display:swap;font-weight:400 700;src:local('Noto Sans Devanagari'),local('Kohinoor Devanagari'),local('Nirmala UI'),local('Mangal')${url === null ? '' : `,url(${url}) format('woff2')`};unicode-range:U+0900-097F,U+200C-200D,U+25CC}`;
 
 const bricolage = { ascent: 93, descent: 27 };
 const jakarta = { ascent: 103.8, descent: 22.2 };
@@ -42,10 +43,10 @@ const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 
 /** The `@font-face` rules of the site, for the document's `<head>`. */
 export const fontFaceCss = ({ heading, text, devanagari }: FontUrls): string =>
-  (devanagari ? devanagariFace(devanagari) : '') +
-  face('Bricolage Grotesque Variable', heading, '200 800', 'swap') +
+  (devanagari === undefined ? '' : devanagariFace(devanagari)) +
+  (heading ? face('Bricolage Grotesque Variable', heading, '200 800', 'swap') : '') +
   // A long text can break into fewer lines in the web font, whatever the metrics, so a late font waits for the next page.
-  face('Plus Jakarta Sans Variable', text, '200 800', 'optional') +
+  (text ? face('Plus Jakarta Sans Variable', text, '200 800', 'optional') : '') +
   fallback('Bricolage Arial', '200 800', arialBold, 102, bricolage) +
   fallback('Bricolage Roboto', '200 800', robotoBold, 108.6, bricolage) +
   fallback('Jakarta Arial', '400', arial, 105.3, jakarta) +

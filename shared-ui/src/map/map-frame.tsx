@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, styled, Text } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 
 const Frame = styled.figure({
   alignSelf: 'start',
@@ -69,7 +70,7 @@ export function MapFrame({ src, allowed = [], title, showLabel, note, picture, c
         />
       ) : (
         <>
-          {picture && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
+          {picture && <Picture {...picture} loading="lazy" decoding="async" />}
           {host && (
             <Ask>
               <Button onClick={() => setShown(true)}>{showLabel}</Button>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { Picture, type PictureProps } from 'shared-ui/picture';
 import type { SceneName } from './draw/places.ts';
 import { sceneSize } from './draw/ridge.ts';
 import australia from './files/australia.svg';
@@ -22,7 +22,7 @@ export const sceneUrls: Record<SceneName, string> = {
   ridge,
 };
 
-export interface SceneProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height'> {
+export interface SceneProps extends Omit<PictureProps, 'src' | 'fallbackSrc' | 'fallback' | 'width' | 'height'> {
   name: SceneName;
 }
 
@@ -32,7 +32,7 @@ export interface SceneProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | '
  */
 export function Scene({ name, alt = '', ...rest }: SceneProps) {
   return (
-    <img
+    <Picture
       src={sceneUrls[name]}
       alt={alt}
       width={sceneSize.width}

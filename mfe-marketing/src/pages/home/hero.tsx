@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useConfig } from 'shared-shell';
 import { Button, Container, from, Heading, langOf, PauseButton, styled } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 import { sceneUrls } from 'shared-ui/scenes';
 import { AppointmentButton } from '../../consultation/appointment-button.tsx';
 import { messages } from '../../messages.en.ts';
@@ -94,7 +95,7 @@ export function Hero({ search }: { search: ReactNode }) {
         </Actions>
       </Container>
       <Stage>
-        <img src={sceneUrls.ridge} alt="" width={1200} height={630} fetchPriority="high" />
+        <Picture src={sceneUrls.ridge} alt="" width={1200} height={630} fetchPriority="high" />
         {source && (
           <video
             ref={video}

@@ -1,5 +1,6 @@
 import { Link } from 'shared-shell';
 import { Container, from, Heading, Section, styled } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { SwiperOptions } from '../../carousel/options.ts';
 import { messages } from '../../messages.en.ts';
@@ -65,7 +66,7 @@ export function ServicesSection() {
       name: label,
       content: (
         <Slide to={servicePath(slug)}>
-          <img src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" decoding="async" />
+          <Picture src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" decoding="async" />
           <h3>{label}</h3>
         </Slide>
       ),

@@ -1,6 +1,7 @@
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Banner, Button } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { messages } from '../../messages.en.ts';
@@ -30,7 +31,7 @@ export default function ServicePage() {
       <Banner
         title={label}
         lead={content.lead}
-        scene={<img src={servicePictures[slug]} alt="" width={480} height={360} />}
+        scene={<Picture src={servicePictures[slug]} alt="" width={480} height={360} />}
       >
         {slug === 'scholarship' && (
           <p style={{ marginTop: '1.25rem' }}>

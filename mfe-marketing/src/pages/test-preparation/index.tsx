@@ -2,6 +2,7 @@ import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Grid, Heading, Stack, styled, Tabs } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
+import { Picture } from 'shared-ui/picture';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
@@ -54,7 +55,7 @@ export default function TestPreparationPage() {
       <PageFrame
         title={title}
         lead={test.lead}
-        scene={<img src={testPictures[test.slug]} alt="" width={480} height={360} />}
+        scene={<Picture src={testPictures[test.slug]} alt="" width={480} height={360} />}
       >
         <Columns>
           <Stack>
