@@ -83,7 +83,7 @@ async function start({
       fullTitle: (title: string) => title,
       shareTitle: (title: string) => title,
     },
-    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
+    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', lowData: 'web/low.js', files: {} },
     shellBase: '/releases/shell/1',
     config: { apiBaseUrl: apiUrl, publicUrl: 'https://www.example.org', flags: {} },
     apiBaseUrl: apiUrl,
@@ -219,4 +219,52 @@ test('HSTS is a setting', async () => {
   const { get } = await start({ hstsSeconds: 31_536_000 });
   for (const path of ['/page', '/health', '/missing.js'])
     expect((await get(path)).headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('the switch for low data sets a cookie for a year and leads back, only within this site', async () => {
+  const { app } = await start();
+  const post = async (query: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/low-data?${query}`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    return { status, to: headers.get('location'), cookie: headers.get('set-cookie') };
+  };
+  expect(await post('to=low&back=%2Fne%2Fblog%3Fpage%3D2')).toEqual({
+    status: 303,
+    to: '/ne/blog?page=2',
+    cookie: 'data=low; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  });
+  expect((await post('to=full&back=/')).cookie).toContain('data=full;');
+  expect(await post('to=other&back=/blog')).toEqual({ status: 303, to: '/blog', cookie: null });
+  for (const back of [
+    'https://evil.example',
+    '//evil.example',
+    '/.//evil.example',
+    '/\\evil.example',
+    '%0d/x',
+  ]) {
+    const { to } = await post(`to=low&back=${encodeURIComponent(back)}`);
+    expect(new URL(String(to), 'https://www.example.org').origin).toBe('https://www.example.org');
+  }
+  expect((await post('to=low')).to).toBe('/');
+  expect((await post('to=low&back=/a&back=/b')).to).toBe('/');
+});
+
+test('the cookie decides about low data, else Save-Data; caches must tell the documents apart', async () => {
+  const { get } = await start({ edgeCache: true });
+  const answer = async (headers: http.OutgoingHttpHeaders) => {
+    const { headers: answered, body } = await get('/page', headers);
+    expect(answered.vary).toBe('accept-encoding, cookie, save-data');
+    return { isLow: body.includes('<html lang="en" data-low-data>'), edge: answered['cdn-cache-control'] };
+  };
+  const low = { isLow: true, edge: 'no-store' };
+  const full = { isLow: false, edge: expect.stringContaining('public') };
+  expect(await answer({})).toEqual(full);
+  expect(await answer({ 'save-data': 'on' })).toEqual(low);
+  expect(await answer({ cookie: 'a=b; data=low' })).toEqual(low);
+  expect(await answer({ cookie: 'data=full', 'save-data': 'on' })).toEqual(full);
+  expect(await answer({ cookie: 'metadata=low' })).toEqual(full);
+  expect(await answer({})).toEqual(full);
 });

@@ -7,6 +7,8 @@ import { serveReleaseFiles } from './assets/release-files.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import { serveHealth } from './health/health.ts';
 import { createReadiness } from './health/readiness.ts';
+import { createFileSizes } from './low-data/file-sizes.ts';
+import { serveLowDataChoice } from './low-data/low-data-choice.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
@@ -73,7 +75,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   options.serveDevelopment?.(app);
   serveContent(app, options.content);
   serveFavicon(app, options.content);
-  const pages = createPageService(options);
+  const pages = createPageService({ ...options, sizeOf: createFileSizes(store, options.content) });
   follower.onChange((served) => void pages.renew(chosenSetsOf(served)));
   serveHealth(app, {
     follower,
@@ -88,6 +90,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   serveSharingPictures(app, options, pages);
   serveDocuments(app, options, metrics, pages, viewRoute(options, pages));
+  serveLowDataChoice(app, config.publicUrl);
   serveFormFallback(app, config.publicUrl);
 
   // The framework's own handler would write the path to the log.

@@ -77,6 +77,20 @@ export const SCRIPT_ADDRESSES = 'script-addresses';
 /** Id of the script element with the page's code. */
 export const pageCodeId = 'page-code';
 
+/** Id of the script element with the `PageWeight` of the full page, on pages with low data. */
+export const fullPageId = 'full-page';
+
+/** What a page loads. */
+export interface PageWeight {
+  /** Of the files whose size is known. */
+  bytes: number;
+  /** How many files have an unknown size: those of other servers. */
+  unknown: number;
+}
+
+/** What browsers count for the headers of an answer (`transferSize` of Resource Timing). */
+export const HEADER_BYTES = 300;
+
 /** What a page shows instead of the site that visitors get. */
 export interface PageView {
   /** Value of the parameter `set` that shows the same again: the number of a set, or the token of a preview. */

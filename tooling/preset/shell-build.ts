@@ -141,7 +141,7 @@ function webBuild(
   };
 }
 
-/** The document's first script: one classic file without a module runtime. */
+/** The document's first script and that of pages with low data: classic files without a module runtime. */
 function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): Configuration {
   return {
     ...commonOptions(mode, 'web'),
@@ -150,7 +150,7 @@ function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): 
     ...(!serve && { dependencies: ['web'] }),
     context: root,
     target: ['web', 'es2022'],
-    entry: { early: './src/browser/early/index.ts' },
+    entry: { early: './src/browser/early/index.ts', 'low-data': './src/browser/low-data/index.ts' },
     output: { ...webOutput(`${root}/dist/web`, serve, 'early', '/'), clean: false },
     devtool: false,
     // A dev server's client does not belong into a script without a module runtime.

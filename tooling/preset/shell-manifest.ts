@@ -54,6 +54,7 @@ export class ShellManifestWriter {
             loadsPageCode: true,
             hasStrictPolicy: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
+            lowData: Object.keys(files).find((file) => file.startsWith('web/js/low-data.')) ?? '',
             shared: sharedVersions(),
             server: { file: 'server/render.cjs', renderInterface: RENDER_INTERFACE },
             files,

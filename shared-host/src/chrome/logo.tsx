@@ -1,5 +1,6 @@
-import type { Picture } from 'shared-shell';
+import type { Picture as PictureData } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
+import { Picture } from 'shared-ui/picture';
 
 const Mark = styled.span({
   display: 'inline-flex',
@@ -32,11 +33,11 @@ const Mark = styled.span({
   },
 });
 
-/** The logo (the content pack's, else a mountain ridge at dawn) and the brand's name. */
-export function Logo({ name, picture }: { name: string; picture?: Picture }) {
+/** The logo (the content pack's, else a mountain ridge at dawn) and the brand's name; with low data the name is enough. */
+export function Logo({ name, picture }: { name: string; picture?: PictureData }) {
   return (
     <Mark>
-      {picture ? <img src={picture.src} alt="" width={36} height={36} /> : <Ridge />}
+      {picture ? <Picture src={picture.src} fallback={null} width={36} height={36} /> : <Ridge />}
       <span>{name}</span>
     </Mark>
   );

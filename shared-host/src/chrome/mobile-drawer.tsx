@@ -6,6 +6,7 @@ import { messages } from '../messages.en.ts';
 import { AccountLine } from './account-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
+import { LowDataSwitch } from './low-data-switch.tsx';
 import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
 
 const { color, space } = tokens;
@@ -123,6 +124,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
           <LoginLink />
         )}
         <LanguageSwitch />
+        <LowDataSwitch />
       </Foot>
     </Drawer>
   );

@@ -11,6 +11,7 @@ import {
 } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { FooterGroup } from './footer-group.tsx';
+import { LowDataReport } from './low-data-report.tsx';
 import type { NavModel } from './nav-model.ts';
 
 const { space } = tokens;
@@ -161,6 +162,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
             </FooterGroup>
           )}
         </Columns>
+        <LowDataReport />
         <Small>
           © {brand.copyrightYear} {brand.legalName ?? brand.name}
         </Small>

@@ -41,7 +41,7 @@ export function SiteProviders({
         <HostContext value={host}>
           <HostInternalsContext value={internals}>
             <EarlyInputContext value={earlyInput ?? null}>
-              <LowDataContext value={host.config.lowData === true}>
+              <LowDataContext value={host.config.lowData === 'on'}>
                 <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
               </LowDataContext>
             </EarlyInputContext>

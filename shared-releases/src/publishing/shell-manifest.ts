@@ -29,6 +29,8 @@ export const shellManifestSchema = z.object({
    * scripts. The documents of older shells have a looser one.
    */
   hasStrictPolicy: z.boolean().optional(),
+  /** The script of pages with low data (`shell/src/browser/low-data/`); the pages of older shells are always full. */
+  lowData: z.string().optional(),
   /** Versions that the shell provides, by request string. */
   shared: z.record(z.string(), z.string()),
   /** The server bundle with the code that renders pages. Absent in shells older than this field. */

@@ -19,8 +19,8 @@ export interface SiteConfig extends SiteContent {
   webmailUrl?: string;
   /** Languages in which the site can be read; absent: English. */
   languages?: readonly Language[];
-  /** The page is the light one of visitors who save data: `useLowData` of `shared-ui/low-data`. Absent: the full page. */
-  lowData?: true;
+  /** `on`: the page is the light one of visitors who save data. Absent: the host has full pages only. */
+  lowData?: 'on' | 'off';
   flags: Readonly<Record<string, boolean>>;
   environment: 'development' | 'production';
 }

@@ -15,6 +15,17 @@ test('Save-Data is off where the browser says nothing', () => {
   expect(savesData()).toBe(true);
 });
 
+test('a page with low data saves data, and who has chosen full pages does not', () => {
+  document.documentElement.setAttribute('data-low-data', '');
+  expect(savesData()).toBe(true);
+  document.documentElement.removeAttribute('data-low-data');
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const cookie = jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; data=full');
+  expect(savesData()).toBe(false);
+  cookie.mockRestore();
+  expect(savesData()).toBe(true);
+});
+
 test('a task waits until the browser is idle, with a time limit', () => {
   const request = jest.fn((_task: () => void, _options?: { timeout: number }) => 7);
   const cancel = jest.fn();

@@ -19,14 +19,15 @@ export function Picture({ src, fallbackSrc, fallback, alt = '', ...rest }: Pictu
   const [failedSrc, setFailedSrc] = useState<string | null>();
   const shownSrc = src && src !== failedSrc ? src : fallbackSrc;
   if (!shownSrc || (lowData && fallback !== undefined)) return fallback;
-  const props = { ...rest, src: shownSrc, alt, onError: () => setFailedSrc(src) };
-  if (lowData) return <WaitingPicture {...props} />;
+  const props = { ...rest, src: shownSrc, onError: () => setFailedSrc(src) };
+  if (lowData) return <WaitingPicture {...props} alt={alt} />;
   return (
     <img
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
       }}
       {...props}
+      alt={alt}
     />
   );
 }

@@ -26,7 +26,14 @@ export interface WaitingPictureProps extends Omit<ComponentPropsWithoutRef<'img'
  * A picture of a page with low data: its place, until it is tapped. One with a text has a link, which opens the picture
  * alone where no script runs. The host's script (`shell/src/browser/low-data/`) shows the pictures in their places.
  */
-export function WaitingPicture({ src, alt = '', width, height, fetchPriority: _, ...rest }: WaitingPictureProps) {
+export function WaitingPicture({
+  src,
+  alt = '',
+  width,
+  height,
+  fetchPriority: _,
+  ...rest
+}: WaitingPictureProps) {
   return (
     <>
       <img

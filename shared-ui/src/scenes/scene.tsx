@@ -22,7 +22,8 @@ export const sceneUrls: Record<SceneName, string> = {
   ridge,
 };
 
-export interface SceneProps extends Omit<PictureProps, 'src' | 'fallbackSrc' | 'fallback' | 'width' | 'height'> {
+export interface SceneProps
+  extends Omit<PictureProps, 'src' | 'fallbackSrc' | 'fallback' | 'width' | 'height'> {
   name: SceneName;
 }
 

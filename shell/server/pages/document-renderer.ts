@@ -6,6 +6,8 @@ import { thirdParties } from 'shared-shell/consent';
 import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageView, ScriptTag } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
+import type { FileSize } from '../low-data/file-sizes.ts';
+import { fullPageWeight } from '../low-data/full-page-weight.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -58,6 +60,8 @@ export interface DocumentRendererOptions {
   /** Origins whose pages may frame the site. */
   frameAncestors?: readonly string[];
   telemetry: Telemetry;
+  /** Measures the files of full pages, for the comparison on pages with low data. */
+  sizeOf?: FileSize;
   /** Development only. */
   development?: {
     /** Origins of dev servers. */
@@ -76,6 +80,12 @@ export interface ViewOptions {
   /** Feature flags that differ from the deployment's. */
   flags: Readonly<Record<string, boolean>>;
   about: PageView;
+}
+
+/** A page with low data. */
+export interface LowDataOptions {
+  /** Size of the full document as sent, in bytes. */
+  fullDocument: () => Promise<number>;
 }
 
 /** The shell that renders a set. */
@@ -98,8 +108,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     served: ServedSet,
     { languages: packs, ...original }: ReadPack,
     view?: ViewOptions,
+    lowData?: LowDataOptions,
   ): Promise<RenderedDocument> => {
     const { render, manifest, base, releaseOrigin } = hostOf(options, served);
+    // Earlier shells, and dev servers, have full pages only.
+    const lowDataFile = development ? undefined : manifest.lowData;
+    const low = lowData && lowDataFile ? { ...lowData, file: lowDataFile } : null;
+    const fullDocument = low?.fullDocument().catch(() => 0);
     const language = languageOf(served);
     const read = { ...original, pack: packs?.[language] ?? original.pack };
     const shell = scriptsOfShell(manifest, base, development);
@@ -108,12 +123,15 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       text: `${base}/web/fonts/text.woff2`,
       ...(language !== 'en' && { devanagari: `${base}/web/fonts/devanagari.woff2` }),
     };
+    // Their letters are rare in other languages, and would delay the first paint.
+    const preloadedFonts = language === 'en' ? [fontUrls.text, fontUrls.heading] : [];
     const { flags, publicUrl } = options.config;
     const languages = languagesOf(served);
     const config: SiteConfig = {
       ...siteConfig(view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config, read),
       publicUrl: publicUrl + languagePrefix(language),
       ...(languages.length > 0 && { languages }),
+      ...(lowDataFile && { lowData: low ? ('on' as const) : ('off' as const) }),
     };
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = routeOf(render.matchRoute, served, url.pathname);
@@ -147,6 +165,10 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const title = page.meta?.title ?? config.brand.tagline;
     const canonicalOf = (one: Language) => publicUrl + publicPath(one, page.meta?.canonical ?? url.pathname);
     const sharing = page.meta?.sharing;
+    const codeOf = (isIdle: boolean) =>
+      pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined, isIdle });
+    // Third parties need the visitor's answer; a page with low data asks when it is touched.
+    const fullCode = codeOf(thirdParties(config).length > 0);
     const parts: DocumentParts = {
       page,
       data: {
@@ -163,19 +185,12 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         ...served.remotes.map((remote) => `${remote.page.base}/web/`),
         ...thirdPartyOrigins(config).map((origin) => `${origin}/`),
       ],
-      code: pageCode(shell, route.areas, {
-        isQa: config.flags.qa === true,
-        isView: view !== undefined,
-        // They need the visitor's answer.
-        isIdle: thirdParties(config).length > 0,
-      }),
+      code: low ? codeOf(false) : fullCode,
       styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
-      fonts: {
-        css: render.fontFaceCss(fontUrls),
-        // Their letters are rare in other languages, and would delay the first paint.
-        preload: language === 'en' ? [fontUrls.text, fontUrls.heading] : [],
-      },
+      fonts: low
+        ? { css: render.fontFaceCss(language === 'en' ? {} : { devanagari: null }), preload: [] }
+        : { css: render.fontFaceCss(fontUrls), preload: preloadedFonts },
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),
       language,
@@ -190,6 +205,22 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       devScript: script,
+      ...(low && {
+        lowData: {
+          script: { href: `${base}/${low.file}`, integrity: manifest.files[low.file]?.integrity },
+          fullPage: await fullPageWeight(
+            {
+              document: (await fullDocument) ?? 0,
+              fonts: preloadedFonts,
+              styles: route.styles,
+              early: shell.early.href,
+              code: fullCode,
+              html: page.html,
+            },
+            options.sizeOf ?? (async () => null),
+          ),
+        },
+      }),
       ...(view?.about.preview && { mark: { html: previewMark(view.about), css: previewMarkCss } }),
     };
     const html = Buffer.from(renderDocument(parts));

@@ -3,6 +3,7 @@ import { SHELL } from 'shared-releases';
 import { activeTraceParent } from 'shared-tracing';
 import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
+import { LOW_DATA_HEADERS, wantsLowData } from '../low-data/low-data-choice.ts';
 import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -34,7 +35,8 @@ export function serveDocuments(
       if (await answerView?.(request, reply, url)) return reply;
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
-      const { document, cache } = await pages.get(url, served);
+      const lowData = wantsLowData(request.headers);
+      const { document, cache } = await pages.get(url, served, lowData);
       metrics.pageCache.inc({ result: cache });
       const timings = [`cache;desc=${cache}`];
       if (document.owner) {
@@ -49,7 +51,7 @@ export function serveDocuments(
       const traceParent = options.edgeCache ? undefined : activeTraceParent();
       if (traceParent) timings.push(`${traceParentMetric};desc="${traceParent}"`);
       reply.header('server-timing', timings.join(', '));
-      if (options.edgeCache) reply.headers(edgeHeaders(document, current));
+      if (options.edgeCache) reply.headers(edgeHeaders(document, current, lowData));
       if (document.redirect)
         return reply
           .header('cache-control', 'public, max-age=300')
@@ -72,9 +74,16 @@ function bucketOf(request: FastifyRequest, reply: FastifyReply, served: ServedSe
 /** For caches in front of the site: a new release set shows within 10 s, and the last copy survives an outage. */
 const EDGE_LIFETIME = 'public, max-age=5, stale-while-revalidate=5, stale-if-error=86400';
 
-/** Headers for caches in front of the site. Visitors of a canary get different documents, so none is kept then. */
-function edgeHeaders({ status, uses = [] }: RenderedDocument, current: ServedSet): Record<string, string> {
-  if (hasCanary(current) || status >= 500) return { 'cdn-cache-control': 'no-store' };
+/**
+ * Headers for caches in front of the site. Visitors of a canary get different documents, so none is kept then; nor is a
+ * document with low data, because not every cache obeys `Vary`.
+ */
+function edgeHeaders(
+  { status, uses = [] }: RenderedDocument,
+  current: ServedSet,
+  lowData: boolean,
+): Record<string, string> {
+  if (hasCanary(current) || lowData || status >= 500) return { 'cdn-cache-control': 'no-store' };
   const remotes = uses.map(({ remote }) => remote);
   return {
     'cdn-cache-control': EDGE_LIFETIME,
@@ -93,7 +102,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     .header('content-security-policy', document.securityPolicy)
     .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
+    .header('vary', ['accept-encoding', ...LOW_DATA_HEADERS].join(', '));
   if (document.status === 200) {
     reply.header('etag', etag);
     // Proxies that compress or decompress mark the tag as weak.

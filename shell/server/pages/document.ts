@@ -1,7 +1,9 @@
 import type { Language } from 'shared-language';
 import {
+  fullPageId,
   type PageCode,
   type PageData,
+  type PageWeight,
   pageCodeId,
   pageDataId,
   SCRIPT_ADDRESSES,
@@ -37,6 +39,8 @@ export interface DocumentParts {
   graph: readonly object[];
   /** Development only: a module script that connects the page with the server. */
   devScript?: string;
+  /** Only for pages with low data: their script, and what the full page weighs. */
+  lowData?: { script: ScriptTag; fullPage: PageWeight };
   /** Only for previews: HTML beside the page, and its styles. */
   mark?: { html: string; css: string };
 }
@@ -92,6 +96,7 @@ export function renderDocument(parts: DocumentParts): string {
     graph,
     devScript,
     mark,
+    lowData,
   } = parts;
   const pageMeta = page.meta;
   const isHidden = page.status === 404 || data.view !== undefined;
@@ -126,7 +131,10 @@ export function renderDocument(parts: DocumentParts): string {
     property('og:image', image),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#172C6B'),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    // The picture in the tab is the only one that a page could not show later.
+    lowData
+      ? '<link rel="icon" href="data:,">'
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(parts.feeds.includes('/rss.xml')
       ? ['<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">']
       : []),
@@ -141,6 +149,7 @@ export function renderDocument(parts: DocumentParts): string {
         ? `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`
         : `<style>${css}</style>`,
     ),
+    lowData ? `<script defer src=${scriptAttributes(lowData.script)}></script>` : '',
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...('immediate' in code
       ? [
@@ -154,7 +163,7 @@ export function renderDocument(parts: DocumentParts): string {
   ];
   return [
     '<!doctype html>',
-    `<html lang="${parts.language}">`,
+    `<html lang="${parts.language}"${lowData ? ' data-low-data' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     '<body>',
     `<div id="root">${page.html}</div>${mark?.html ?? ''}`,
@@ -162,6 +171,9 @@ export function renderDocument(parts: DocumentParts): string {
       ? ''
       : `<script type="application/json" id="${pageCodeId}">${inertJson(code)}</script>`,
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
+    lowData
+      ? `<script type="application/json" id="${fullPageId}">${inertJson(lowData.fullPage)}</script>`
+      : '',
     nodes.length > 0
       ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
       : '',

@@ -20,6 +20,15 @@ const served: VisitorSet = {
 };
 const address = new URL('https://www.example.org/blog');
 
+/** Sizes of the files that the server has. */
+const sizes: Record<string, number> = {
+  '/releases/shell/1/web/early.js': 2_000,
+  '/releases/shell/1/web/main.js': 100_000,
+  '/releases/shell/1/web/fonts/text.woff2': 30_000,
+  '/releases/shell/1/web/fonts/heading.woff2': 20_000,
+  '/own.jpg': 50_000,
+};
+
 /** A page service; the test changes what it renders next. */
 function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   const next = { h1: 'first', status: 200, cacheable: true, redirect: undefined as string | undefined };
@@ -40,7 +49,7 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
       queryState: { queries: [], mutations: [] },
       cacheable: next.cacheable,
     }),
-    fontFaceCss: () => '',
+    fontFaceCss: (urls: object) => Object.values(urls).join(),
     brandCss: () => '',
     fullTitle: (title: string) => title,
     shareTitle: (title: string) => title,
@@ -49,17 +58,18 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   const errors: unknown[] = [];
   const service = createPageService({
     render,
-    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', files: {} },
+    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', lowData: 'web/low.js', files: {} },
     shellBase: '/releases/shell/1',
     config,
     content: { current: () => ({ pack: emptyPack, version: pack.version }) },
     apiBaseUrl: 'https://api.example.org',
     telemetry: { event() {}, error: (error: unknown) => errors.push(error) },
+    sizeOf: async (file: string) => sizes[file] ?? null,
     ttlSeconds,
     maxCacheBytes,
   } as never);
-  const html = async (url = address, set: VisitorSet = served) =>
-    (await decompressDocument((await service.get(url, set)).document.brotli)).toString();
+  const html = async (url = address, set: VisitorSet = served, lowData = false) =>
+    (await decompressDocument((await service.get(url, set, lowData)).document.brotli)).toString();
   return { next, meta, html, errors, pack, service, rendered };
 }
 
@@ -256,4 +266,30 @@ test('a flood of addresses does not grow the memory beyond the limit', async () 
   expect(service.cachedPages()).toBeGreaterThan(10);
   // Each entry takes at least 1 kB.
   expect(service.cachedPages()).toBeLessThanOrEqual(limit / 1_000);
+});
+
+test('a page with low data is a document of its own: without fonts, with its script, beside the full one', async () => {
+  const { html } = serviceOf(30);
+  const full = await html();
+  const low = await html(address, served, true);
+  expect(full).toContain('/web/fonts/text.woff2');
+  expect(full).toContain('"lowData":"off"');
+  expect(low).toContain('<html lang="en" data-low-data>');
+  expect(low).not.toContain('woff2');
+  expect(low).toContain('<link rel="icon" href="data:,">');
+  expect(low).toContain('<script defer src="/releases/shell/1/web/low.js"');
+  expect(low).toContain('"lowData":"on"');
+  expect([await html(), await html(address, served, true)]).toEqual([full, low]);
+});
+
+test('a page with low data names what the full page weighs: its document and files, and how many are unknown', async () => {
+  const { html, service, next } = serviceOf(30);
+  next.h1 =
+    '<img src="data:x" data-picture="/own.jpg"><img data-picture="/own.jpg" src="data:x"><img src="https://api.example.org/a&amp;b.jpg">';
+  const low = await html(address, served, true);
+  const { document } = await service.get(address, served);
+  const { bytes, unknown } = JSON.parse(/id="full-page">([^<]*)/.exec(low)?.[1] ?? '');
+  // Each answer has headers as well, which browsers count as 300 bytes.
+  expect(bytes).toBe(document.brotli.length + 2_000 + 100_000 + 30_000 + 20_000 + 50_000 + 6 * 300);
+  expect(unknown).toBe(1);
 });

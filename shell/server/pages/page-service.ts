@@ -38,6 +38,7 @@ interface CacheEntry {
   url: URL;
   variant: string;
   language: Language;
+  lowData: boolean;
   isRevalidating: boolean;
   /** Views since the page was first cached; halved at each rendering, so that recent ones count more. */
   views: number;
@@ -55,7 +56,18 @@ interface Source {
   url: URL;
   served: ChosenSet;
   pack: ReadPack;
+  /** The light page of visitors who save data. */
+  lowData: boolean;
 }
+
+/** The page of an address in a set: light and full ones are never mixed. */
+const sourceOf = (url: URL, served: ChosenSet, pack: ReadPack, lowData: boolean): Source => ({
+  key: `${served.variant} ${languageOf(served)} ${lowData ? 'low' : 'full'} ${url.pathname}${url.search}`,
+  url,
+  served,
+  pack,
+  lowData,
+});
 
 /**
  * Renders documents and caches them by URL, with stale-while-revalidate. After a new release set the earlier documents
@@ -72,11 +84,13 @@ export function createPageService(options: PageServiceOptions) {
   const pending = new Map<string, Promise<RenderedDocument>>();
 
   /** Renders each page at most once at a time; concurrent requests share the result. */
-  const render = ({ key, url, served, pack }: Source): Promise<RenderedDocument> => {
+  const render = ({ key, url, served, pack, lowData }: Source): Promise<RenderedDocument> => {
     const id = `${served.number} ${pack.version} ${key}`;
     const running = pending.get(id);
     if (running) return running;
-    const started = renderDocument(url, served, pack)
+    const fullDocument = async () =>
+      (await pageOf(sourceOf(url, served, pack, false))).document.brotli.length;
+    const started = renderDocument(url, served, pack, undefined, lowData ? { fullDocument } : undefined)
       .then((document) => {
         const known = cache.peek(key);
         // A slow rendering of an earlier set does not replace that of a later one.
@@ -91,6 +105,7 @@ export function createPageService(options: PageServiceOptions) {
             url,
             variant: served.variant,
             language: languageOf(served),
+            lowData,
             isRevalidating: false,
             views: (known?.views ?? 0) / 2,
           });
@@ -150,11 +165,10 @@ export function createPageService(options: PageServiceOptions) {
   return {
     /** Number of pages in memory, which can be sent without the API. */
     cachedPages: () => cache.size,
-    /** The page of a URL, from the cache if possible. */
-    get: async (address: URL, chosen: ChosenSet): Promise<ServedPage> => {
+    /** The page of a URL, from the cache if possible; with `lowData` the light one. */
+    get: async (address: URL, chosen: ChosenSet, lowData = false): Promise<ServedPage> => {
       const { url, served, rest } = pageAddress(address, chosen);
-      const key = `${served.variant} ${languageOf(served)} ${url.pathname}${url.search}`;
-      const page = await pageOf({ key, url, served, pack: content.current() });
+      const page = await pageOf(sourceOf(url, served, content.current(), lowData));
       return { ...page, document: withRest(page.document, rest) };
     },
     /** The page of a preview or of QA: rendered for this request, and never cached. */
@@ -173,13 +187,13 @@ export function createPageService(options: PageServiceOptions) {
       const mostViewed = [...cache.entries()]
         .sort(([, a], [, b]) => b.views - a.views)
         .slice(0, MAX_RENEWED_PAGES);
-      for (const [key, { variant, language, url }] of mostViewed) {
+      for (const [key, { variant, language, url, lowData }] of mostViewed) {
         if (renewal !== current) return;
         const chosen = variants.find((one) => one.variant === variant);
         const served = chosen && setInLanguage(chosen, language);
         const entry = cache.peek(key);
         if (!served || !entry || entry.isRevalidating || entry.set === served.number) continue;
-        await revalidate(entry, { key, url, served, pack: content.current() });
+        await revalidate(entry, sourceOf(url, served, content.current(), lowData));
       }
     },
   };

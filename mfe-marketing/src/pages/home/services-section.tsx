@@ -66,7 +66,14 @@ export function ServicesSection() {
       name: label,
       content: (
         <Slide to={servicePath(slug)}>
-          <Picture src={servicePictures[slug]} alt="" width={480} height={360} loading="lazy" decoding="async" />
+          <Picture
+            src={servicePictures[slug]}
+            alt=""
+            width={480}
+            height={360}
+            loading="lazy"
+            decoding="async"
+          />
           <h3>{label}</h3>
         </Slide>
       ),

@@ -99,6 +99,25 @@ test('a widget that is needed loads the page around it as well, also one that ne
   ]);
 });
 
+test('who saves data loads nothing by pointing at or tabbing to a link, and all of it by a press of a control', () => {
+  const { loaded } = pageWith('idle', 'visible', { saveData: true });
+  fire('more', 'pointerover', { pointerType: 'mouse' });
+  Object.assign(element('home'), { matches: () => true });
+  fire('home', 'focusin');
+  expect(loaded).toEqual([]);
+  fire('more', 'pointerdown');
+  expect(loaded).toEqual(['shell', 'page']);
+});
+
+test('a control that the server answers loads nothing', () => {
+  const { loaded } = pageWith('interaction', 'interaction');
+  element('menu').outerHTML = '<form data-without-code><button id="less">Less</button></form>';
+  Object.assign(element('less'), { matches: () => true });
+  fire('less', 'focusin');
+  fire('less', 'pointerdown');
+  expect(loaded).toEqual([]);
+});
+
 test('an idle browser loads the areas that wait for it, and not with Save-Data', () => {
   const { loaded } = pageWith('idle', 'interaction');
   nextIdle();

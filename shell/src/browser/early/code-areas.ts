@@ -19,11 +19,15 @@ interface Area {
 const CONTROLS =
   'button, input, select, textarea, summary, label, form, dialog, [popover], [tabindex]:not([tabindex="-1"])';
 
+/** Controls that the server or the first script answers, such as the switch for low data. */
+const WITHOUT_CODE = '[data-without-code]';
+
 /**
  * Loads code at the moments that the remotes declare (`HydrationMoment`). An area's code needs the shell, so the first
  * moment of all areas starts the site as well.
  */
 export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas {
+  const isSaving = savesData();
   const areas: Area[] = code.areas.flatMap((about) => {
     const element = document.querySelector(about.selector);
     if (!element) return [];
@@ -55,24 +59,26 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
 
   const onPress = ({ target }: Event) => {
     const control = (target as Element).closest(CONTROLS);
-    if (control) need(control, 'pressed');
+    if (control && !control.closest(WITHOUT_CODE)) need(control, 'pressed');
   };
   const onPoint = (event: PointerEvent) => {
     const control = event.pointerType === 'mouse' && (event.target as Element).closest(`a, ${CONTROLS}`);
     if (control) need(control, 'pointed at');
   };
   const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.closest(WITHOUT_CODE)) return;
+    // Who saves data follows links by documents.
+    if (isSaving && target.closest('a')) return;
     // Not for the focus that a tap on a link sets.
-    if (target instanceof Element && target.matches(':focus-visible')) need(target, 'focused');
+    if (target.matches(':focus-visible')) need(target, 'focused');
   };
   addEventListener('pointerdown', onPress, { capture: true, passive: true });
-  addEventListener('pointerover', onPoint, { capture: true, passive: true });
+  if (!isSaving) addEventListener('pointerover', onPoint, { capture: true, passive: true });
   addEventListener('focusin', onFocus, { capture: true, passive: true });
   // A field that the visitor has focused before this script ran.
   if (document.activeElement && document.activeElement !== document.body)
     need(document.activeElement, 'focused');
 
-  const isSaving = savesData();
   const isStored = (keys: readonly string[]) => keys.some((key) => storage.read(key) !== null);
   const idle = areas.filter(({ about }) => isStored(about.storage) || (about.moment === 'idle' && !isSaving));
   if (idle.length > 0 || code.idle || isStored(code.storage))

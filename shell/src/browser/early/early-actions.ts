@@ -1,8 +1,11 @@
 /** Time in ms after which a recorded action is discarded: repeating it later would surprise the visitor. */
 const EXPIRY_MS = 15_000;
 
-/** Buttons that work without code: they open or close a dialog or popover. */
-const WORKS_WITHOUT_CODE = '[commandfor], [popovertarget]';
+/**
+ * What works without code: buttons that open or close a dialog or popover, and what the server or a script of the
+ * document answers.
+ */
+const WORKS_WITHOUT_CODE = '[commandfor], [popovertarget], [data-without-code]';
 
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
@@ -52,7 +55,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
     (event) => {
       const form = event.target as HTMLFormElement;
       // A search is sent by GET, and a dialog is closed by its own form: both work without code.
-      if (form.method !== 'post' || actions.isInteractive(form)) return;
+      if (form.method !== 'post' || form.matches(WORKS_WITHOUT_CODE) || actions.isInteractive(form)) return;
       event.preventDefault();
       const { submitter } = event;
       record(submitter ?? form, () => form.requestSubmit(submitter));

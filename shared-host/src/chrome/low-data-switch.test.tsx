@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderWithHost } from '../testing/index.ts';
+import { LowDataReport } from './low-data-report.tsx';
+import { LowDataSwitch } from './low-data-switch.tsx';
+
+const form = () => screen.getByRole('button').closest('form');
+
+test('the switch is a form that the server answers, and leads back to this page', () => {
+  renderWithHost(<LowDataSwitch />, { config: { lowData: 'off' }, route: '/course-search?page=2' });
+  expect(screen.getByRole('button', { name: 'Use less data' })).toHaveAttribute('type', 'submit');
+  expect(form()).toHaveAttribute('method', 'post');
+  expect(form()).toHaveAttribute('action', '/low-data?to=low&back=%2Fcourse-search%3Fpage%3D2');
+});
+
+test('on a light page it leads to full pages, beside what is left out and a button for all pictures', () => {
+  renderWithHost(<LowDataReport />, { config: { lowData: 'on' }, route: '/blog' });
+  const button = screen.getByRole('button', { name: 'Show full pages' });
+  expect(button.closest('form')).toHaveAttribute('action', '/low-data?to=full&back=%2Fblog');
+  expect(screen.getByText(/^Low data is on/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show all pictures of this page' })).toBeVisible();
+});
+
+test('hosts without light pages show nothing of it', () => {
+  const { container } = renderWithHost(<LowDataReport />);
+  expect(container).toBeEmptyDOMElement();
+});
