@@ -5,15 +5,12 @@ const KEY = 'lowDataMonth';
 
 const storage = createSafeStorage(() => localStorage);
 
-/** What this site has transferred in a month, as `2026-11` of the device's calendar. */
-export function monthTotal(month: string): number {
-  const [storedMonth, bytes] = (storage.read(KEY) ?? '').split(' ');
-  return storedMonth === month ? Number(bytes) || 0 : 0;
-}
-
-/** Adds to the total of the month; an earlier month ends with it. */
+/**
+ * Adds to what this site has transferred in a month (`2026-11`), and returns the total. An earlier month ends with it.
+ */
 export function addToMonth(month: string, bytes: number): number {
-  const total = monthTotal(month) + bytes;
+  const [storedMonth, stored] = (storage.read(KEY) ?? '').split(' ');
+  const total = (storedMonth === month ? Number(stored) || 0 : 0) + bytes;
   storage.write(KEY, `${month} ${total}`);
   return total;
 }
