@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, siteUrl, test } from '../support/test.ts';
+
+const GUIDE = '/study-abroad/australia';
+/** Goal of a guide with low data in a first visit, in bytes, headers included. */
+const MAX_GUIDE = 45_000;
+
+/** Everything that a page requests: its path, its kind, and its bytes as the network carried them. */
+function watchRequests(page: Page) {
+  const requests: { kind: string; path: string; bytes: Promise<number> }[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    const bytes = request.response().then(async (response) => {
+      if (!response) return 0;
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      return responseBodySize + responseHeadersSize;
+    });
+    requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes });
+  });
+  return {
+    kinds: () => [...new Set(requests.map(({ kind }) => kind))].sort(),
+    bytes: async () => (await Promise.all(requests.map(({ bytes }) => bytes))).reduce((a, b) => a + b, 0),
+    clear: () => requests.splice(0),
+  };
+}
+
+const saveData = (context: BrowserContext, value: 'low' | 'full') =>
+  context.addCookies([{ name: 'data', value, url: siteUrl() }]);
+
+const report = (page: Page) => page.locator('[data-low-data-report]');
+
+test('a guide with low data is a document and two small scripts, and says what it has cost', async ({
+  page,
+  context,
+}, testInfo) => {
+  await saveData(context, 'low');
+  const requests = watchRequests(page);
+  await page.goto(GUIDE, { waitUntil: 'load' });
+  await page.mouse.wheel(0, 20_000);
+  await expect(report(page)).toContainText(
+    /This page: \d+ kB instead of \d+ kB\..*This month with low data: \d+ kB\./,
+  );
+  expect(requests.kinds()).toEqual(['document', 'script']);
+  const bytes = await requests.bytes();
+  testInfo.annotations.push({ type: 'bytes', description: `${GUIDE} with low data: ${bytes}` });
+  expect(bytes).toBeLessThan(MAX_GUIDE);
+  const [, used = '', full = ''] =
+    /(\d+) kB instead of (\d+) kB/.exec((await report(page).textContent()) ?? '') ?? [];
+  // Headers differ from the 300 bytes that browsers count.
+  expect(Math.abs(Number(used) * 1_000 - bytes)).toBeLessThan(3_000);
+  expect(Number(full)).toBeGreaterThan(2 * Number(used));
+  await expectAccessible(page);
+
+  requests.clear();
+  await page.getByRole('button', { name: 'Show all pictures of this page' }).click();
+  await expect.poll(() => page.locator('main img[data-picture]').count()).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+  expect(requests.kinds()).toEqual(['image']);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Show full pages' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-low-data');
+  await expect(page).toHaveURL(GUIDE);
+});
+
+test('the full page weighs what the light one says', async ({ page, context }) => {
+  await saveData(context, 'low');
+  await page.goto(GUIDE);
+  await expect(report(page)).toContainText('instead of');
+  const said = Number(/instead of (\d+) kB/.exec((await report(page).textContent()) ?? '')?.[1]) * 1_000;
+  await saveData(context, 'full');
+  const requests = watchRequests(page);
+  await page.goto(GUIDE);
+  await page.mouse.wheel(0, 20_000);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The picture of the tab is not part of either number.
+  await expect.poll(async () => Math.abs((await requests.bytes()) - said) / said).toBeLessThan(0.1);
+});
+
+test('the switch works without script, in both languages, is remembered, and leads back to the page', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+  const page = await context.newPage();
+  await page.goto(`/ne${GUIDE}`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'कम डाटा प्रयोग गर्नुहोस्' }).click();
+  await expect(page).toHaveURL(`/ne${GUIDE}`);
+  await expect(page.locator('html')).toHaveAttribute('data-low-data', '');
+  await page.goto('/blog?page=1');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Show full pages' }).click();
+  await expect(page).toHaveURL(/\/blog/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-low-data');
+  await context.close();
+});
+
+test('with Save-Data pages are light; controls and links work, and each link opens a document', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'save-data': 'on' }, baseURL: siteUrl() });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const requests = watchRequests(page);
+  await page.goto('/course-search', { waitUntil: 'load' });
+  expect(requests.kinds()).toEqual(['document', 'script']);
+  // A control loads the code, and the light page hydrates as it is.
+  await page
+    .getByRole('button', { name: /filter/i })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-low-data', '');
+  await expect
+    .poll(() => requests.kinds().includes('fetch') || requests.kinds().includes('script'))
+    .toBe(true);
+  await expect(page.locator('main img:not([src^="data:"])')).toHaveCount(0);
+  requests.clear();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+  expect(requests.kinds()).toEqual(['document', 'script']);
+  expect(errors).toEqual([]);
+  await context.close();
+});
