@@ -293,3 +293,15 @@ test('a page with low data names what the full page weighs: its document and fil
   expect(bytes).toBe(document.brotli.length + 2_000 + 100_000 + 30_000 + 20_000 + 50_000 + 6 * 300);
   expect(unknown).toBe(1);
 });
+
+test('a release renews light pages as light ones', async () => {
+  const { html, service, next } = serviceOf(30);
+  await html(address, setOf(1, '1'));
+  await html(address, setOf(1, '1'), true);
+  next.h1 = 'second';
+  await service.renew([setOf(2, '2')]);
+  const light = await service.get(address, setOf(2, '2'), true);
+  expect(light.cache).toBe('fresh');
+  const text = (await decompressDocument(light.document.brotli)).toString();
+  expect([text.includes('data-low-data'), text.includes('second')]).toEqual([true, true]);
+});
