@@ -54,6 +54,7 @@ export const privacySections: readonly {
       'A draft of an application with its files in the database of your browser (IndexedDB), until it is sent or deleted, at most 30 days.',
       'The courses you compare, which card you opened last, and what you typed into the forms for an appointment or a message, until you close the tab.',
       'Your answer about content of other companies, if you were asked, until you change it.',
+      'Your choice between full pages and low data, once you have made one: a cookie, for a year. With low data also how much this site has loaded in the month, in the local storage.',
       'While a new version of the site is tested: a cookie with a random number, for 30 days, so that you always see the same version.',
     ],
   },
