@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithHost } from '../testing/index.ts';
+import { LowDataNotice } from './low-data-notice.tsx';
 import { LowDataReport } from './low-data-report.tsx';
 import { LowDataSwitch } from './low-data-switch.tsx';
 
@@ -16,8 +17,17 @@ test('on a light page it leads to full pages, beside what is left out and a butt
   renderWithHost(<LowDataReport />, { config: { lowData: 'on' }, route: '/blog' });
   const button = screen.getByRole('button', { name: 'Show full pages' });
   expect(button.closest('form')).toHaveAttribute('action', '/low-data?to=full&back=%2Fblog');
-  expect(screen.getByText(/^Low data is on/)).toBeVisible();
+  expect(screen.getByText(/web fonts and films are left out/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show all pictures of this page' })).toBeVisible();
+});
+
+test('a light page says at its top why pictures are missing; a full one says nothing', () => {
+  const { unmount } = renderWithHost(<LowDataNotice />, { config: { lowData: 'on' } });
+  expect(screen.getByText(/^Low data is on/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show full pages' })).toBeVisible();
+  unmount();
+  const { container } = renderWithHost(<LowDataNotice />, { config: { lowData: 'off' } });
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('hosts without light pages show nothing of it', () => {

@@ -14,13 +14,24 @@ const Switch = styled.button({
   fontWeight: 600,
   textAlign: 'start',
   cursor: 'pointer',
+  '&[data-plain]': {
+    padding: tokens.space[8],
+    border: 0,
+    textDecoration: 'underline',
+    textUnderlineOffset: '.2em',
+  },
 });
 
 /**
  * Changes between full pages and those with low data, and shows this page again. A form that the server answers, so it
  * works without scripts. Renders nothing in hosts that have full pages only.
  */
-export function LowDataSwitch() {
+export function LowDataSwitch({
+  plain,
+}: {
+  /** Looks like a link, within a line of text. */
+  plain?: boolean;
+}) {
   const { lowData } = useConfig();
   const { pathname, search } = useLocation();
   if (!lowData) return null;
@@ -33,7 +44,9 @@ export function LowDataSwitch() {
       data-without-code=""
       data-no-print=""
     >
-      <Switch type="submit">{lowData === 'on' ? messages.fullPages : messages.lessData}</Switch>
+      <Switch type="submit" data-plain={plain || undefined}>
+        {lowData === 'on' ? messages.fullPages : messages.lessData}
+      </Switch>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { messages } from '../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
 import { contentLinks } from './content-links.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { LowDataNotice } from './low-data-notice.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { buildNav, type SiteLink } from './nav-model.ts';
 import { useNavigationEffects } from './navigation-effects.ts';
@@ -59,6 +60,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <PageProgress />
       <Main id="main" tabIndex={-1}>
         {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
+        <LowDataNotice />
         <StatusLines />
         <Outlet />
       </Main>
