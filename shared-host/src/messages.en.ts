@@ -59,7 +59,7 @@ export const messages = {
   lowData: 'Low data',
   lessData: 'Use less data',
   fullPages: 'Show full pages',
-  lowDataOn: 'Low data is on: pictures wait for a tap.',
+  lowDataOn: 'Low data is on.',
   lowDataMeans: 'Pictures wait for a tap, and web fonts and films are left out.',
   showPictures: 'Show all pictures of this page',
   pageWeighs: (used: string, full: string) => `This page: ${used} instead of ${full}.`,

@@ -56,7 +56,7 @@ export const messages: Translated<typeof english> = {
   lowData: 'कम डाटा',
   lessData: 'कम डाटा प्रयोग गर्नुहोस्',
   fullPages: 'पूरा पृष्ठ देखाउनुहोस्',
-  lowDataOn: 'कम डाटा चालु छ: तस्बिरहरू थिचेपछि मात्र देखिन्छन्।',
+  lowDataOn: 'कम डाटा चालु छ।',
   lowDataMeans: 'तस्बिरहरू थिचेपछि मात्र देखिन्छन्, वेब फन्ट र भिडियो लोड हुँदैनन्।',
   showPictures: 'यस पृष्ठका सबै तस्बिर देखाउनुहोस्',
   pageWeighs: (used, full) => `यो पृष्ठ: ${full} को सट्टा ${used}।`,

@@ -17,7 +17,7 @@ const Bar = styled.div({
   fontSize: '.875rem',
 });
 
-/** Above a light page: why its pictures are missing, and the way to full ones. Also who never asked for it may get one, by a setting of their browser. */
+/** Above a light page: that it is one, and the way to full ones. A visitor may get it by a forgotten setting of the browser. */
 export function LowDataNotice() {
   if (useConfig().lowData !== 'on') return null;
   return (

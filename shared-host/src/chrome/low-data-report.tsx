@@ -16,7 +16,7 @@ const Saving = styled.section({
 });
 const Pictures = styled.button({
   minHeight: 48,
-  padding: `${space[8]} ${space[16]}`,
+  padding: `${space[8]} 0`,
   border: 0,
   background: 'none',
   color: 'inherit',

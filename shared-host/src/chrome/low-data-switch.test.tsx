@@ -21,7 +21,7 @@ test('on a light page it leads to full pages, beside what is left out and a butt
   expect(screen.getByRole('button', { name: 'Show all pictures of this page' })).toBeVisible();
 });
 
-test('a light page says at its top why pictures are missing; a full one says nothing', () => {
+test('a light page says at its top that it is one; a full one says nothing', () => {
   const { unmount } = renderWithHost(<LowDataNotice />, { config: { lowData: 'on' } });
   expect(screen.getByText(/^Low data is on/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show full pages' })).toBeVisible();

@@ -31,7 +31,7 @@ export function WaitingPicture({
   alt = '',
   width,
   height,
-  fetchPriority: _,
+  fetchPriority,
   ...rest
 }: WaitingPictureProps) {
   return (
@@ -40,7 +40,8 @@ export function WaitingPicture({
         {...rest}
         // Another picture waits again.
         key={src}
-        src={emptyPicture(numberOf(width), numberOf(height))}
+        // The main picture of a page lies behind its heading.
+        src={emptyPicture(numberOf(width), numberOf(height), fetchPriority === 'high')}
         width={width}
         height={height}
         alt={alt}
