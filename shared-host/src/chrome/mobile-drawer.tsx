@@ -38,6 +38,7 @@ const Foot = styled.div({
   padding: space[16],
   borderTop: `1px solid ${color.hairline}`,
   marginTop: space[8],
+  '& form': { marginTop: space[8] },
 });
 const Account = styled.nav({
   borderBottom: `1px solid ${color.hairline}`,
