@@ -50,6 +50,7 @@ async function start({
   edgeCache = false,
   hstsSeconds = 0,
   canaries = [] as object[],
+  offline = undefined as 'off' | undefined,
 } = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -66,7 +67,14 @@ async function start({
     errorRates: createErrorRateMonitor({ minViews: 1, rate: 1, windowMs: 1_000 }),
     onFailingVersion: () => {},
     render: {
-      matchRoute: () => null,
+      matchRoute: (_remotes: unknown, path: string) =>
+        path.startsWith('/guide')
+          ? {
+              remote: 'mfe-b',
+              route: { path, scripts: [], styles: [], widgets: [], offline: 'visited' },
+              params: {},
+            }
+          : null,
       renderServerPage: async ({ url }: { url: URL }) => {
         rendering.push(url.pathname);
         if (url.pathname === '/slow') await finished;
@@ -83,7 +91,15 @@ async function start({
       fullTitle: (title: string) => title,
       shareTitle: (title: string) => title,
     },
-    manifest: { entry: 'web/main.js', scripts: [], early: 'web/early.js', lowData: 'web/low.js', files: {} },
+    manifest: {
+      version: '1',
+      entry: 'web/main.js',
+      scripts: [],
+      early: 'web/early.js',
+      lowData: 'web/low.js',
+      worker: 'web/worker.js',
+      files: {},
+    },
     shellBase: '/releases/shell/1',
     config: { apiBaseUrl: apiUrl, publicUrl: 'https://www.example.org', flags: {} },
     apiBaseUrl: apiUrl,
@@ -94,6 +110,7 @@ async function start({
         remotes: released ? [remote] : [],
         canaries,
         problems: [],
+        offline,
       }),
       onChange() {},
     },
@@ -267,4 +284,23 @@ test('the cookie decides about low data, else Save-Data; caches must tell the do
   expect(await answer({ cookie: 'data=full', 'save-data': 'on' })).toEqual(full);
   expect(await answer({ cookie: 'metadata=low' })).toEqual(full);
   expect(await answer({})).toEqual(full);
+});
+
+describe('copies for offline reading', () => {
+  test('a document says that its page may be kept where the route does, and that there is a worker', async () => {
+    const { get } = await start();
+    const guide = await get('/guide');
+    expect(guide.headers['offline-copy']).toBe('visited');
+    expect(guide.body).toContain('<meta name="service-worker" content="on">');
+    expect(guide.body).toMatch(/<meta name="script-addresses" content="\/service-worker\.js /);
+    expect((await get('/applications')).headers['offline-copy']).toBeUndefined();
+  });
+
+  test('while the release set turns them off, no page may be kept, and browsers are told to remove the worker', async () => {
+    const { get } = await start({ offline: 'off' });
+    const guide = await get('/guide');
+    expect(guide.headers['offline-copy']).toBeUndefined();
+    expect(guide.body).toContain('<meta name="service-worker" content="off">');
+    expect(guide.body).not.toContain('/service-worker.js');
+  });
 });

@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
   RELEASE_ORIGIN: url(),
   /** `on`: documents may be kept for seconds by caches in front of the site. */
   EDGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /**
+   * `on`: browsers remove their service worker and all copies for offline reading at their next visit, whatever the
+   * release set says.
+   */
+  CLEAR_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** `Strict-Transport-Security` of all answers, in seconds; 0: none. */
   HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
   /** Origins whose pages may show this site in a frame, separated by commas; `'self'` is this site. Default: none. */

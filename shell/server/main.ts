@@ -116,6 +116,7 @@ async function main() {
     apiBaseUrl: env.API_INTERNAL_URL ?? config.apiBaseUrl,
     telemetry,
     ttlSeconds: env.PAGE_TTL_SECONDS,
+    clearsOffline: env.CLEAR_OFFLINE === 'on',
     development: development?.options,
     serveDevelopment: development?.serve,
     store,

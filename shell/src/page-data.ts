@@ -74,6 +74,12 @@ export interface PageCode {
  */
 export const SCRIPT_ADDRESSES = 'script-addresses';
 
+/** Address of the service worker. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
+/** Name of the `meta` element that says whether the browser shall have the service worker: `on` or `off`. */
+export const SERVICE_WORKER = 'service-worker';
+
 /** Id of the script element with the page's code. */
 export const pageCodeId = 'page-code';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesOf, SHELL } from 'shared-releases';
-import { setEnabled, startChannel } from 'shared-releases/release';
+import { setEnabled, setOffline, startChannel } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
@@ -14,7 +14,7 @@ import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable] [--no-build] [--no-checks]';
+  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable] [--offline on|off] [--no-build] [--no-checks]';
 
 /**
  * `npm run release -- mfe-events`: runs lint, types and tests of that remote (or of `shell`), builds it, runs every gate, uploads the build and writes the next release
@@ -24,6 +24,7 @@ runCommand(async () => {
   const { values, positionals: names } = read();
   const channel = readChannel(values.channel);
   const canary = readCanary(values.canary);
+  if (values.offline !== undefined) return switchOffline(values.offline, channel);
   if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
   const unknown = names.filter(
     (name) => name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),
@@ -69,6 +70,13 @@ runCommand(async () => {
   }
 });
 
+/** `--offline off`: a set in which browsers remove their service worker and all copies of pages. */
+async function switchOffline(offline: string, channel: string) {
+  if (offline !== 'on' && offline !== 'off') throw new CommandError(`--offline is on or off: ${usage}`);
+  const set = await setOffline(await openStore(), { channel, offline, ...authorship() });
+  process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+}
+
 function read() {
   try {
     return parseArgs({
@@ -79,6 +87,7 @@ function read() {
         from: { type: 'string' },
         disable: { type: 'boolean' },
         enable: { type: 'boolean' },
+        offline: { type: 'string' },
         'no-build': { type: 'boolean' },
         'no-checks': { type: 'boolean' },
       },

@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** ESM-only packages: Jest's CommonJS runtime needs them transpiled. */
-const transpiled = ['swiper', 'axios', 'idb', '@fontsource-variable', 'until-async', 'dompurify'];
+const transpiled = [
+  'swiper',
+  'axios',
+  'idb',
+  '@fontsource-variable',
+  'until-async',
+  'dompurify',
+  'workbox-[a-z-]+',
+];
 
 /** Time limit of a test, also on a machine with other work. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -178,7 +178,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
     const under = (kind: 'scripts' | 'styles', chunk: string) =>
       this.#files(chunk, groups)[kind].map((file) => `web/${file}`);
     return {
-      routes: routes.map(({ path, page, widgets: shown = [], query, hydrate, storage, grown }) => ({
+      routes: routes.map(({ path, page, widgets: shown = [], query, hydrate, storage, offline, grown }) => ({
         path,
         page,
         scripts: under('scripts', `page-${page}`),
@@ -187,6 +187,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
         ...(query && { query: [...query] }),
         ...(hydrate && { hydrate }),
         ...(storage && { storage: [...storage] }),
+        ...(offline && { offline }),
         ...(grown && { grown }),
       })),
       nav: [...nav],

@@ -43,6 +43,8 @@ export function shellBuild() {
     const builds = [
       webBuild(root, mode, writer, serve, kept),
       earlyBuild(root, mode, serve, early),
+      // A dev server has no service worker: it would show yesterday's build.
+      ...(serve ? [] : [workerBuild(root, mode)]),
       ...(serve ? [] : TRANSLATIONS).flatMap((language) =>
         translatedBuilds(root, mode, writer, kept, language),
       ),
@@ -158,13 +160,27 @@ function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): 
   };
 }
 
+/** The service worker: one classic file with the parts of Workbox that it uses. */
+function workerBuild(root: string, mode: Mode): Configuration {
+  return {
+    ...commonOptions(mode, 'web'),
+    name: 'worker',
+    dependencies: ['web'],
+    context: root,
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './src/worker/index.ts' },
+    output: { ...webOutput(`${root}/dist/web`, false, 'worker', '/'), clean: false },
+    devtool: false,
+  };
+}
+
 function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPluginInstance): Configuration {
   const options = serverOptions(root, mode, serve);
   return {
     ...options,
     // It writes the manifest, so it comes last; the first of the server builds empties the folder.
     ...(!serve && {
-      dependencies: ['web', 'early', ...TRANSLATIONS.map((language) => `server-${language}`)],
+      dependencies: ['web', 'early', 'worker', ...TRANSLATIONS.map((language) => `server-${language}`)],
       output: { ...options.output, clean: false },
     }),
     entry: { render: './src/render/index.ts' },

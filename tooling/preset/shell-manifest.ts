@@ -55,6 +55,7 @@ export class ShellManifestWriter {
             hasStrictPolicy: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             lowData: Object.keys(files).find((file) => file.startsWith('web/js/low-data.')) ?? '',
+            worker: Object.keys(files).find((file) => file.startsWith('web/js/service-worker.')),
             shared: sharedVersions(),
             server: { file: 'server/render.cjs', renderInterface: RENDER_INTERFACE },
             files,

@@ -12,6 +12,7 @@ import {
 import { BASENAME } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
+import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import { createStore } from 'zustand/vanilla';
 import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
@@ -74,6 +75,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const { root, config, remotes, sources, nav, telemetry, queryState } = options;
   const session = createSessionStore(storage, window);
   const notifier = createNotifier();
+  session.store.subscribe((now, before) => {
+    if (before.isLoggedIn && (!now.isLoggedIn || now.subject !== before.subject))
+      void deleteCopiesOfAccount();
+  });
   const connection = {
     baseUrl: config.apiBaseUrl,
     transport: options.transport,

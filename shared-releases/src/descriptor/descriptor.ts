@@ -35,6 +35,8 @@ export const routeSchema = z.object({
   hydrate: hydrationMoment,
   /** Keys of `localStorage` with which the code is loaded at the latest when the browser is idle. */
   storage: z.array(z.string().min(1)).readonly().optional(),
+  /** Which pages of the route browsers may keep for offline reading; absent: none. */
+  offline: z.enum(['visited', 'kept']).optional().catch(undefined),
   /** Why the page needs more script than in the release before. */
   grown: z.string().min(1).optional(),
 });

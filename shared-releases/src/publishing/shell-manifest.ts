@@ -22,6 +22,8 @@ export const shellManifestSchema = z.object({
   scripts: z.array(z.string()),
   /** The classic script that runs before all others (`shell/src/browser/early/`). */
   early: z.string(),
+  /** The service worker, which the server answers at `/service-worker.js`. Absent in shells without one. */
+  worker: z.string().optional(),
   /** Whether `early` loads the code of the page; the documents of older shells load it themselves. */
   loadsPageCode: z.boolean().optional(),
   /**

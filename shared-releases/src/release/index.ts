@@ -7,3 +7,4 @@ export { promoteSet, startChannel } from './copy-set.ts';
 export { releaseRemotes } from './release.ts';
 export { releaseShell } from './release-shell.ts';
 export { setEnabled } from './set-enabled.ts';
+export { setOffline } from './set-offline.ts';

@@ -58,6 +58,11 @@ export const releaseSetSchema = z.object({
   shell: releasedVersionSchema.optional(),
   /** Versions that rollbacks have left, by remote (or `shell`), oldest first. Each set carries those of the set before it. */
   condemned: z.record(z.string(), z.array(condemnedVersionSchema)).optional(),
+  /**
+   * `off`: browsers keep no copies of pages, and service workers remove themselves. Absent: on. Each set carries the switch
+   * of the set before it.
+   */
+  offline: z.literal('off').optional(),
   /** Only in sets of previews: the channel and number of the set that was copied, and the ISO time of its expiry. */
   preview: z.object({ from: z.string(), set: z.number().int(), expiresAt: z.string() }).optional(),
 });

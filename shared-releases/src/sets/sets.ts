@@ -51,11 +51,13 @@ export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
   /**
    * Computes what the next set releases from the releases of the newest one, by name; the shell is among them as `shell`.
    * Called again with newer ones when another writer took the number. Returns `current` itself when there is nothing to
-   * change: no set is written then.
+   * change: no set is written then, unless `offline` changes.
    */
   remotes: (current: ReleaseSet['remotes']) => ReleaseSet['remotes'];
   /** Computes the condemned versions of the next set; default: those of the newest one. */
   condemned?: (current: ReleaseSet) => ReleaseSet['condemned'];
+  /** Turns copies for offline reading on or off; default: as in the newest set. */
+  offline?: 'on' | 'off';
   /** Checks the set that is about to be written, for each number tried. It rejects to prevent writing. */
   check?: (next: ReleaseSet) => Promise<void>;
 };
@@ -69,13 +71,14 @@ export type SetChange = Pick<ReleaseSet, 'author' | 'commit' | 'message'> & {
 export async function writeNextSet(
   store: ReleaseStore,
   channel: string,
-  { remotes, condemned, check, ...about }: SetChange,
+  { remotes, condemned, offline, check, ...about }: SetChange,
 ): Promise<ReleaseSet> {
   for (let from = 0; ; ) {
     const current = await readNewestSet(store, channel, from);
     const before = releasesOf(current);
     const changed = remotes(before);
-    if (changed === before) return current;
+    const isOff = (offline ?? current.offline) === 'off';
+    if (changed === before && isOff === (current.offline === 'off')) return current;
     const next: ReleaseSet = {
       ...about,
       number: current.number + 1,
@@ -83,6 +86,7 @@ export async function writeNextSet(
       createdAt: new Date().toISOString(),
       ...setContent(changed),
       ...withoutServed(condemned ? condemned(current) : current.condemned, changed),
+      ...(isOff && { offline: 'off' as const }),
     };
     await check?.(next);
     if (

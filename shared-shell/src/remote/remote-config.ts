@@ -27,6 +27,9 @@ export {
  */
 export type HydrationMoment = 'immediate' | 'idle' | 'visible' | 'interaction' | 'never';
 
+/** Which pages of a route browsers may keep for offline reading. */
+export type OfflineRule = 'visited' | 'kept';
+
 /**
  * One URL pattern that a remote owns, in React Router's path syntax. With a trailing slash only where ROUTE-22 has one.
  */
@@ -51,6 +54,12 @@ export interface RouteConfig {
    * them, the code is loaded at the latest when the browser is idle.
    */
   storage?: readonly string[];
+  /**
+   * Which pages browsers may keep for offline reading: `visited`: each page that was opened; `kept`: those that the visitor
+   * keeps by `KeepOffline`. Absent: none. The copy is the server's HTML, which is the same for all visitors; still leave
+   * it out for pages with a token in their address and for pages of an account.
+   */
+  offline?: OfflineRule;
   /**
    * Why the page needs over 2 kB more script than in the release before, e.g. `map of the branches, 2026-11`. The gate
    * *growth* asks for it, with another text each time.

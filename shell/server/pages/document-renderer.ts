@@ -3,11 +3,14 @@ import type { PageSections, ReadPack } from 'shared-content';
 import { type Language, languagePrefix, publicPath } from 'shared-language';
 import type { ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
+import type { OfflineRule } from 'shared-shell/remote-config';
 import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageView, ScriptTag } from '../../src/page-data.ts';
+import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
 import { fullPageWeight } from '../low-data/full-page-weight.ts';
+import { serviceWorkerState } from '../offline/service-worker.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
@@ -44,6 +47,8 @@ export interface RenderedDocument {
   uses?: { remote: string; version: string }[];
   /** Version of the shell that rendered the page, for counting views. */
   shell?: string;
+  /** Whether browsers may keep the page for offline reading, and when. */
+  offline?: OfflineRule;
   /** Remote, version and route of the page, for counting views. */
   owner?: { remote: string; version: string; route: string };
 }
@@ -62,6 +67,8 @@ export interface DocumentRendererOptions {
   telemetry: Telemetry;
   /** Measures the files of full pages, for the comparison on pages with low data. */
   sizeOf?: FileSize;
+  /** Whether browsers shall remove their service worker, whatever the release set says. */
+  clearsOffline?: boolean;
   /** Development only. */
   development?: {
     /** Origins of dev servers. */
@@ -169,6 +176,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined, isIdle });
     // Third parties need the visitor's answer; a page with low data asks when it is touched.
     const fullCode = codeOf(thirdParties(config).length > 0);
+    const serviceWorker = development || view ? undefined : serviceWorkerState(options, manifest, served);
     const parts: DocumentParts = {
       page,
       data: {
@@ -180,7 +188,9 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         ...(view && { view: view.about }),
       },
       early: shell.early,
+      serviceWorker,
       scriptAddresses: [
+        ...(serviceWorker === 'on' ? [SERVICE_WORKER_PATH] : []),
         `${base}/web/`,
         ...served.remotes.map((remote) => `${remote.page.base}/web/`),
         ...thirdPartyOrigins(config).map((origin) => `${origin}/`),
@@ -240,6 +250,9 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       cacheable: page.cacheable && !development,
       shell: manifest.version,
       ...(sharing && { sharing }),
+      ...(serviceWorker === 'on' &&
+        page.status === 200 &&
+        match?.route.offline && { offline: match.route.offline }),
       uses: route.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHELL } from 'shared-releases';
+import { OFFLINE_RULE_HEADER } from 'shared-shell/offline';
 import { activeTraceParent } from 'shared-tracing';
 import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -109,6 +110,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
       return reply.code(304).send();
   }
+  if (document.offline) reply.header(OFFLINE_RULE_HEADER, document.offline);
   if (document.preload) reply.header('link', document.preload);
   if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);
   if (document.status === 503) reply.header('retry-after', '30');

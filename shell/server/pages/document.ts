@@ -8,6 +8,7 @@ import {
   pageDataId,
   SCRIPT_ADDRESSES,
   type ScriptTag,
+  SERVICE_WORKER,
 } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
 
@@ -19,6 +20,8 @@ export interface DocumentParts {
   early?: ScriptTag;
   /** Folders and origins that scripts of the page may come from. */
   scriptAddresses: readonly string[];
+  /** Whether browsers shall have the service worker; absent: they keep what they have. */
+  serviceWorker?: 'on' | 'off';
   /** What the first script loads, and when; `immediate`: the document itself loads all of it. */
   code: PageCode | { immediate: { entry: ScriptTag; preloads: ScriptTag[] } };
   styles: string[];
@@ -108,6 +111,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${attribute(title)}</title>`,
     // Before the first script, which may run as soon as it is there.
     meta(SCRIPT_ADDRESSES, parts.scriptAddresses.join(' ')),
+    meta(SERVICE_WORKER, parts.serviceWorker),
     early ? `<script async fetchpriority="high" src=${scriptAttributes(early)}></script>` : '',
     meta('description', pageMeta?.description),
     meta('robots', robots),

@@ -49,6 +49,8 @@ export interface ServedSet {
   language?: string;
   /** The same remotes in other languages, under the shell in that language. */
   languages?: Readonly<Record<string, ServedSet>>;
+  /** `off`: browsers keep no copies of pages. */
+  offline?: ReleaseSet['offline'];
   /** Versions that rollbacks have left. */
   condemned?: ReleaseSet['condemned'];
 }
@@ -156,6 +158,7 @@ export async function loadServedSet(
   );
   return {
     number: set.number,
+    ...(set.offline && { offline: set.offline }),
     ...(under.language && { language: under.language }),
     remotes: [...kept, ...unreadable],
     canaries: canaries.filter(({ remote: { name } }) =>
@@ -195,8 +198,8 @@ async function loadRemote(
     version,
     base,
     entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
-    // The browser does not need the query parameters.
-    routes: routes.map(({ query: _query, ...route }) => route),
+    // The browser does not need the query parameters, nor the rule for copies, which is a header.
+    routes: routes.map(({ query: _query, offline: _offline, ...route }) => route),
     redirects,
     nav,
     ...(permissions && { permissions }),

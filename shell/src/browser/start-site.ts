@@ -5,6 +5,7 @@ import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
 import { codeOwner } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
+import { tellOpenedPages } from './opened-pages.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
 import { reloadWhenStale } from './stale-tab.ts';
 import { continueTrace, traceHeaders } from './tracing/continue-trace.ts';
@@ -49,6 +50,7 @@ export function startSite(
   refetchFailed(site.queryClient);
   observeVitals(telemetry.vital);
   continueTrace();
+  tellOpenedPages();
   reloadWhenStale(site.registry, data.set);
   return site;
 }

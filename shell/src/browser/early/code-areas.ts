@@ -1,7 +1,8 @@
 import type { CodeAreas } from 'shared-host/browser';
 import { createSafeStorage } from 'shared-shell/storage';
-import { savesData, whenIdle } from 'shared-ui/idle';
+import { savesData } from 'shared-ui/idle';
 import type { PageCode } from '../../page-data.ts';
+import { afterLoad } from './after-load.ts';
 import type { ScriptLoader } from './script-loader.ts';
 
 const storage = createSafeStorage(() => localStorage);
@@ -113,10 +114,4 @@ function watchVisible(areas: readonly Area[], onVisible: (area: Area) => void) {
     }
   });
   for (const { element } of visible) observer.observe(element);
-}
-
-/** Runs once the document is loaded and the browser is idle. */
-function afterLoad(run: () => void) {
-  if (document.readyState === 'complete') whenIdle(run);
-  else addEventListener('load', () => whenIdle(run), { once: true });
 }

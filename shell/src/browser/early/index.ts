@@ -13,6 +13,7 @@ import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { scrollRows } from './scroll-rows.ts';
+import { followServiceWorkerState } from './service-worker.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
@@ -31,6 +32,7 @@ const readPageCode = () => {
 function manageCode() {
   const code = readPageCode();
   followLanguageChoice();
+  followServiceWorkerState();
   if (!code) return;
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);

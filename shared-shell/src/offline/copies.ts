@@ -1,0 +1,105 @@
+import { CACHES, COPY_HEADERS } from './protocol.ts';
+
+/** A page on the device. */
+export interface PageCopy {
+  /** Path with query. */
+  path: string;
+  title: string;
+  /** ISO time. */
+  at: string;
+  bytes: number;
+  /** Kept by the visitor; otherwise it was only opened, and leaves when there are too many. */
+  isKept: boolean;
+}
+
+/** Null where the browser has no caches: without TLS, or in a private window of some browsers. */
+const cacheStorage = (): CacheStorage | null => {
+  try {
+    return globalThis.caches ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** A cache without creating it, or null. */
+async function existing(name: string): Promise<Cache | null> {
+  const storage = cacheStorage();
+  return storage && (await storage.has(name)) ? storage.open(name) : null;
+}
+
+const orNothing = <T>(work: Promise<T>, nothing: T): Promise<T> => work.catch(() => nothing);
+
+/** The copies on this device, the kept ones first, then the newest first. Never rejects. */
+export const listCopies = (): Promise<PageCopy[]> =>
+  orNothing(
+    Promise.all([copiesIn(CACHES.kept, true), copiesIn(CACHES.visited, false)]).then(([kept, visited]) => [
+      ...kept,
+      ...visited.filter(({ path }) => kept.every((one) => one.path !== path)),
+    ]),
+    [],
+  );
+
+async function copiesIn(name: string, isKept: boolean): Promise<PageCopy[]> {
+  const cache = await existing(name);
+  if (!cache) return [];
+  const copies = await Promise.all(
+    (await cache.keys()).map(async (request): Promise<PageCopy[]> => {
+      const headers = (await cache.match(request))?.headers;
+      if (!headers) return [];
+      const { pathname, search } = new URL(request.url);
+      return [
+        {
+          path: pathname + search,
+          title: decodeURIComponent(headers.get(COPY_HEADERS.title) ?? '') || pathname,
+          at: headers.get(COPY_HEADERS.at) ?? '',
+          bytes: Number(headers.get(COPY_HEADERS.bytes)) || 0,
+          isKept,
+        },
+      ];
+    }),
+  );
+  return copies.flat().sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** Whether the visitor keeps the page at a path. Never rejects. */
+export const isKept = (path: string): Promise<boolean> =>
+  orNothing(
+    existing(CACHES.kept).then(async (cache) => (await cache?.match(path)) !== undefined),
+    false,
+  );
+
+/** Deletes the copies of a page, and those pictures of it that no other kept page shows. Never rejects. */
+export const deleteCopies = (path: string): Promise<void> =>
+  orNothing(
+    (async () => {
+      for (const name of [CACHES.kept, CACHES.visited]) await (await existing(name))?.delete(path);
+      await deleteUnusedPictures();
+    })(),
+    undefined,
+  );
+
+/** Deletes what belongs to the account, at its logout. Never rejects. */
+export const deleteCopiesOfAccount = (): Promise<void> =>
+  orNothing(
+    (async () => {
+      const cache = await existing(CACHES.kept);
+      for (const request of (await cache?.keys()) ?? []) {
+        const copy = await cache?.match(request);
+        if (copy?.headers.has(COPY_HEADERS.account)) await cache?.delete(request);
+      }
+      if (cache) await deleteUnusedPictures();
+    })(),
+    undefined,
+  );
+
+async function deleteUnusedPictures() {
+  const pictures = await existing(CACHES.keptPictures);
+  if (!pictures) return;
+  const kept = await existing(CACHES.kept);
+  const used = new Set<string>();
+  for (const request of (await kept?.keys()) ?? []) {
+    const list = (await kept?.match(request))?.headers.get(COPY_HEADERS.pictures);
+    for (const address of JSON.parse(list || '[]')) used.add(address);
+  }
+  for (const request of await pictures.keys()) if (!used.has(request.url)) await pictures.delete(request);
+}

@@ -1,0 +1,13 @@
+export { hasWorker, keepPage, loadedFiles, tellWorker } from './ask-worker.ts';
+export { deleteCopies, deleteCopiesOfAccount, isKept, listCopies, type PageCopy } from './copies.ts';
+export {
+  CACHES,
+  COPY_HEADERS,
+  FILES_CACHE_PREFIX,
+  type KeepAnswer,
+  type KeepMessage,
+  MISSING_PARAMETER,
+  OFFLINE_RULE_HEADER,
+  SAVED_PAGES_PATH,
+  type WorkerMessage,
+} from './protocol.ts';

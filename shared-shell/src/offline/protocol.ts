@@ -1,0 +1,69 @@
+/** What the service worker, the pages and the server agree on. Without React: the worker bundles it. */
+
+/** Response header of a document that browsers may keep: an `OfflineRule`. */
+export const OFFLINE_RULE_HEADER = 'offline-copy';
+
+/** Path of the page that lists the copies. It is shown without a network where there is no copy of a page. */
+export const SAVED_PAGES_PATH = '/saved';
+
+/** Query parameter of that page: the path that was asked for and is not on the device. */
+export const MISSING_PARAMETER = 'missing';
+
+/** Names of the caches. All begin with `offline`. */
+export const CACHES = {
+  /** Pages that were opened; the oldest leave first. */
+  visited: 'offline-visited',
+  /** Pages that the visitor keeps, until they are deleted. */
+  kept: 'offline-kept',
+  /** The page that lists them, in each language that was used. */
+  list: 'offline-list',
+  /** Pictures of opened pages; the oldest leave first. */
+  pictures: 'offline-pictures',
+  /** Pictures of kept pages. */
+  keptPictures: 'offline-kept-pictures',
+  /** Which releases open tabs use. */
+  tabs: 'offline-tabs',
+} as const;
+
+/** Beginning of the names of caches with the files of one release: `offline-files mfe-events@1.0.0-3f2a9c1b07`. */
+export const FILES_CACHE_PREFIX = 'offline-files ';
+
+/** Headers that the worker adds to the copy of a document. */
+export const COPY_HEADERS = {
+  /** ISO time. */
+  at: 'kept-at',
+  /** URI encoded. */
+  title: 'kept-title',
+  /** Size of the copy, with pictures and files where it has its own. */
+  bytes: 'kept-bytes',
+  /** The releases that it was rendered from, `name@version`, separated by spaces. */
+  releases: 'kept-releases',
+  /** Present on copies that belong to a logged-in visitor: they go with the logout. */
+  account: 'kept-account',
+  /** Addresses of its pictures, as JSON. */
+  pictures: 'kept-pictures',
+} as const;
+
+/** Messages of a page to the worker. */
+export type WorkerMessage =
+  | {
+      /** The page at this address was opened without a request through the worker. */
+      type: 'opened';
+      url: string;
+      /** Addresses of what the page has loaded. */
+      loaded: string[];
+    }
+  | KeepMessage;
+
+/** Keep the page at this address; answered through the port with a `KeepAnswer`. */
+export interface KeepMessage {
+  type: 'keep';
+  url: string;
+  loaded: string[];
+  /** Query cache for the copy: what the page has read since. Nothing that was read with a token. */
+  queryState?: unknown;
+  /** Whether the copy belongs to a logged-in visitor. */
+  isOfAccount: boolean;
+}
+
+export type KeepAnswer = { isKept: boolean };

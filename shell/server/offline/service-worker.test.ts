@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import Fastify from 'fastify';
+import { CLEARING_WORKER } from './clearing-worker.ts';
+import { serveServiceWorker } from './service-worker.ts';
+
+/** The server with a stored worker, unless `state` says otherwise. */
+async function workerOf({
+  offline = undefined as 'off' | undefined,
+  clearsOffline = false,
+  worker = 'web/js/service-worker.1.js',
+  stored = '// the worker' as string | null,
+  development = undefined as object | undefined,
+} = {}) {
+  const manifest = { version: '1.0.0-a', worker };
+  const app = Fastify();
+  serveServiceWorker(app, {
+    clearsOffline,
+    development,
+    manifest,
+    config: { publicUrl: 'https://www.example.org' },
+    follower: {
+      current: () => ({ offline, host: { manifest, releaseOrigin: 'https://cdn.example.org' } }),
+    },
+    store: {
+      get: async (key: string) => (key === 'shell/1.0.0-a/web/js/service-worker.1.js' ? stored : null),
+    },
+  } as never);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${url}/service-worker.js`);
+  const body = await response.text();
+  await app.close();
+  return { status: response.status, body, headers: Object.fromEntries(response.headers) };
+}
+
+test('the worker of the served shell is answered for the whole site, is asked for anew each time, and connects to this site only', async () => {
+  const { status, body, headers } = await workerOf();
+  expect([status, body]).toEqual([200, '// the worker']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+  });
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.example.org https://www.example.org",
+  );
+});
+
+test.each([
+  ['the release set says so', { offline: 'off' as const }],
+  ['the variable says so', { clearsOffline: true }],
+  ['the shell has no worker, as after a rollback to an older one', { worker: '' }],
+  ['pages come from dev servers', { development: {} }],
+])('a worker that clears everything is answered when %s', async (_case, state) => {
+  expect((await workerOf(state)).body).toBe(CLEARING_WORKER);
+});
+
+test('when the worker cannot be read, browsers keep the one they have, and their copies', async () => {
+  expect((await workerOf({ stored: null })).status).toBe(503);
+});
+
+test('the clearing worker takes over at once, deletes all caches and removes itself', async () => {
+  const listeners: Record<string, (event: object) => void> = {};
+  const deleted: string[] = [];
+  let isSkipped = false;
+  let isRegistered = true;
+  const scope = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+    skipWaiting: () => {
+      isSkipped = true;
+    },
+    caches: {
+      keys: async () => ['offline-kept', 'offline-files a@1'],
+      delete: async (name: string) => deleted.push(name),
+    },
+    indexedDB: { deleteDatabase: (name: string) => deleted.push(name) },
+    registration: {
+      unregister: async () => {
+        isRegistered = false;
+      },
+    },
+  };
+  new Function(...Object.keys(scope), CLEARING_WORKER)(...Object.values(scope));
+  listeners.install?.({});
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.activate?.({
+    waitUntil: (started: Promise<unknown>) => {
+      work = started;
+    },
+  });
+  await work;
+  expect({ isSkipped, isRegistered, deleted }).toEqual({
+    isSkipped: true,
+    isRegistered: false,
+    deleted: ['offline-kept', 'offline-files a@1', 'workbox-expiration'],
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { SHELL, type ShellManifest } from 'shared-releases';
+import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { ServedSet } from '../releases/served-set.ts';
+import { CLEARING_WORKER } from './clearing-worker.ts';
+
+/** `off`: browsers remove the service worker and its copies. So they do when the shell is one without a worker. */
+export const serviceWorkerState = (
+  { clearsOffline }: Pick<AppOptions, 'clearsOffline'>,
+  { worker }: Pick<ShellManifest, 'worker'>,
+  { offline }: Pick<ServedSet, 'offline'>,
+): 'on' | 'off' => (worker && offline !== 'off' && !clearsOffline ? 'on' : 'off');
+
+/**
+ * The service worker of the served shell, or the one that clears everything. Browsers ask for it after each navigation,
+ * past their caches and past the worker they have.
+ */
+export function serveServiceWorker(app: FastifyInstance, options: AppOptions) {
+  const { store, follower, config } = options;
+  app.get(SERVICE_WORKER_PATH, async (_request, reply) => {
+    const served = follower.current();
+    const manifest = served.host?.manifest ?? options.manifest;
+    const isOn = !options.development && serviceWorkerState(options, manifest, served) === 'on';
+    const code = isOn ? await store.get(`${SHELL}/${manifest.version}/${manifest.worker}`) : CLEARING_WORKER;
+    // Browsers then keep the worker and the copies that they have.
+    if (!code) return reply.code(503).type('text/plain').send('The service worker cannot be read.');
+    const connections = ["'self'", served.host?.releaseOrigin ?? '', new URL(config.publicUrl).origin];
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; script-src 'self'; connect-src ${[...new Set(connections)].filter(Boolean).join(' ')}`,
+      )
+      .send(code);
+  });
+}

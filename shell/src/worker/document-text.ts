@@ -1,0 +1,79 @@
+import { type PageCode, pageCodeId, pageDataId, type ScriptTag } from '../page-data.ts';
+
+/** What a document tells about itself. Read from its text: a worker has no DOM. */
+export interface DocumentFacts {
+  title: string;
+  language: string;
+  /** Number of the release set; 0 when the text is no page of this site. */
+  set: number;
+  /** The deployables that made it, `name@version`. */
+  releases: string[];
+  /** Everything of the releases that its first view loads, with hashes where the document has them. */
+  files: ScriptTag[];
+  /** Absolute addresses of its pictures. */
+  pictures: string[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot);/g, (whole, name) => ENTITIES[name] ?? whole);
+
+const jsonOf = (html: string, id: string): unknown => {
+  const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
+  return text ? JSON.parse(text) : null;
+};
+
+const attributeOf = (tag: string, name: string) => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decode(value);
+};
+
+/**
+ * Reads a document of this site.
+ * @param address of the document
+ */
+export function readDocument(html: string, address: string): DocumentFacts {
+  const data = jsonOf(html, pageDataId) as {
+    set?: number;
+    shell?: string;
+    remotes?: { name: string; version: string }[];
+  } | null;
+  const code = jsonOf(html, pageCodeId) as PageCode | null;
+  const absolute = (href: string) => new URL(href, address).href;
+  const tags = (html.match(/<(?:script|link)\s[^>]*>/g) ?? []).flatMap((tag): ScriptTag[] => {
+    const isFile = /^<script/.test(tag) || /rel="(?:preload|stylesheet)"/.test(tag);
+    const href = isFile && (attributeOf(tag, 'src') ?? attributeOf(tag, 'href'));
+    return href ? [{ href, integrity: attributeOf(tag, 'integrity') }] : [];
+  });
+  const inCode = code ? [code.entry, ...code.scripts, ...code.areas.flatMap(({ scripts }) => scripts)] : [];
+  const fonts = [...html.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(
+    ([, href = '']): ScriptTag => ({ href }),
+  );
+  const files = [...tags, ...inCode, ...fonts].map(({ href, integrity }) => ({
+    href: absolute(href),
+    ...(integrity && { integrity }),
+  }));
+  const pictures = (html.match(/<img\s[^>]*>/g) ?? []).flatMap((tag) => attributeOf(tag, 'src') ?? []);
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    language: /<html lang="([a-z]+)"/.exec(html)?.[1] ?? 'en',
+    set: data?.set ?? 0,
+    releases: [
+      ...(data?.shell ? [`shell@${data.shell}`] : []),
+      ...(data?.remotes ?? []).map(({ name, version }) => `${name}@${version}`),
+    ],
+    files: [...new Map(files.map((file) => [file.href, file])).values()],
+    pictures: [...new Set(pictures.filter((src) => !src.startsWith('data:')).map(absolute))],
+  };
+}
+
+/** The document with another query cache in its page data. */
+export function withQueryState(html: string, queryState: unknown): string {
+  const data = jsonOf(html, pageDataId);
+  if (!data) return html;
+  const start = html.indexOf(`id="${pageDataId}">`) + `id="${pageDataId}">`.length;
+  const end = html.indexOf('</script>', start);
+  // As on the server: JSON must not end its element.
+  const json = JSON.stringify({ ...data, queryState }).replace(/</g, '\\u003c');
+  return html.slice(0, start) + json + html.slice(end);
+}

@@ -1,0 +1,6 @@
+/** Texts that the worker writes into a copy. It speaks all languages of the site, because it has no language of its own. */
+export const offlineNotice = {
+  kept: (day: string) => `No answer from the network. This is the copy of ${day} on this device.`,
+  list: 'All saved pages',
+  reload: 'Try again',
+};

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import type { WorkerMessage } from 'shared-shell/offline';
+import { inertJson } from '../../../server/pages/document.ts';
+import { pageCodeId, pageDataId } from '../../page-data.ts';
+import { MemoryCaches } from './memory-caches.ts';
+
+export const SITE = 'https://www.example.org';
+
+class ExtendableEvent extends Event {
+  readonly work: Promise<unknown>[] = [];
+  waitUntil(work: Promise<unknown>) {
+    this.work.push(work);
+  }
+}
+class FetchEvent extends ExtendableEvent {
+  request!: Request;
+  resultingClientId = '';
+  answer?: Promise<Response>;
+  respondWith(answer: Promise<Response>) {
+    this.answer = answer;
+  }
+}
+
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Versions of a release set of the tests. */
+export interface TestSet {
+  set: number;
+  shell: string;
+  remote: string;
+}
+
+const scriptOf = ({ remote }: TestSet) => `// page of ${remote}`;
+export const scriptAddress = ({ remote }: TestSet) => `/releases/mfe-a/${remote}/web/js/page.js`;
+const shellAddress = ({ shell }: TestSet) => `/releases/shell/${shell}/web/js/early.js`;
+
+/** A document as the server writes it, in short. */
+export function documentOf(path: string, served: TestSet): string {
+  const code = {
+    entry: { href: shellAddress(served), integrity: integrityOf('// early') },
+    scripts: [],
+    storage: [],
+    areas: [
+      {
+        selector: '#main',
+        moment: 'interaction',
+        storage: [],
+        scripts: [{ href: scriptAddress(served), integrity: integrityOf(scriptOf(served)) }],
+      },
+    ],
+  };
+  const data = {
+    set: served.set,
+    shell: served.shell,
+    remotes: [{ name: 'mfe-a', version: served.remote }],
+    queryState: { from: 'the server' },
+  };
+  return `<!doctype html><html lang="${path.startsWith('/ne') ? 'ne' : 'en'}"><head><title>Page ${path} &amp; more</title></head><body><div id="root"><h1>set ${served.set}</h1><img alt="" src="/content/pictures/a.png"></div><script type="application/json" id="${pageCodeId}">${inertJson(code)}</script><script type="application/json" id="${pageDataId}">${inertJson(data)}</script></body></html>`;
+}
+
+/** The worker with the browser and the server around it. */
+export async function startWorker() {
+  const caches = new MemoryCaches();
+  const listeners = new Map<string, ((event: Event) => void)[]>();
+  let tabs: string[] = [];
+  const world = {
+    caches,
+    /** What the server serves now; null: no network. */
+    served: { set: 1, shell: '1.0.0', remote: '1.0.0' } as TestSet | null,
+    /** Bodies that the server answers instead of the right ones. */
+    wrong: new Map<string, string>(),
+    /** Requests that reached the network. */
+    requests: [] as { path: string; headers: Headers }[],
+  };
+  const answer = (path: string): Response => {
+    const { served, wrong } = world;
+    if (!served) throw new TypeError('Failed to fetch');
+    const text = wrong.get(path);
+    if (path.startsWith('/releases/'))
+      return new Response(
+        text ?? (path.endsWith('page.js') ? `// page of ${path.split('/')[3]}` : '// early'),
+      );
+    if (path.startsWith('/content/')) return new Response('picture');
+    const rule = {
+      '/guide': 'visited',
+      '/ne/guide': 'visited',
+      '/shortlist': 'kept',
+      '/saved': 'kept',
+      '/ne/saved': 'kept',
+    }[path.split('?')[0] ?? ''];
+    return new Response(documentOf(path, served), {
+      status: path === '/missing' ? 404 : 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'; style-src 'self'",
+        'server-timing': 'report;desc="secret of one view"',
+        ...(rule && { 'offline-copy': rule }),
+      },
+    });
+  };
+  Object.assign(globalThis, {
+    self: globalThis,
+    __WB_DISABLE_DEV_LOGS: true,
+    ExtendableEvent,
+    FetchEvent,
+    location: new URL(`${SITE}/service-worker.js`),
+    caches,
+    addEventListener: (type: string, listener: (event: Event) => void) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    skipWaiting: async () => {},
+    clients: { claim: async () => {}, matchAll: async () => tabs.map((id) => ({ id })) },
+    fetch: async (input: RequestInfo, init: RequestInit = {}) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      const path = request.url.replace(SITE, '');
+      world.requests.push({ path, headers: request.headers });
+      const response = answer(path);
+      const text = await response.clone().text();
+      if (request.integrity && request.integrity !== integrityOf(text)) throw new TypeError('integrity');
+      return response;
+    },
+  });
+  const load = async () => {
+    listeners.clear();
+    jest.resetModules();
+    await import('../index.ts');
+  };
+  const dispatch = async (event: ExtendableEvent) => {
+    for (const listener of listeners.get(event.type) ?? []) listener(event);
+    for (let done = 0; done < event.work.length; done += 1) await event.work[done]?.catch(() => {});
+  };
+  const request = async (
+    path: string,
+    options: { isPage?: boolean; integrity?: string; tab?: string; headers?: object },
+  ) => {
+    const event = new FetchEvent('fetch');
+    const of = new Request(SITE + path, { integrity: options.integrity, headers: { ...options.headers } });
+    if (options.isPage)
+      Object.defineProperties(of, { mode: { value: 'navigate' }, destination: { value: 'document' } });
+    event.request = of;
+    event.resultingClientId = options.tab ?? '';
+    if (options.tab) tabs.push(options.tab);
+    for (const listener of listeners.get('fetch') ?? []) listener(event);
+    // Without a route the browser asks the network itself.
+    const response = event.answer ? await event.answer : null;
+    for (let done = 0; done < event.work.length; done += 1) await event.work[done]?.catch(() => {});
+    return response;
+  };
+  await load();
+  return {
+    ...world,
+    world,
+    /** The browser ends the worker and starts it again. */
+    restart: load,
+    openPage: (path: string, tab?: string) => request(path, { isPage: true, tab }),
+    loadFile: (path: string, integrity?: string) => request(path, { integrity }),
+    call: (path: string, headers: object) => request(path, { headers }),
+    closeTab: (id: string) => {
+      tabs = tabs.filter((tab) => tab !== id);
+    },
+    /** Resolves with the worker's answer to `keep`. */
+    tell: async (message: WorkerMessage) => {
+      const event = Object.assign(new ExtendableEvent('message'), {
+        data: message,
+        source: null,
+        ports: [{ postMessage: (answer: unknown) => answers.push(answer) }],
+      });
+      const answers: unknown[] = [];
+      await dispatch(event);
+      return answers[0];
+    },
+  };
+}
