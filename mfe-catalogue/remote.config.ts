@@ -1,3 +1,4 @@
+import { SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { messages } from './src/messages.en.ts';
 
@@ -43,6 +44,7 @@ export default defineRemoteConfig({
       query: [],
       hydrate: 'interaction',
       storage: SAVED,
+      offline: 'visited',
       grown: 'cost in rupees, deadlines by intake, verification, and what a student meets',
     },
     {
@@ -58,6 +60,7 @@ export default defineRemoteConfig({
       query: ['courses'],
       hydrate: 'interaction',
       storage: SAVED,
+      offline: 'visited',
       grown: 'verification, and deadlines of scholarships',
     },
     {
@@ -67,9 +70,33 @@ export default defineRemoteConfig({
       hydrate: 'interaction',
       grown: 'a list of all scholarships with filters',
     },
-    { path: '/shortlist', page: 'shortlist', query: ['ids'], unlisted: true, hydrate: 'immediate' },
+    {
+      path: '/shortlist',
+      page: 'shortlist',
+      query: ['ids'],
+      unlisted: true,
+      hydrate: 'immediate',
+      offline: 'kept',
+      grown: 'keeps the list for offline reading',
+    },
     { path: '/my-profile', page: 'my-profile', hydrate: 'immediate' },
-    { path: '/my-dates', page: 'my-dates', query: [], unlisted: true, hydrate: 'immediate' },
+    {
+      path: '/my-dates',
+      page: 'my-dates',
+      query: [],
+      unlisted: true,
+      hydrate: 'immediate',
+      offline: 'kept',
+      grown: 'keeps the dates for offline reading',
+    },
+    {
+      path: SAVED_PAGES_PATH,
+      page: 'saved',
+      query: ['missing'],
+      unlisted: true,
+      hydrate: 'immediate',
+      offline: 'kept',
+    },
     {
       path: '/noc',
       page: 'noc',
@@ -134,5 +161,6 @@ export default defineRemoteConfig({
     { label: messages.noc, href: '/noc', placement: 'footer-services', order: 70 },
     { label: messages.myDates, href: '/my-dates', placement: 'footer-services', order: 72 },
     { label: messages.myProfile, href: '/my-profile', placement: 'footer-services', order: 74 },
+    { label: messages.savedPages, href: SAVED_PAGES_PATH, placement: 'footer-services', order: 76 },
   ],
 });

@@ -20,6 +20,7 @@ export default defineRemoteConfig({
       page: 'event-detail',
       query: [],
       hydrate: 'interaction',
+      offline: 'visited',
       // A session: the visitor may be registered.
       storage: ['accessToken'],
     },

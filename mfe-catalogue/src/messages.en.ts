@@ -314,6 +314,7 @@ export const messages = {
   remove: 'Remove',
   shortlist: 'Shortlist',
   saved: 'Saved',
+  savedPages: 'Saved on this phone',
   retry: 'Retry',
   shortlistDescription:
     'Courses you saved on this device, with your notes. Only you can see them unless you share the link.',

@@ -300,6 +300,7 @@ export const messages: Translated<typeof english> = {
   remove: 'हटाउनुहोस्',
   shortlist: 'सुरक्षित सूची',
   saved: 'सुरक्षित',
+  savedPages: 'यस फोनमा सुरक्षित',
   retry: 'फेरि प्रयास गर्नुहोस्',
   shortlistDescription:
     'यो उपकरणमा तपाईंले सुरक्षित गर्नुभएका कोर्स र तपाईंका टिपोट। लिङ्क साझा नगरेसम्म तपाईंले मात्र देख्नुहुन्छ।',

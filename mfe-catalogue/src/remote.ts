@@ -130,6 +130,9 @@ export default defineRemote(config, {
     'my-dates': {
       load: () => import(/* webpackChunkName: "page-my-dates" */ './pages/my-dates/index.tsx'),
     },
+    saved: {
+      load: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/index.tsx'),
+    },
     noc: {
       load: () => import(/* webpackChunkName: "page-noc" */ './pages/noc/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {

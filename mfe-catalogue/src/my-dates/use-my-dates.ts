@@ -10,6 +10,8 @@ import { NO_REMINDERS, reminderDate, reminders } from './reminders.ts';
 export interface MyDates {
   /** In order. */
   entries: readonly DatedEntry[];
+  /** The saved courses that they come from. */
+  courseIds: readonly number[];
   isLoading: boolean;
   /** Some saved courses could not be loaded. */
   hasFailed: boolean;
@@ -21,7 +23,8 @@ export interface MyDates {
 export function useMyDates(): MyDates {
   const { isLoggedIn, subject } = useSession();
   const { courses: saved } = useUpToDateShortlist();
-  const { courses, isLoading, hasFailed } = useCourses(saved.map(({ id }) => id));
+  const courseIds = saved.map(({ id }) => id);
+  const { courses, isLoading, hasFailed } = useCourses(courseIds);
   const registrations = useQuery({
     ...myEventRegistrationsQuery(useApi(), subject),
     enabled: isLoggedIn && subject !== null,
@@ -38,6 +41,7 @@ export function useMyDates(): MyDates {
   const ofEvents = isLoggedIn ? (registrations.data ?? []).flatMap(registrationDates) : [];
   return {
     entries: inOrder([...ofCourses.flat(), ...ofEvents, ...own.map(reminderDate)]),
+    courseIds,
     isLoading: isLoading || (isLoggedIn && registrations.isLoading),
     hasFailed,
     undated: ofCourses.filter((dates) => dates.length === 0).length,

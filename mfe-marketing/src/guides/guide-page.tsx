@@ -1,5 +1,6 @@
 import { useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
+import { KeepOffline } from 'shared-shell/keep-offline';
 import { Banner, Container, from, Heading, Section, Stack, styled } from 'shared-ui';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
@@ -76,6 +77,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
                 <div>
                   <CoursesLink guide={guide} />
                 </div>
+                <KeepOffline />
               </Stack>
               <GuideAtAGlance guide={guide} />
             </Columns>

@@ -24,17 +24,21 @@ export async function tellWorker(message: WorkerMessage, ports: Transferable[] =
 }
 
 /** Asks the worker to keep this page. False when the page or one of its files cannot be loaded or stored. */
-export async function keepPage(about: Pick<KeepMessage, 'queryState' | 'isOfAccount'>): Promise<boolean> {
+export async function keepPage(
+  about: Pick<KeepMessage, 'queryState' | 'linked' | 'isOfAccount'>,
+): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
+  let limit: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<KeepAnswer>) => resolve(data.isKept);
-    setTimeout(() => resolve(false), KEEP_LIMIT_MS);
+    limit = setTimeout(() => resolve(false), KEEP_LIMIT_MS);
   });
   const { origin, pathname, search } = location;
   await tellWorker({ type: 'keep', url: origin + pathname + search, loaded: loadedFiles(), ...about }, [
     port2,
   ]);
   const isKept = await answer;
+  clearTimeout(limit);
   port1.close();
   return isKept;
 }

@@ -62,6 +62,8 @@ export interface KeepMessage {
   loaded: string[];
   /** Query cache for the copy: what the page has read since. Nothing that was read with a token. */
   queryState?: unknown;
+  /** Addresses of the pages that it leads to, such as the courses of a list: stored as if they had been opened. */
+  linked?: string[];
   /** Whether the copy belongs to a logged-in visitor. */
   isOfAccount: boolean;
 }

@@ -46,9 +46,11 @@ registerRoute(
   ({ request, event }) => answerBy(pictures, request, event),
 );
 
+const isOfSite = (url: string) => new URL(url).origin === location.origin;
+
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (new URL(message.url).origin !== location.origin) return;
+  if (!isOfSite(message.url)) return;
   if (message.type === 'opened') {
     const tab = event.source as { id?: string } | null;
     const releases = message.loaded.flatMap((href) => releaseOf(href) ?? []);
@@ -57,10 +59,14 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'keep') {
     const answer = (isKept: boolean) => event.ports[0]?.postMessage({ isKept } satisfies KeepAnswer);
     event.waitUntil(
-      keep(message, event).then(
-        () => answer(true),
-        () => answer(false),
-      ),
+      keep(message, event)
+        .then(() =>
+          Promise.all((message.linked ?? []).filter(isOfSite).map((url) => pages.store(url, event))),
+        )
+        .then(
+          () => answer(true),
+          () => answer(false),
+        ),
     );
   }
 });

@@ -165,6 +165,13 @@ describe('kept pages', () => {
     expect(await (await loadFile('/content/pictures/a.png'))?.text()).toBe('picture');
   });
 
+  test('pages that a kept one leads to are there, too', async () => {
+    const { world, tell, openPage } = await startWorker();
+    await tell(keep('/shortlist', { linked: [`${SITE}/guide`, 'https://other.example/'] }));
+    world.served = null;
+    expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 1</h1>');
+  });
+
   test('what the page has read since is in the copy', async () => {
     const { world, tell, openPage } = await startWorker();
     const queryState = { queries: ['</script><script>alert(1)'] };

@@ -14,6 +14,7 @@ import {
   TextLink,
 } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { KeepCourses } from '../../keep-courses/keep-courses.tsx';
 import { messages } from '../../messages.en.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 import { useMyDates } from '../../my-dates/use-my-dates.ts';
@@ -30,7 +31,7 @@ const Columns = styled.div({
 
 /** The visitor's dates, the reminders to add, and the ways into a calendar. Rendered in the browser only. */
 export function OwnDates() {
-  const { entries, isLoading, hasFailed, undated } = useMyDates();
+  const { entries, courseIds, isLoading, hasFailed, undated } = useMyDates();
   const { isLoggedIn } = useSession();
   const today = nepalDay(new Date());
   const coming = entries.filter(({ day }) => day >= today);
@@ -81,6 +82,7 @@ export function OwnDates() {
       <Stack gap={32}>
         <Reminders />
         <CalendarSection entries={entries} />
+        <KeepCourses ids={courseIds} />
       </Stack>
     </Columns>
   );

@@ -4,6 +4,7 @@ import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { sharedShortlistPath } from '../../compare/course-ids.ts';
+import { KeepCourses } from '../../keep-courses/keep-courses.tsx';
 import { messages } from '../../messages.en.ts';
 import { shareAddress } from '../../sharing/share-address.ts';
 import type { SyncState } from '../../shortlist/shortlist-sync.ts';
@@ -86,6 +87,7 @@ export function OwnShortlist() {
         ))}
       </Stack>
       <CompareTray />
+      <KeepCourses ids={courses.map(({ id }) => id)} />
     </Stack>
   );
 }

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { dayText } from 'shared-api/dates';
+import { nepalDay } from 'shared-api/days';
+import { sitePath } from 'shared-api/rules';
+import { Link, useSearchParams } from 'shared-shell';
+import { deleteCopies, listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
+import { Alert, Button, EmptyState, Heading, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { savedPagesMessages as texts } from '../../saved-pages/messages.en.ts';
+
+const List = styled.ul({ listStyle: 'none', padding: 0, margin: 0 });
+const Row = styled.li({
+  display: 'flex',
+  gap: '1rem',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '.75rem 0',
+  borderBottom: '1px solid var(--c-hairline)',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+const KILOBYTE = 1_000;
+
+/** "12 kB", "1.4 MB". */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  return kilobytes < KILOBYTE
+    ? texts.kilobytes(kilobytes)
+    : texts.megabytes((kilobytes / KILOBYTE).toFixed(1));
+}
+
+const sizeOf = (copies: readonly PageCopy[]) => copies.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The copies on this device. Rendered in the browser only. */
+export function SavedPages() {
+  const [copies, setCopies] = useState<readonly PageCopy[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const missing = sitePath(query.get(MISSING_PARAMETER));
+  useEffect(() => {
+    void listCopies().then(setCopies);
+  }, []);
+  const remove = async ({ path, title }: PageCopy) => {
+    await deleteCopies(path);
+    setCopies(await listCopies());
+    setAnnouncement(texts.deleted(title));
+    // The button that had the focus is gone.
+    top.current?.focus();
+  };
+  if (!copies) return <LoadingSpinner />;
+  const kept = copies.filter(({ isKept }) => isKept);
+  const opened = copies.filter(({ isKept }) => !isKept);
+  return (
+    <Stack gap={24}>
+      {missing && (
+        <Alert
+          severity="warning"
+          action={
+            // A new document, so that the network is asked again.
+            <TextLink href={missing}>{texts.tryAgain}</TextLink>
+          }
+        >
+          {copies.length > 0 ? texts.missing(missing) : texts.missingAll(missing)}
+        </Alert>
+      )}
+      <div ref={top} tabIndex={-1} role="status">
+        <Text tone="slate">
+          {announcement} {copies.length > 0 && texts.total(sizeText(sizeOf(copies)))}
+        </Text>
+      </div>
+      {copies.length === 0 && (
+        <EmptyState
+          message={texts.none}
+          action={
+            <Button variant="primary" component={Link} to="/study-abroad">
+              {texts.browse}
+            </Button>
+          }
+        />
+      )}
+      <Copies id="kept" heading={texts.kept} copies={kept} onDelete={remove} />
+      <Copies id="opened" heading={texts.opened} note={texts.openedNote} copies={opened} onDelete={remove} />
+    </Stack>
+  );
+}
+
+interface CopiesProps {
+  id: string;
+  heading: string;
+  note?: string;
+  copies: readonly PageCopy[];
+  onDelete: (copy: PageCopy) => void;
+}
+
+function Copies({ id, heading, note, copies, onDelete }: CopiesProps) {
+  if (copies.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="m" id={id}>
+        {heading}
+      </Heading>
+      {note && (
+        <Text tone="slate" size="s">
+          {note}
+        </Text>
+      )}
+      <List aria-labelledby={id}>
+        {copies.map((copy) => (
+          <Row key={copy.path}>
+            <div>
+              {/* A new document, which the service worker answers. */}
+              <TextLink href={copy.path}>{copy.title}</TextLink>
+              <Text tone="slate" size="s">
+                {texts.aboutCopy(dayText(nepalDay(new Date(copy.at))), sizeText(copy.bytes))}
+              </Text>
+            </div>
+            <Button size="s" onClick={() => onDelete(copy)}>
+              {texts.delete}
+              <VisuallyHidden> {copy.title}</VisuallyHidden>
+            </Button>
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}

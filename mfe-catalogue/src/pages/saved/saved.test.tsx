@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared-host/testing';
+import { CACHES, COPY_HEADERS } from 'shared-shell/offline';
+import SavedPage from './index.tsx';
+
+const user = userEvent.setup();
+
+/** Copies on the device: path → cache, title, bytes. */
+function give(copies: Record<string, [cache: string, title: string, bytes: number]>) {
+  const open = async (name: string) => ({
+    keys: async () =>
+      Object.entries(copies).flatMap(([path, [cache]]) =>
+        cache === name ? [{ url: location.origin + path }] : [],
+      ),
+    match: async (request: { url: string }) => {
+      const [, title, bytes] = copies[new URL(request.url).pathname] ?? ['', '', 0];
+      return {
+        headers: new Headers({
+          [COPY_HEADERS.title]: encodeURIComponent(title),
+          [COPY_HEADERS.at]: '2026-11-21T20:00:00.000Z',
+          [COPY_HEADERS.bytes]: String(bytes),
+        }),
+      };
+    },
+    delete: async (path: string) => delete copies[path],
+  });
+  Object.assign(globalThis, {
+    caches: { open, has: async (name: string) => Object.values(copies).some(([cache]) => cache === name) },
+  });
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+const show = (route = '/saved') => renderWithHost(<SavedPage />, { route });
+
+test('lists kept and opened pages with day in Nepal and size, and deletes one', async () => {
+  give({
+    '/study-abroad/uk': [CACHES.kept, 'Study in the UK', 1_540_000],
+    '/blog/7': [CACHES.visited, 'A post', 12_400],
+  });
+  show();
+  const kept = await screen.findByRole('list', { name: 'Kept by you' });
+  expect(within(kept).getByRole('link', { name: 'Study in the UK' })).toHaveAttribute(
+    'href',
+    '/study-abroad/uk',
+  );
+  expect(kept).toHaveTextContent('Saved on 22 November 2026 · 1.5 MB');
+  expect(screen.getByRole('list', { name: 'Opened before' })).toHaveTextContent('12 kB');
+  await user.click(screen.getByRole('button', { name: 'Delete Study in the UK' }));
+  expect(screen.queryByRole('link', { name: 'Study in the UK' })).toBeNull();
+  expect(screen.getByText(/Deleted: Study in the UK/)).toBeVisible();
+  expect(screen.getByText(/Deleted/).parentElement).toHaveFocus();
+});
+
+test('in place of a page that is not there it says so, with a way to try again', async () => {
+  give({ '/blog/7': [CACHES.visited, 'A post', 12_400] });
+  show('/saved?missing=%2Fcourse_details%2F12');
+  expect(
+    await screen.findByText(/“\/course_details\/12” is not saved on this phone. These pages are:/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course_details/12');
+});
+
+test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+  'does not lead to %s',
+  async (address) => {
+    show(`/saved?missing=${encodeURIComponent(address)}`);
+    expect(await screen.findByText(/^Nothing is saved yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  },
+);

@@ -1,0 +1,22 @@
+/** Texts of "Saved on this phone", apart from the catalogue's others because only one page shows them. */
+export const savedPagesMessages = {
+  title: 'Saved on this phone',
+  lead: 'Pages you can read without a network.',
+  description: 'The pages on this device that can be read without a network, with their size and day.',
+  needsScript: 'The list is made on this device, so this page needs JavaScript. Please turn it on.',
+  missing: (path: string) =>
+    `There is no network, and “${path}” is not saved on this phone. These pages are:`,
+  missingAll: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
+  tryAgain: 'Try again',
+  kept: 'Kept by you',
+  opened: 'Opened before',
+  openedNote: 'The oldest leave by themselves when there are too many.',
+  none: 'Nothing is saved yet. Pages you open are saved by themselves; on guides, the shortlist and My dates you can keep them for longer.',
+  browse: 'Study abroad guides',
+  delete: 'Delete',
+  aboutCopy: (day: string, size: string) => `Saved on ${day} · ${size}`,
+  total: (size: string) => `${size} in all.`,
+  deleted: (title: string) => `Deleted: ${title}`,
+  kilobytes: (count: number) => `${count} kB`,
+  megabytes: (count: string) => `${count} MB`,
+};

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { dehydrate, type QueryKey, useQueryClient } from 'shared-api';
+import { Link, useSession } from 'shared-shell';
+import { Button, Stack, Text, TextLink } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
+import { hasWorker, keepPage } from './ask-worker.ts';
+import { isKept } from './copies.ts';
+import { messages } from './messages.en.ts';
+import { SAVED_PAGES_PATH } from './protocol.ts';
+
+type State = 'none' | 'keeping' | 'kept' | 'failed' | 'impossible';
+
+const MESSAGES: Readonly<Partial<Record<State, string>>> = {
+  kept: messages.kept,
+  failed: messages.failed,
+  impossible: messages.impossible,
+};
+
+interface KeepOfflineProps {
+  /** What the page has read in the browser and shows offline. Only queries without a token. */
+  queries?: readonly QueryKey[];
+  /** Paths of pages that it leads to and that are stored with it, as in the address bar. */
+  linked?: readonly string[];
+}
+
+const NO_QUERIES: readonly QueryKey[] = [];
+const NO_PATHS: readonly string[] = [];
+
+/**
+ * The button "Keep for offline" of a page whose route has `offline`. The copy holds the page as the server writes it,
+ * its code and pictures, and the queries named here; it stays until it is deleted on "Saved on this phone", or until the
+ * logout if the visitor is logged in.
+ */
+export function KeepOffline({ queries = NO_QUERIES, linked = NO_PATHS }: KeepOfflineProps) {
+  const [state, setState] = useState<State>('none');
+  const queryClient = useQueryClient();
+  const { isLoggedIn } = useSession();
+  useEffect(() => {
+    void isKept(location.pathname + location.search).then((kept) => kept && setState('kept'));
+  }, []);
+  const keep = async () => {
+    if (state === 'keeping') return;
+    setState('keeping');
+    if (!(await hasWorker())) return setState('impossible');
+    const keys = new Set(queries.map((key) => JSON.stringify(key)));
+    const queryState = dehydrate(queryClient, {
+      shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
+        status === 'success' && keys.has(JSON.stringify(queryKey)),
+    });
+    const isDone = await keepPage({
+      ...(queries.length > 0 && { queryState }),
+      linked: linked.map((path) => new URL(path, location.origin).href),
+      isOfAccount: isLoggedIn,
+    });
+    setState(isDone ? 'kept' : 'failed');
+  };
+  return (
+    <NeedsScript>
+      <Stack gap={8}>
+        <Stack row gap={12}>
+          <Button onClick={keep} aria-busy={state === 'keeping'}>
+            {state === 'kept' ? messages.renewed : state === 'keeping' ? messages.keeping : messages.keep}
+          </Button>
+          <TextLink component={Link} to={SAVED_PAGES_PATH}>
+            {messages.list}
+          </TextLink>
+        </Stack>
+        <Text size="s" tone="slate" role="status">
+          {MESSAGES[state] ?? ''}
+        </Text>
+      </Stack>
+    </NeedsScript>
+  );
+}
