@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Asia/Kathmandu',
+    // Tests watch and change requests, which a worker would hide; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

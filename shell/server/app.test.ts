@@ -304,3 +304,25 @@ describe('copies for offline reading', () => {
     expect(guide.body).not.toContain('/service-worker.js');
   });
 });
+
+describe('installation', () => {
+  test('a manifest in each language leads to the pages that the site has, with icons that launchers can cut', async () => {
+    const { get } = await start();
+    const english = JSON.parse((await get('/site.webmanifest')).body);
+    expect(english).toMatchObject({
+      lang: 'en',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      shortcuts: [],
+    });
+    expect(JSON.parse((await get('/ne/site.webmanifest')).body)).toMatchObject({
+      lang: 'ne',
+      start_url: '/ne',
+    });
+    expect((await get('/xx/site.webmanifest')).status).toBe(404);
+    expect((await get('/guide')).body).toContain('<link rel="manifest" href="/site.webmanifest">');
+    for (const { src, type } of english.icons.slice(1))
+      expect((await get(src)).headers['content-type']).toBe(type);
+  });
+});

@@ -9,6 +9,7 @@ import { serveHealth } from './health/health.ts';
 import { createReadiness } from './health/readiness.ts';
 import { createFileSizes } from './low-data/file-sizes.ts';
 import { serveLowDataChoice } from './low-data/low-data-choice.ts';
+import { serveInstallation } from './installation/web-manifest.ts';
 import { serveServiceWorker } from './offline/service-worker.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   options.serveDevelopment?.(app);
   serveContent(app, options.content);
   serveServiceWorker(app, options);
+  serveInstallation(app, options);
   serveFavicon(app, options.content);
   const pages = createPageService({ ...options, sizeOf: createFileSizes(store, options.content) });
   follower.onChange((served) => void pages.renew(chosenSetsOf(served)));

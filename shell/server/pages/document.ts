@@ -11,6 +11,7 @@ import {
   SERVICE_WORKER,
 } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
+import { manifestPath } from '../installation/manifest-path.ts';
 
 /** Everything the HTML document consists of. */
 export interface DocumentParts {
@@ -139,6 +140,7 @@ export function renderDocument(parts: DocumentParts): string {
     lowData
       ? '<link rel="icon" href="data:,">'
       : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${manifestPath(parts.language)}">`,
     ...(parts.feeds.includes('/rss.xml')
       ? ['<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">']
       : []),

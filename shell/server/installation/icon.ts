@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** The ridge at dawn of the favicon, without rounded corners and drawn into the middle: launchers cut icons to any shape. */
+const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#172C6B"/><stop offset=".6" stop-color="#5E74B8"/><stop offset="1" stop-color="#F7C9A9"/></linearGradient></defs><rect width="64" height="64" fill="url(#d)"/><circle cx="41" cy="23" r="4.5" fill="#F2A900"/><path d="M0 52 14 40 25 27l6 8 8-11 13 16 12 10v14H0z" fill="#2C4590"/><path d="M0 57 22 44l12 7 11-6 19 11v8H0z" fill="#12203A"/></svg>`;
+
+/** Sizes in px that launchers ask for. */
+export const ICON_SIZES = [192, 512] as const;
+
+const drawn = new Map<number, Promise<Buffer>>();
+
+/** The icon as PNG, drawn once per size. */
+export function drawIcon(size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
+  const known = drawn.get(size);
+  if (known) return known;
+  const icon = sharp(Buffer.from(maskable), { density: size }).resize(size, size).png().toBuffer();
+  drawn.set(size, icon);
+  // A failure is tried again.
+  icon.catch(() => drawn.delete(size));
+  return icon;
+}
