@@ -63,11 +63,11 @@ test('the shortlist is kept with its courses, works without a network, and is de
   await page.goto('/shortlist');
   await page.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(page.getByText('This page is saved on this phone, as it is now.')).toBeVisible();
-  const facts = await page.locator('main li').first().innerText();
+  const facts = await page.locator('main li').first().textContent();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^No answer from the network/)).toBeVisible();
-  await expect.poll(() => page.locator('main li').first().innerText()).toBe(facts);
+  await expect.poll(() => page.locator('main li').first().textContent()).toBe(facts);
   await page.goto('/course_details/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goto('/saved');
