@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn, newAccount } from '../support/account.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
@@ -75,6 +76,35 @@ test('the shortlist is kept with its courses, works without a network, and is de
   await expect(kept.getByRole('link')).toHaveCount(1);
   await kept.getByRole('button', { name: /^Delete/ }).click();
   await expect(kept).toBeHidden();
+});
+
+test('at the logout, what the account has kept is in no cache, and the guide of the device stays', async ({
+  page,
+  context,
+}) => {
+  const { access, refresh } = await newAccount();
+  await page.goto(GUIDE);
+  await stored(page, 'offline-visited', GUIDE);
+  await logIn(context, { access, refresh });
+  await page.goto('/my-dates');
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(page.getByText('This page is saved on this phone, as it is now.')).toBeVisible();
+  await stored(page, 'offline-kept', '/my-dates');
+  await page.locator('header').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const texts = [];
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys())
+            texts.push(`${name} ${new URL(request.url).pathname}`);
+        return texts.filter((text) => /my-dates|\/api\//.test(text));
+      }),
+    )
+    .toEqual([]);
+  await stored(page, 'offline-visited', GUIDE);
 });
 
 test('turned off on the server, browsers remove the worker and all copies within one visit', async ({

@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { SHELL, type ShellManifest } from 'shared-releases';
+import { SHELL } from 'shared-releases';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
-import type { ServedSet } from '../releases/served-set.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
-
-/** `off`: browsers remove the service worker and its copies. So they do when the shell is one without a worker. */
-export const serviceWorkerState = (
-  { clearsOffline }: Pick<AppOptions, 'clearsOffline'>,
-  { worker }: Pick<ShellManifest, 'worker'>,
-  { offline }: Pick<ServedSet, 'offline'>,
-): 'on' | 'off' => (worker && offline !== 'off' && !clearsOffline ? 'on' : 'off');
+import { serviceWorkerState } from './service-worker-state.ts';
 
 /**
  * The service worker of the served shell, or the one that clears everything. Browsers ask for it after each navigation,

@@ -10,7 +10,7 @@ import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
 import { fullPageWeight } from '../low-data/full-page-weight.ts';
-import { serviceWorkerState } from '../offline/service-worker.ts';
+import { serviceWorkerState } from '../offline/service-worker-state.ts';
 import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';

@@ -18,7 +18,15 @@ const MAX_PICTURES = 150;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 // The open page is read offline, too. Files have addresses by content, so no tab can get one of another release.
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      scope.clients.claim(),
+      // A document is requested while the worker starts, which takes a slow phone a while.
+      scope.registration.navigationPreload?.enable(),
+    ]),
+  ),
+);
 
 const pictures = new CacheFirst({
   cacheName: CACHES.pictures,

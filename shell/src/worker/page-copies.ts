@@ -94,7 +94,7 @@ export async function keep(
 }
 
 /** Language of an address. */
-export function languageOf(address: string): 'en' | 'ne' {
+function languageOf(address: string): 'en' | 'ne' {
   const first = new URL(address).pathname.split('/')[1];
   return isLanguage(first) ? first : 'en';
 }

@@ -24,7 +24,7 @@ const hashOf = async (content: ArrayBuffer): Promise<string> => {
  * and that it had when it was stored. Otherwise it is deleted and fetched again. One cache per release: it is deleted as
  * a whole when nothing uses the release any more.
  */
-export class CheckedFiles extends Strategy {
+class CheckedFiles extends Strategy {
   constructor(release: string) {
     super({
       cacheName: FILES_CACHE_PREFIX + release,

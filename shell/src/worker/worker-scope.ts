@@ -1,6 +1,10 @@
 /** The part of a service worker's global scope that is used here; the project's types are those of pages. */
 export interface WorkerScope {
   skipWaiting: () => Promise<void>;
+  registration: {
+    /** Not in every browser. */
+    navigationPreload?: { enable: () => Promise<void> };
+  };
   clients: {
     claim: () => Promise<void>;
     matchAll: (options: {

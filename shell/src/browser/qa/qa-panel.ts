@@ -2,6 +2,7 @@ import type { QaReleases } from '../../page-data.ts';
 import { codeTable } from './code-table.ts';
 import { copyButton } from './copy-button.ts';
 import { createShadowHost, element } from './elements.ts';
+import { offlineSection } from './offline-section.ts';
 import type { QaContext } from './qa-context.ts';
 import { linkTo, qaReport } from './qa-report.ts';
 import { showRegionOutlines } from './region-outlines.ts';
@@ -50,6 +51,7 @@ export async function togglePanel(context: QaContext) {
       ? releasesSection(context, releases)
       : [element('p', { textContent: 'The released versions could not be read.' })]),
     details('Shared libraries', [libraries]),
+    details('Offline', await offlineSection()),
   );
   // Drawing again would delete a source that is being typed.
   const isTyping = () =>

@@ -109,6 +109,7 @@ export async function startWorker() {
     addEventListener: (type: string, listener: (event: Event) => void) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     skipWaiting: async () => {},
+    registration: {},
     clients: { claim: async () => {}, matchAll: async () => tabs.map((id) => ({ id })) },
     fetch: async (input: RequestInfo, init: RequestInit = {}) => {
       const request = input instanceof Request ? input : new Request(input, init);
