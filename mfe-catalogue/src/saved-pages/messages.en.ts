@@ -17,6 +17,6 @@ export const savedPagesMessages = {
   aboutCopy: (day: string, size: string) => `Saved on ${day} · ${size}`,
   total: (size: string) => `${size} in all.`,
   deleted: (title: string) => `Deleted: ${title}`,
-  kilobytes: (count: number) => `${count} kB`,
-  megabytes: (count: string) => `${count} MB`,
+  kilobytes: (count: number) => `${count}\u00a0kB`,
+  megabytes: (count: string) => `${count}\u00a0MB`,
 };

@@ -19,6 +19,6 @@ export const savedPagesMessages: Translated<typeof english> = {
   aboutCopy: (day, size) => `${day} मा सुरक्षित · ${size}`,
   total: (size) => `जम्मा ${size}।`,
   deleted: (title) => `मेटाइयो: ${title}`,
-  kilobytes: (count) => `${count} kB`,
-  megabytes: (count) => `${count} MB`,
+  kilobytes: (count) => `${count}\u00a0kB`,
+  megabytes: (count) => `${count}\u00a0MB`,
 };

@@ -3,9 +3,15 @@ import { COPY_HEADERS, SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { offlineNotice as english } from './offline-notice.en.ts';
 import { offlineNotice as nepali } from './offline-notice.ne.ts';
 
-/** The bar above a copy: readable on its own, because the page's styles may be of any release. */
-const CSS =
-  '.offline-copy{margin:0;padding:.6rem 1rem;background:#FFF3D6;color:#12203A;font:600 1rem/1.5 system-ui,sans-serif;text-align:center}.offline-copy a{color:#172C6B;margin-inline:.4rem;display:inline-block;padding:.25rem 0}';
+/** Height in px of the site's bar, which stays above everything; the page below it begins with as much room. */
+const TOP_BAR = 64;
+
+/** The bar above a copy: below the site's own, and readable without the page's styles, which may be of any release. */
+const CSS = [
+  `.offline-copy{position:relative;z-index:1;padding:calc(${TOP_BAR}px + .6rem) 1rem .6rem;background:#FFF3D6;color:#12203A;font-weight:600;text-align:center}`,
+  '.offline-copy a{color:#172C6B;margin-inline:.4rem;display:inline-block;padding:.25rem 0}',
+  `.offline-copy+#root{margin-top:-${TOP_BAR}px}`,
+].join('');
 
 const ROOT = '<div id="root">';
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { nepalDay } from 'shared-api/days';
 import { sitePath } from 'shared-api/rules';
-import { Link, useSearchParams } from 'shared-shell';
+import { languagePrefix, languages } from 'shared-language';
+import { Link, useConfig, useSearchParams } from 'shared-shell';
 import { deleteCopies, listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
 import { Alert, Button, EmptyState, Heading, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
@@ -93,7 +94,16 @@ interface CopiesProps {
   onDelete: (copy: PageCopy) => void;
 }
 
+/** Without the name of the site. */
+const shortTitle = (title: string, site: string) =>
+  title.endsWith(` | ${site}`) ? title.slice(0, -` | ${site}`.length) : title;
+
+/** Language of a page: the list has pages of all. */
+const languageOf = (path: string) =>
+  languages.find((one) => one !== 'en' && `${path}/`.startsWith(`${languagePrefix(one)}/`)) ?? 'en';
+
 function Copies({ id, heading, note, copies, onDelete }: CopiesProps) {
+  const { brand } = useConfig();
   if (copies.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -110,7 +120,9 @@ function Copies({ id, heading, note, copies, onDelete }: CopiesProps) {
           <Row key={copy.path}>
             <div>
               {/* A new document, which the service worker answers. */}
-              <TextLink href={copy.path}>{copy.title}</TextLink>
+              <TextLink href={copy.path} lang={languageOf(copy.path)}>
+                {shortTitle(copy.title, brand.name)}
+              </TextLink>
               <Text tone="slate" size="s">
                 {texts.aboutCopy(dayText(nepalDay(new Date(copy.at))), sizeText(copy.bytes))}
               </Text>
