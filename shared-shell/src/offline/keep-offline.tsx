@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dehydrate, type QueryKey, useQueryClient } from 'shared-api';
-import { Link, useSession } from 'shared-shell';
+import { Link } from 'shared-shell';
 import { Button, Stack, Text, TextLink } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { hasWorker, keepPage } from './ask-worker.ts';
@@ -21,6 +21,8 @@ interface KeepOfflineProps {
   queries?: readonly QueryKey[];
   /** Paths of pages that it leads to and that are stored with it, as in the address bar. */
   linked?: readonly string[];
+  /** Whether the page shows what belongs to the visitor's account now: the copy goes with the logout. */
+  isOfAccount?: boolean;
 }
 
 const NO_QUERIES: readonly QueryKey[] = [];
@@ -29,12 +31,15 @@ const NO_PATHS: readonly string[] = [];
 /**
  * The button "Keep for offline" of a page whose route has `offline`. The copy holds the page as the server writes it,
  * its code and pictures, and the queries named here; it stays until it is deleted on "Saved on this phone", or until the
- * logout if the visitor is logged in.
+ * logout if it belongs to an account.
  */
-export function KeepOffline({ queries = NO_QUERIES, linked = NO_PATHS }: KeepOfflineProps) {
+export function KeepOffline({
+  queries = NO_QUERIES,
+  linked = NO_PATHS,
+  isOfAccount = false,
+}: KeepOfflineProps) {
   const [state, setState] = useState<State>('none');
   const queryClient = useQueryClient();
-  const { isLoggedIn } = useSession();
   useEffect(() => {
     void isKept(location.pathname + location.search).then((kept) => kept && setState('kept'));
   }, []);
@@ -50,7 +55,7 @@ export function KeepOffline({ queries = NO_QUERIES, linked = NO_PATHS }: KeepOff
     const isDone = await keepPage({
       ...(queries.length > 0 && { queryState }),
       linked: linked.map((path) => new URL(path, location.origin).href),
-      isOfAccount: isLoggedIn,
+      isOfAccount,
     });
     setState(isDone ? 'kept' : 'failed');
   };
