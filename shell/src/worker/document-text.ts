@@ -4,7 +4,7 @@ import { type PageCode, pageCodeId, pageDataId, type ScriptTag } from '../page-d
 export interface DocumentFacts {
   title: string;
   language: string;
-  /** Number of the release set; 0 when the text is no page of this site. */
+  /** Number of the release set; 0 when the text is no page of this site, and for previews and views of QA. */
   set: number;
   /** The deployables that made it, `name@version`. */
   releases: string[];
@@ -35,6 +35,7 @@ const attributeOf = (tag: string, name: string) => {
 export function readDocument(html: string, address: string): DocumentFacts {
   const data = jsonOf(html, pageDataId) as {
     set?: number;
+    view?: object;
     shell?: string;
     remotes?: { name: string; version: string }[];
   } | null;
@@ -57,7 +58,7 @@ export function readDocument(html: string, address: string): DocumentFacts {
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     language: /<html lang="([a-z]+)"/.exec(html)?.[1] ?? 'en',
-    set: data?.set ?? 0,
+    set: data?.view ? 0 : (data?.set ?? 0),
     releases: [
       ...(data?.shell ? [`shell@${data.shell}`] : []),
       ...(data?.remotes ?? []).map(({ name, version }) => `${name}@${version}`),
