@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isLanguage, type Language } from 'shared-language';
+import { isLanguage, type Language, publicPath } from 'shared-language';
 import { SAVED_PAGES_PATH } from 'shared-shell/offline';
 import type { AppOptions } from '../app-options.ts';
-import { publicPath } from '../pages/page-language.ts';
 import { drawIcon, ICON_SIZES } from './icon.ts';
 import { installation as english } from './messages.en.ts';
 import { installation as nepali } from './messages.ne.ts';
