@@ -159,10 +159,40 @@ test('unused files and missing consents are warnings; consents are not published
   ]);
 });
 
-test('a few lines of YAML cannot expand to gigabytes', async () => {
-  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n`;
-  expect((await problems({ 'brand.yaml': bomb }))[0]).toContain('cannot be read');
+const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n`;
+
+test.each(['brand.yaml', 'ne/brand.yaml'])(
+  'a few lines of YAML in %s cannot expand to gigabytes',
+  async (file) => {
+    expect(await problems({ 'brand.yaml': 'name: A', [file]: bomb })).toEqual([
+      expect.stringContaining(`${file}: cannot be read: `),
+    ]);
+  },
+);
+
+test.each(['links.yaml', 'ne/links.yaml'])('every fault of the YAML in %s is named, once', async (file) => {
+  expect(
+    await problems({ 'brand.yaml': 'name: A', [file]: 'chat: "+977 1 055 0101"\nchat: a\nstaff: [1\n' }),
+  ).toEqual([
+    `${file} line 2: is not valid YAML: Map keys must be unique; look for a missing quote, colon or space`,
+    expect.stringMatching(new RegExp(`^${file} line \\d: is not valid YAML: (?!.* at line )`)),
+  ]);
 });
+
+test.each(['links.yaml', 'ne/links.yaml'])(
+  '%s that cannot be read is a problem, not a missing file',
+  async (file) => {
+    const files = source({ 'brand.yaml': 'name: A', 'links.yaml': '' });
+    const broken = {
+      ...files,
+      read: (name: string) =>
+        name === file ? Promise.reject(new Error('the disk is broken')) : files.read(name),
+    };
+    const error = await readContentPack(broken).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as ContentError).message).toBe(`${file}: cannot be read: the disk is broken`);
+  },
+);
 
 test('a translation replaces the texts that it names; the others stay in English', async () => {
   const english = await read({

@@ -7,6 +7,7 @@ import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { readSection } from './read-section.ts';
+import { filesOfSections, readTexts, type SectionText } from './read-texts.ts';
 import { translateSection } from './translate-section.ts';
 
 /** Public path below which a host serves the pictures of the pack. */
@@ -40,24 +41,17 @@ export async function readContentPack(source: string | PackSource | null): Promi
   const problems: ContentProblem[] = [];
   const warnings: ContentProblem[] = [];
   const written: Partial<Record<SectionName, unknown>> = {};
-  const sections = Object.entries(sectionFiles) as [SectionName, string][];
-  const texts = await Promise.all(
-    sections.map(([, file]) =>
-      files.read(file).catch((error: Error) => {
-        throw new ContentError([{ file, message: `cannot be read: ${error.message}` }]);
-      }),
-    ),
-  );
+  const texts = await readTexts(files);
   // A wrong address answers 404 for every file, which must not look like an empty pack.
-  if (!files.list && texts[0] === null)
+  if (!files.list && texts[0]?.text === null)
     throw new ContentError([
       {
         file: sectionFiles.brand,
         message: `is not at ${files.name}: write the address of the pack's folder`,
       },
     ]);
-  for (const [index, [name, file]] of sections.entries()) {
-    const text = texts[index]?.toString('utf8') ?? '';
+  for (const { name, file, text: read } of texts) {
+    const text = read ?? '';
     hash.update(`${file}\0${text}\0`);
     if (name === 'brand' && text === '') {
       written.brand = { name: emptyPack.brand.name };
@@ -95,14 +89,9 @@ export async function readContentPack(source: string | PackSource | null): Promi
   }
   warnings.push(...missingConsents(written as WrittenSections));
   if (files.list) {
-    const texts = new Set(
-      Object.values(sectionFiles).flatMap((file) => [
-        file,
-        ...TRANSLATIONS.map((language) => `${language}/${file}`),
-      ]),
-    );
+    const known = new Set([...filesOfSections(), ...TRANSLATIONS.flatMap(filesOfSections)]);
     for (const file of await files.list())
-      if (!used.has(file) && !texts.has(file) && !/\.(md|txt)$/i.test(file))
+      if (!used.has(file) && !known.has(file) && !/\.(md|txt)$/i.test(file))
         warnings.push({ file, message: 'is used by nothing: delete it, or name it in a file of the pack' });
   }
   return {
@@ -125,19 +114,18 @@ const TRANSLATIONS = ['ne'];
 async function readTranslation(
   files: PackSource,
   language: string,
-  english: readonly (Buffer | null)[],
+  english: readonly SectionText[],
   hash: Hash,
 ): Promise<Partial<WrittenSections> | null> {
   const problems: ContentProblem[] = [];
   const written: Partial<Record<SectionName, unknown>> = {};
-  const sections = Object.entries(sectionFiles) as [SectionName, string][];
-  for (const [index, [name, original]] of sections.entries()) {
-    const file = `${language}/${original}`;
-    // An address that cannot be read now is told by the English files.
-    const translation = (await files.read(file).catch(() => null))?.toString('utf8');
-    if (!translation) continue;
-    hash.update(`${file}\0${translation}\0`);
-    const merged = translateSection(english[index]?.toString('utf8') ?? '', translation, file);
+  const texts = await readTexts(files, language);
+  for (const [index, translation] of texts.entries()) {
+    const original = english[index];
+    if (!translation.text || !original) continue;
+    const { name, file } = translation;
+    hash.update(`${file}\0${translation.text}\0`);
+    const merged = translateSection(original, translation);
     const section = 'text' in merged ? readSection(name, merged.text) : merged;
     if ('value' in section) written[name] = section.value;
     else if ('problems' in merged) problems.push(...merged.problems);

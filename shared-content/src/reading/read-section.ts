@@ -1,11 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { type SectionName, sectionFiles, sectionSchemas, type Written } from '../schema/sections.ts';
+import { parseYaml } from './parse-yaml.ts';
 import type { ContentProblem } from './problem.ts';
 
-/** Largest accepted text file. */
-const MAX_FILE_BYTES = 512 * 1024;
 /** A misspelt field name differs from the right one by at most this many letters. */
 const MAX_MISSPELT_LETTERS = 3;
 
@@ -21,30 +19,9 @@ export function readSection<Name extends SectionName>(
 ): { value: Written<Name> } | { problems: ContentProblem[] } {
   const file = sectionFiles[name];
   const schema: z.ZodType = sectionSchemas[name];
-  if (Buffer.byteLength(text) > MAX_FILE_BYTES)
-    return { problems: [{ file, message: `is larger than ${MAX_FILE_BYTES / 1024} kB: shorten it` }] };
-  const lines = new LineCounter();
-  // Aliases are limited: a few lines of YAML could otherwise expand to gigabytes.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: true,
-    version: '1.2',
-    stringKeys: true,
-  });
-  if (document.errors.length > 0)
-    return {
-      problems: document.errors.map(({ message, linePos }) => ({
-        file,
-        line: linePos?.[0].line,
-        message: `is not valid YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}; look for a missing quote, colon or space`,
-      })),
-    };
-  let written: unknown;
-  try {
-    written = document.toJS({ maxAliasCount: 20 });
-  } catch (error) {
-    return { problems: [{ file, message: `cannot be read: ${(error as Error).message}` }] };
-  }
+  const parsed = parseYaml(file, text);
+  if ('problems' in parsed) return parsed;
+  const { written, document, lines } = parsed;
   const isList = schema._zod.def.type === 'array';
   const checked = schema.safeParse(written ?? (isList ? [] : {}));
   if (checked.success) return { value: checked.data as Written<Name> };

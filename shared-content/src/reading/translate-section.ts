@@ -1,5 +1,7 @@
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { parseYaml } from './parse-yaml.ts';
 import type { ContentProblem } from './problem.ts';
+import type { SectionText } from './read-texts.ts';
 
 type Value = unknown;
 
@@ -9,25 +11,15 @@ const isObject = (value: Value): value is Record<string, Value> =>
 /**
  * The text of a section with the translated fields of another file in the place of the English ones. The translation
  * names only what differs; entries of lists stand in the order of the English file.
- * @param file name of the translation, for problems
  */
 export function translateSection(
-  english: string,
-  translation: string,
-  file: string,
+  english: SectionText,
+  { file, text }: SectionText,
 ): { text: string } | { problems: ContentProblem[] } {
-  const document = parseDocument(translation, { uniqueKeys: true, version: '1.2', stringKeys: true });
-  const [error] = document.errors;
-  if (error)
-    return {
-      problems: [
-        {
-          file,
-          line: error.linePos?.[0].line,
-          message: `is not valid YAML: ${error.message.split('\n')[0]}; look for a missing quote, colon or space`,
-        },
-      ],
-    };
+  const original = parseYaml(english.file, english.text ?? '');
+  if ('problems' in original) return original;
+  const translated = parseYaml(file, text ?? '');
+  if ('problems' in translated) return translated;
   const problems: ContentProblem[] = [];
   const merge = (base: Value, words: Value, field: string): Value => {
     if (words === null || words === undefined) return base;
@@ -55,11 +47,6 @@ export function translateSection(
       problems.push({ file, field, message: 'is of another kind than in the English file' });
     return words;
   };
-  const limits = { maxAliasCount: 20 };
-  const merged = merge(
-    parseDocument(english, { version: '1.2', stringKeys: true }).toJS(limits),
-    document.toJS(limits),
-    '',
-  );
+  const merged = merge(original.written, translated.written, '');
   return problems.length > 0 ? { problems } : { text: stringify(merged) };
 }
