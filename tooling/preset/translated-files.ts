@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, NormalModule, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
-
-/** An English file of texts: `messages.en.ts`, compiled `messages.en.js`. */
-const ENGLISH_FILE = /\.en\.([cm]?[jt]sx?)$/;
+import { ENGLISH_FILE } from '../translations/text-files.ts';
 
 /** The published preset is compiled. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-
-/** Absolute path of the translation beside an English file, or null where there is none. */
-export function translationOf(file: string, language: string): string | null {
-  const translation = file.replace(ENGLISH_FILE, `.${language}.$1`);
-  return existsSync(translation) ? translation : null;
-}
 
 /** Rule for English files of texts, in the builds of all languages. */
 export const translatedFiles: RuleSetRule = {

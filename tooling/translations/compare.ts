@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTexts, type TextFile } from './read-texts.ts';
+import { ENGLISH_FILE, translationOf } from './text-files.ts';
 
 /** A file of English texts, and its translation if there is one. */
 export interface TranslatedFile {
@@ -24,8 +25,6 @@ export interface Finding {
 export const describeFinding = (language: string, { file, text, problem, detail }: Finding): string =>
   `${translationOf(file, language)}${text && `, ${text}`}: ${problem}${detail ? ` (${detail})` : ''}`;
 
-const ENGLISH_FILE = /\.en\.tsx?$/;
-
 /** All files of texts of a workspace, in alphabetical order. */
 export function readTranslations(workspace: string, language: string): TranslatedFile[] {
   return englishFiles(workspace).map((file) => {
@@ -37,10 +36,6 @@ export function readTranslations(workspace: string, language: string): Translate
     };
   });
 }
-
-/** `src/messages.en.ts` → `src/messages.ne.ts`. */
-export const translationOf = (file: string, language: string) =>
-  file.replace(/\.en\.(tsx?)$/, `.${language}.$1`);
 
 function englishFiles(workspace: string): string[] {
   const source = path.join(workspace, 'src');

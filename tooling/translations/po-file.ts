@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GetTextTranslations, po } from 'gettext-parser';
-import { type TranslatedFile, translationOf } from './compare.ts';
+import type { TranslatedFile } from './compare.ts';
 import { readTexts, type Text, type TextFile } from './read-texts.ts';
+import { translationOf } from './text-files.ts';
 
 /** What an import did. */
 export interface PoImport {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { LoaderContext } from '@rspack/core';
-import { translationOf } from '../translated-files.ts';
+import { translationOf } from '../../translations/text-files.ts';
 
 /**
  * Replaces the source of `x.en.ts` by that of its translation. The module keeps its name, so that every chunk without
@@ -9,7 +9,7 @@ import { translationOf } from '../translated-files.ts';
 export default function languageLoader(this: LoaderContext & { language?: string }, source: string): string {
   if (!this.language) return source;
   const translation = translationOf(this.resourcePath, this.language);
-  if (!translation) return source;
+  if (!existsSync(translation)) return source;
   this.addDependency(translation);
   return readFileSync(translation, 'utf8');
 }
