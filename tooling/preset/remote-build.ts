@@ -18,6 +18,7 @@ import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
 import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
+import { translatedServer, translatedWeb } from './translated-builds.ts';
 import { inLanguage } from './translated-files.ts';
 
 /** The published preset is compiled, its runtime files as well. */
@@ -51,8 +52,12 @@ export function remoteBuild(config: RemoteConfig) {
       webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer, server),
       ...translations.flatMap((language) => [
-        translatedWebBuild(config, root, mode, writer, modules, language),
-        translatedServerBuild(root, mode, modules, language, language === translations[0]),
+        translatedWeb(webBuild(config, root, mode, writer, false, modules, language), language),
+        translatedServer(
+          serverBuild(root, mode, false, [], [modules]),
+          language,
+          language === translations[0],
+        ),
         configBuild(root, mode, writer, language),
       ]),
       serverBuild(root, mode, serve, translations, serve ? [server] : [writer.serverPlugin(), modules]),
@@ -123,7 +128,6 @@ function webBuild(
       ...chunkIntegrity(mode),
       retriedChunks(),
       ...storageOf(config),
-      ...inLanguage(language),
       ...(serve
         ? [
             writer.devPlugin(),
@@ -143,41 +147,6 @@ function webBuild(
 function storageOf(config: RemoteConfig) {
   const permission = storagePermission(config);
   return permission ? [new rspack.DefinePlugin({ STORAGE_PERMISSION: JSON.stringify(permission) })] : [];
-}
-
-/** The browser bundle in another language: an entry of its own, and the chunks that contain texts. */
-function translatedWebBuild(
-  config: RemoteConfig,
-  root: string,
-  mode: Mode,
-  writer: DescriptorWriter,
-  modules: RspackPluginInstance,
-  language: string,
-): Configuration {
-  const build = webBuild(config, root, mode, writer, false, modules, language);
-  // The English build empties the folder.
-  return {
-    ...build,
-    name: `web-${language}`,
-    dependencies: ['web'],
-    output: { ...build.output, clean: false },
-  };
-}
-
-function translatedServerBuild(
-  root: string,
-  mode: Mode,
-  modules: RspackPluginInstance,
-  language: string,
-  isFirst: boolean,
-): Configuration {
-  const build = serverBuild(root, mode, false, [], [...inLanguage(language), modules]);
-  return {
-    ...build,
-    name: `server-${language}`,
-    dependencies: [`web-${language}`],
-    output: { ...build.output, clean: isFirst, filename: `[name].${language}.cjs` },
-  };
 }
 
 /** `remote.config.ts` in another language, for the labels of its links. No part of the release. */

@@ -14,7 +14,7 @@ import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
-import { inLanguage } from './translated-files.ts';
+import { translatedServer, translatedWeb } from './translated-builds.ts';
 
 /** Languages of the shell beside English. */
 const TRANSLATIONS = ['ne'];
@@ -45,42 +45,16 @@ export function shellBuild() {
       earlyBuild(root, mode, serve, early),
       // A dev server has no service worker: it would show yesterday's build.
       ...(serve ? [] : [workerBuild(root, mode)]),
-      ...(serve ? [] : TRANSLATIONS).flatMap((language) =>
-        translatedBuilds(root, mode, writer, kept, language),
-      ),
-      serverBuild(root, mode, serve, serve ? server : writer.serverPlugin()),
+      ...(serve ? [] : TRANSLATIONS).flatMap((language) => [
+        translatedWeb(webBuild(root, mode, writer, false, kept, language), language),
+        translatedServer(serverBuild(root, mode, false, []), language, language === TRANSLATIONS[0]),
+      ]),
+      serverBuild(root, mode, serve, [serve ? server : writer.serverPlugin()]),
     ];
     if (serve) return builds;
     const modules = moduleList();
     return builds.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), modules] }));
   };
-}
-
-/** Browser and server bundle in another language, in the folders of the English ones. */
-function translatedBuilds(
-  root: string,
-  mode: Mode,
-  writer: ShellManifestWriter,
-  kept: { server: KeptAsset; early: KeptAsset },
-  language: string,
-): Configuration[] {
-  const web = webBuild(root, mode, writer, false, kept, language);
-  const server = serverBuild(root, mode, false, { apply: () => {} });
-  return [
-    {
-      ...web,
-      name: `web-${language}`,
-      dependencies: ['web'],
-      output: { ...web.output, clean: false },
-    },
-    {
-      ...server,
-      name: `server-${language}`,
-      dependencies: [`web-${language}`],
-      output: { ...server.output, clean: language === TRANSLATIONS[0], filename: `[name].${language}.cjs` },
-      plugins: inLanguage(language),
-    },
-  ];
 }
 
 function webBuild(
@@ -110,7 +84,6 @@ function webBuild(
           { from: devanagari, to: 'fonts/devanagari.woff2' },
         ],
       }),
-      ...inLanguage(language),
       writer.webPlugin(language),
     ],
     devServer: {
@@ -174,7 +147,12 @@ function workerBuild(root: string, mode: Mode): Configuration {
   };
 }
 
-function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPluginInstance): Configuration {
+function serverBuild(
+  root: string,
+  mode: Mode,
+  serve: boolean,
+  plugins: RspackPluginInstance[],
+): Configuration {
   const options = serverOptions(root, mode, serve);
   return {
     ...options,
@@ -184,6 +162,6 @@ function serverBuild(root: string, mode: Mode, serve: boolean, plugin: RspackPlu
       output: { ...options.output, clean: false },
     }),
     entry: { render: './src/render/index.ts' },
-    plugins: [plugin],
+    plugins,
   };
 }
