@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
-import { followContent } from 'shared-content';
+import { followContent, packIn } from 'shared-content';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
@@ -91,10 +91,7 @@ async function startOnDatabase(
     database,
     documents,
     log,
-    content: (language = 'en') => {
-      const { pack, languages } = content.current();
-      return languages?.[language] ?? pack;
-    },
+    content: (language = 'en') => packIn(content.current(), language),
     wakeOutbox: outbox.wake,
   };
   const app = await buildApp(service, state);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type ContentFollower, type ContentPack, PICTURES_PATH, pageSections } from 'shared-content';
+import { type ContentFollower, type ContentPack, PICTURES_PATH, packIn, pageSections } from 'shared-content';
 
 /** Pictures of earlier packs that open tabs can still ask for. */
 const MAX_EARLIER_PICTURES = 500;
@@ -17,11 +17,7 @@ export function serveContent(app: FastifyInstance, content: ContentFollower) {
   );
   app.get<{ Params: { language: string; section: string } }>(
     '/content/:language/:section.json',
-    (request, reply) => {
-      const { pack, languages = {} } = content.current();
-      const { language } = request.params;
-      return sendSection(request, reply, (Object.hasOwn(languages, language) && languages[language]) || pack);
-    },
+    (request, reply) => sendSection(request, reply, packIn(content.current(), request.params.language)),
   );
 
   function sendSection(

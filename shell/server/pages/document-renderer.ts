@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageSections, ReadPack } from 'shared-content';
+import { type PageSections, packIn, type ReadPack } from 'shared-content';
 import { type Language, languagePrefix, publicPath } from 'shared-language';
 import type { ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
@@ -113,7 +113,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   return async (
     url: URL,
     served: ServedSet,
-    { languages: packs, ...original }: ReadPack,
+    content: ReadPack,
     view?: ViewOptions,
     lowData?: LowDataOptions,
   ): Promise<RenderedDocument> => {
@@ -123,7 +123,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const low = lowData && lowDataFile ? { ...lowData, file: lowDataFile } : null;
     const fullDocument = low?.fullDocument().catch(() => 0);
     const language = languageOf(served);
-    const read = { ...original, pack: packs?.[language] ?? original.pack };
+    const pack = packIn(content, language);
     const shell = scriptsOfShell(manifest, base, development);
     const fontUrls = {
       heading: `${base}/web/fonts/heading.woff2`,
@@ -135,7 +135,10 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const { flags, publicUrl } = options.config;
     const languages = languagesOf(served);
     const config: SiteConfig = {
-      ...siteConfig(view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config, read),
+      ...siteConfig(view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config, {
+        pack,
+        version: content.version,
+      }),
       publicUrl: publicUrl + languagePrefix(language),
       ...(languages.length > 0 && { languages }),
       ...(lowDataFile && { lowData: low ? ('on' as const) : ('off' as const) }),
@@ -157,7 +160,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         ...renderedRemotes(served),
         match,
         apiBaseUrl: options.apiBaseUrl,
-        content: async <Name extends keyof PageSections>(name: Name) => read.pack[name],
+        content: async <Name extends keyof PageSections>(name: Name) => pack[name],
         telemetry: observed?.telemetry ?? telemetry,
         ...limits,
         apiHeaders: traceHeaders,
