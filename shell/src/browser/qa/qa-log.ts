@@ -1,4 +1,5 @@
 import type { Report } from '../beacon-telemetry.ts';
+import { SHELL } from '../code-owner.ts';
 
 /** Events and errors that are kept. */
 const MAX_ENTRIES = 100;
@@ -50,7 +51,7 @@ export function createQaLog(now = () => Date.now()): QaLog {
         vitals[report.name] = report.value;
         notify();
       } else if (report.type === 'error')
-        add(errors, report.remote ?? 'shell', [report.phase, report.message].filter(Boolean).join(': '));
+        add(errors, report.remote ?? SHELL, [report.phase, report.message].filter(Boolean).join(': '));
       else add(events, 'page', [report.name, ...Object.values(report.data ?? {})].join(' '));
     },
   };

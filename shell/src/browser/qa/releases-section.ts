@@ -1,4 +1,5 @@
 import type { QaRelease, QaReleases } from '../../page-data.ts';
+import { SHELL } from '../code-owner.ts';
 import { element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
 import { applyView } from './tab-view.ts';
@@ -10,7 +11,7 @@ export function releasesSection(context: QaContext, { channel, versions, sets }:
   const use = (label: string, onclick: () => void) => [
     element('button', { type: 'button', textContent: 'Use', ariaLabel: label, onclick }),
   ];
-  const names = ['shell', ...context.data.remotes.map(({ name }) => name)];
+  const names = [SHELL, ...context.data.remotes.map(({ name }) => name)];
   const others = Object.keys(versions).filter((name) => !names.includes(name));
   const versionRows = [...names, ...others].flatMap((name) =>
     (versions[name] ?? []).map((release): Cell[] => [

@@ -1,12 +1,11 @@
 import { permissionText } from 'shared-shell/remote-config';
 import type { QaReleases } from '../../page-data.ts';
+import { SHELL } from '../code-owner.ts';
 import { element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
 import { stateOf } from './qa-report.ts';
 import { applyView } from './tab-view.ts';
 import { type Cell, table } from './table.ts';
-
-const SHELL = 'shell';
 
 /** One row for the shell and each remote: version, load state with its cause, permissions, errors, and the control for its override. */
 export function remotesTable(context: QaContext, versions: QaReleases['versions']): HTMLTableElement {
