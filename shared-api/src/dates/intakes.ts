@@ -21,11 +21,12 @@ function readIntake({ month: written, year, apply_by }: CourseIntake): Intake {
   const month = written.trim();
   const number = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
   const first = `${year}-${String(number).padStart(2, '0')}-01`;
+  const name = year ? `${month} ${year}` : month;
   return {
-    name: dateWords(year ? `${month} ${year}` : month),
+    name: dateWords(name),
     begins: isDay(first) ? first : null,
     applyBy: isDay(apply_by) ? apply_by : null,
-    key: isDay(first) ? first.slice(0, 7) : (year ? `${month} ${year}` : month).slice(0, 7),
+    key: isDay(first) ? first.slice(0, 7) : name.slice(0, 7),
   };
 }
 
