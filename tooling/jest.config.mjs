@@ -3,5 +3,5 @@ import { nodePreset } from './jest/browser.mjs';
 export default nodePreset({
   passWithNoTests: true,
   // Packages that are only there as ECMAScript modules.
-  transformIgnorePatterns: ['/node_modules/(?!(get-port|execa|gettext-parser|content-type|encoding)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(get-port|execa|gettext-parser)/)'],
 });
