@@ -1,5 +1,5 @@
 import type { useNotify } from 'shared-shell';
-import { messages } from '../messages.en.ts';
+import { copyAddress } from './copy-address.ts';
 
 /** Opens the share sheet of the device with an address, or copies it where there is none. */
 export async function shareAddress(
@@ -12,10 +12,5 @@ export async function shareAddress(
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    notify(messages.linkCopied, 'success');
-  } catch {
-    notify(messages.notCopied, 'warning');
-  }
+  await copyAddress(url, notify);
 }

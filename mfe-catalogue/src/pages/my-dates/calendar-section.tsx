@@ -6,9 +6,9 @@ import { Link, useApi, useNotify, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Heading, Stack, Text, TextField, TextLink } from 'shared-ui';
 import { ConfirmButton } from 'shared-ui/confirm-button';
-import { messages } from '../../messages.en.ts';
 import { downloadCalendar } from '../../my-dates/download-calendar.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
+import { copyAddress } from '../../sharing/copy-address.ts';
 
 /** The list as a calendar file, and for an account as a subscription. */
 export function CalendarSection({ entries }: { entries: readonly DatedEntry[] }) {
@@ -63,11 +63,6 @@ function Subscription({ subject }: { subject: string }) {
   if (!feed.data) return null;
   const { url } = feed.data;
   const isPending = change.status === 'pending';
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(messages.linkCopied, 'success'),
-      () => notify(messages.notCopied, 'warning'),
-    );
   return (
     <Stack gap={12}>
       <Heading level={3} size="s">
@@ -87,7 +82,7 @@ function Subscription({ subject }: { subject: string }) {
         <>
           <TextField label={texts.address} hint={texts.addressIsSecret} readOnly value={url} />
           <Stack row gap={8}>
-            <Button size="s" onClick={() => copy(url)}>
+            <Button size="s" onClick={() => copyAddress(url, notify)}>
               {texts.copy}
             </Button>
             <Button size="s" component="a" href={url.replace(/^https?:/, 'webcal:')}>
