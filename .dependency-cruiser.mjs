@@ -14,6 +14,7 @@ const rooms = {
   'shared-ui': ['shared-language'],
   'shared-content': [],
   'shared-tracing': [],
+  'shared-server': [],
   'shared-shell': ['shared-language', 'shared-api', 'shared-ui', 'shared-content'],
   'shared-releases': ['shared-language', 'shared-shell', 'shared-content'],
   'shared-host': [
@@ -34,6 +35,7 @@ const rooms = {
     'shared-releases',
     'shared-content',
     'shared-tracing',
+    'shared-server',
   ],
   // Its calendar feed has the same dates in the same words as the site's download.
   api: [
@@ -42,6 +44,7 @@ const rooms = {
     'shared-facts/src/rates/',
     'shared-content',
     'shared-tracing',
+    'shared-server',
   ],
   tooling: [
     'shared-shell/src/remote/remote-config\\.ts',

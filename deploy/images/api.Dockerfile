@@ -9,7 +9,8 @@ COPY shared-content/package.json shared-content/
 COPY shared-language/package.json shared-language/
 COPY shared-facts/package.json shared-facts/
 COPY shared-tracing/package.json shared-tracing/
-RUN npm install --omit=dev --workspace api --workspace shared-content --workspace shared-language --workspace shared-facts --workspace shared-tracing --no-audit --no-fund --loglevel=error
+COPY shared-server/package.json shared-server/
+RUN npm install --omit=dev --workspace api --workspace shared-content --workspace shared-language --workspace shared-facts --workspace shared-tracing --workspace shared-server --no-audit --no-fund --loglevel=error
 # What only browsers use.
 RUN rm -rf node_modules/@tanstack node_modules/react-dom
 
@@ -22,6 +23,7 @@ COPY shared-content/src shared-content/src
 COPY shared-language/src shared-language/src
 COPY shared-facts/src shared-facts/src
 COPY shared-tracing/src shared-tracing/src
+COPY shared-server/src shared-server/src
 COPY api/migrations api/migrations
 COPY api/src api/src
 USER 1000:1000

@@ -13,11 +13,12 @@ COPY shared-api/package.json shared-api/
 COPY shared-content/package.json shared-content/
 COPY shared-language/package.json shared-language/
 COPY shared-tracing/package.json shared-tracing/
+COPY shared-server/package.json shared-server/
 COPY shared-host/package.json shared-host/
 COPY shared-releases/package.json shared-releases/
 COPY shared-shell/package.json shared-shell/
 COPY shared-ui/package.json shared-ui/
-RUN npm install --omit=dev --workspace shell --workspace shared-content --workspace shared-language --workspace shared-tracing --workspace shared-releases --no-audit --no-fund --loglevel=error
+RUN npm install --omit=dev --workspace shell --workspace shared-content --workspace shared-language --workspace shared-tracing --workspace shared-server --workspace shared-releases --no-audit --no-fund --loglevel=error
 # What only builds and browsers use; the browser's half is in shell/dist.
 RUN rm -rf node_modules/@rspack node_modules/@module-federation node_modules/@typescript node_modules/typescript \
     node_modules/@mui node_modules/@babel node_modules/@swc/core* node_modules/@tanstack node_modules/react-router
@@ -30,6 +31,7 @@ COPY shared-api/src shared-api/src
 COPY shared-content/src shared-content/src
 COPY shared-language/src shared-language/src
 COPY shared-tracing/src shared-tracing/src
+COPY shared-server/src shared-server/src
 COPY shared-host/src shared-host/src
 COPY shared-releases/src shared-releases/src
 COPY shared-shell/src shared-shell/src

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentFollower } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
-import type { TrustProxy } from './config.ts';
+import type { TrustProxy } from 'shared-server';
 import type { PageServiceOptions } from './pages/page-service.ts';
 import type { ViewSets } from './qa/view-sets.ts';
 import type { SetFollower } from './releases/set-follower.ts';
-import type { ServerState } from './shutdown.ts';
+import type { ServerState } from './server-state.ts';
 import type { ErrorRateMonitor, FailingVersion } from './telemetry/error-rate-monitor.ts';
 import type { ReportTokens } from './telemetry/report-token.ts';
 

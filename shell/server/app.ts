@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { addEventLoopUtilization } from 'shared-server';
 import { traceRequests } from 'shared-tracing';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
@@ -18,9 +19,7 @@ import { serveQa } from './qa/qa-routes.ts';
 import { createViewRoute } from './qa/view-route.ts';
 import { chosenSetsOf } from './releases/canary.ts';
 import { serveSharingPictures } from './sharing-pictures/sharing-picture-route.ts';
-import { trackUnusedConnections } from './shutdown.ts';
 import { serveBrowserTraces } from './telemetry/browser-traces.ts';
-import { addEventLoopUtilization } from './telemetry/event-loop-utilization.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { servePolicyReports } from './telemetry/policy-reports.ts';
 import { logRequests, requestLogger, requestRoute } from './telemetry/request-log.ts';
@@ -45,7 +44,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });
-  trackUnusedConnections(app, options.state);
   addEventLoopUtilization(metrics.registry);
   app.addHook('onSend', async (_request, reply) => {
     if (options.state.isStopping) reply.header('connection', 'close');

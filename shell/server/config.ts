@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { PREVIEW_KEY_LENGTH } from 'shared-releases';
+import { trustProxy } from 'shared-server';
 import { z } from 'zod';
 import type { BaseConfig, SiteConfig } from './site-types.ts';
 
@@ -12,29 +12,6 @@ const url = (fallback?: string) => {
   return fallback === undefined ? rule.optional() : rule.default(fallback);
 };
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-/** Peers that may state a client's address: none, addresses and networks, or Fastify's function for a number of hops. */
-export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
-
-const isAddressOrNetwork = (value: string) => {
-  const [address = '', prefix, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const bits = prefix === undefined ? 0 : Number(prefix || Number.NaN);
-  return version !== 0 && rest.length === 0 && Number.isInteger(bits) && bits <= (version === 4 ? 32 : 128);
-};
-const trustProxy = z
-  .string()
-  .default('0')
-  .transform((value, context): TrustProxy => {
-    if (/^\d{1,2}$/.test(value)) {
-      const hops = Number(value);
-      return hops === 0 ? false : (_address, hop) => hop < hops;
-    }
-    const peers = value.split(',').map((peer) => peer.trim());
-    if (peers.every(isAddressOrNetwork)) return peers;
-    context.addIssue('must be a number of proxies, or IP addresses and networks separated by commas');
-    return z.NEVER;
-  });
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**

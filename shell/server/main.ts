@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
+import { closeServer, trackUnusedConnections } from 'shared-server';
 import { startTracing } from 'shared-tracing';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
@@ -12,7 +13,7 @@ import { announceWhileRunning } from './releases/announcement.ts';
 import { createAutomaticRollback } from './releases/automatic-rollback.ts';
 import { loadOwnHost, withOwnShell } from './releases/own-host.ts';
 import { followSets } from './releases/set-follower.ts';
-import { closeServer, createServerState } from './shutdown.ts';
+import type { ServerState } from './server-state.ts';
 import type { Telemetry } from './site-types.ts';
 import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
@@ -92,7 +93,7 @@ async function main() {
     }),
     log: logger,
   });
-  const state = createServerState();
+  const state: ServerState = { isStopping: false };
   const views = {
     previewKey: env.PREVIEW_KEY,
     sets: createViewSets({ store, channel: env.CHANNEL, host: own, current: follower.current }),
@@ -124,8 +125,10 @@ async function main() {
     follower: development?.follower ?? follower,
     logger,
   });
+  const unusedConnections = trackUnusedConnections(app);
   const stop = async () => {
-    await closeServer(app, state, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
+    state.isStopping = true;
+    await closeServer(app, unusedConnections, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
     development?.stop();
     content.stop();

@@ -7,6 +7,7 @@ const transpiled = [
   'swiper',
   'axios',
   'idb',
+  'p-timeout',
   '@fontsource-variable',
   'until-async',
   'dompurify',

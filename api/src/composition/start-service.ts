@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { followContent, packIn } from 'shared-content';
+import { closeServer, trackUnusedConnections } from 'shared-server';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
@@ -19,7 +20,6 @@ import { senderOf } from '../mail/sender.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';
-import { closeServer, trackUnusedConnections } from './close-server.ts';
 import { type LoadInitialData, prepareDatabase } from './prepare-database.ts';
 
 /** How long a start waits for a served database before it listens and answers 503. */

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
 import { contentLocation } from 'shared-content';
+import { type TrustProxy, trustProxy } from 'shared-server';
 import * as z from 'zod';
 import { readDevelopmentSecret } from './development-secret.ts';
 import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
@@ -14,31 +14,6 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 const BYTES_PER_MB = 1024 * 1024;
 const megabytes = z.coerce.number().positive().max(10_000);
 const seconds = z.coerce.number().int().positive();
-
-const isAddressOrNetwork = (value: string) => {
-  const [address = '', prefix, ...rest] = value.split('/');
-  const version = isIP(address);
-  const bits = prefix === undefined ? 0 : Number(prefix || Number.NaN);
-  return version !== 0 && rest.length === 0 && Number.isInteger(bits) && bits <= (version === 4 ? 32 : 128);
-};
-
-/** Peers that may state a client's address: none, addresses and networks, or Fastify's function for a number of hops. */
-export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
-
-/** The same syntax as in the site's server. */
-const trustProxy = z
-  .string()
-  .default('0')
-  .transform((value, context): TrustProxy => {
-    if (/^\d{1,2}$/.test(value)) {
-      const hops = Number(value);
-      return hops === 0 ? false : (_address, hop) => hop < hops;
-    }
-    const peers = value.split(',').map((peer) => peer.trim());
-    if (peers.every(isAddressOrNetwork)) return peers;
-    context.addIssue('must be a number of proxies, or IP addresses and networks separated by commas');
-    return z.NEVER;
-  });
 
 const openingHours = z.string().transform((value, context) => {
   const parsed = parseOpeningHours(value);

@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addEventLoopUtilization } from 'shared-server';
 import { checkDependencies } from './dependencies.ts';
 import type { Service } from './service.ts';
 
@@ -73,21 +73,6 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
       .header('Cache-Control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics());
-  });
-}
-
-/** The share of time that the event loop was busy since the last scrape: the first thing that saturates. */
-function addEventLoopUtilization(registry: Registry): void {
-  let last = performance.eventLoopUtilization();
-  new Gauge({
-    name: 'nodejs_eventloop_utilization',
-    help: 'Share of time (0 to 1) that the event loop was busy since the last scrape.',
-    registers: [registry],
-    collect() {
-      const now = performance.eventLoopUtilization();
-      this.set(performance.eventLoopUtilization(now, last).utilization);
-      last = now;
-    },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ServedSet } from '../releases/served-set.ts';
 import { isUnreadable } from '../releases/unreadable-remote.ts';
-import type { ServerState } from '../shutdown.ts';
+import type { ServerState } from '../server-state.ts';
 
 const API_TIME_LIMIT_MS = 2_000;
 /** Time in ms that an answer about the API is kept, so that probes do not burden it. */

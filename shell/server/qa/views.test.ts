@@ -17,7 +17,6 @@ import {
 import { createApp } from '../app.ts';
 import { createHost } from '../releases/host.ts';
 import { followSets } from '../releases/set-follower.ts';
-import { createServerState } from '../shutdown.ts';
 import { createErrorRateMonitor } from '../telemetry/error-rate-monitor.ts';
 import { createReportTokens } from '../telemetry/report-token.ts';
 import { createViewSets } from './view-sets.ts';
@@ -110,7 +109,7 @@ async function startServer({ qa = false, withKey = true } = {}) {
   const follower = await followSets({ store, channel: 'production', host: own, intervalMs: 600_000, log });
   ends.push(follower.stop);
   const app = createApp({
-    state: createServerState(),
+    state: { isStopping: false },
     views: {
       ...(withKey && { previewKey }),
       sets: createViewSets({ store, channel: 'production', host: own, current: follower.current }),

@@ -13,7 +13,6 @@ import {
   writeNextSet,
 } from 'shared-releases';
 import { createApp } from '../app.ts';
-import { createServerState } from '../shutdown.ts';
 import { createErrorRateMonitor } from '../telemetry/error-rate-monitor.ts';
 import { createReportTokens } from '../telemetry/report-token.ts';
 import { BUCKET_COUNT } from './canary.ts';
@@ -120,7 +119,7 @@ async function startServer() {
   ends.push(follower.stop);
   const errorRates = createErrorRateMonitor({ minViews: 10, rate: 0.2, windowMs: 60_000 });
   const app = createApp({
-    state: createServerState(),
+    state: { isStopping: false },
     trustProxy: true,
     tokens: createReportTokens({ key: 'k' }),
     errorRates,

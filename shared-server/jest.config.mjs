@@ -1,0 +1,3 @@
+import { nodePreset } from '../tooling/jest/browser.mjs';
+
+export default nodePreset({ transformIgnorePatterns: ['/node_modules/(?!p-timeout/)'] });
