@@ -30,8 +30,10 @@ test('a guide that was opened is there without a network; another page leads to 
   await stored(page, 'offline-visited', GUIDE);
   await stored(page, 'offline-list', '/saved');
   await context.setOffline(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.mouse.wheel(0, 3_000);
   await page.reload();
-  await expect(page.getByText(/^No answer from the network/)).toBeVisible();
+  await expect(page.getByText(/^No answer from the network/)).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/universitieslist');

@@ -1,4 +1,5 @@
-import { CACHES, COPY_HEADERS } from './protocol.ts';
+import { hasWorker } from './ask-worker.ts';
+import { CACHES, COPY_HEADERS, STORAGE_INDEX } from './protocol.ts';
 
 /** A page on the device. */
 export interface PageCopy {
@@ -78,10 +79,31 @@ export const deleteCopies = (path: string): Promise<void> =>
     undefined,
   );
 
-/** Deletes what belongs to the account, at its logout. Never rejects. */
+/** Deletes everything that is stored for offline reading. */
+export async function deleteAllCopies(): Promise<void> {
+  for (const name of (await cacheStorage()?.keys()) ?? []) await caches.delete(name);
+  indexedDB.deleteDatabase(STORAGE_INDEX);
+}
+
+const FIRST_GENERATION = '1';
+const GENERATION_ADDRESS = `/${CACHES.account}`;
+
+/**
+ * What the device has been used for: another text from each logout on. A copy of an account belongs to one of them, and
+ * is not stored when it has ended meanwhile, in whatever tab. Never rejects.
+ */
+export const accountGeneration = (): Promise<string> =>
+  orNothing(
+    existing(CACHES.account).then(async (cache) => (await cache?.match(GENERATION_ADDRESS))?.text()),
+    undefined,
+  ).then((generation) => generation ?? FIRST_GENERATION);
+
+/** Deletes what belongs to the account, at its logout, also what is being stored right now. Never rejects. */
 export const deleteCopiesOfAccount = (): Promise<void> =>
   orNothing(
     (async () => {
+      if (await hasWorker())
+        await (await caches.open(CACHES.account)).put(GENERATION_ADDRESS, new Response(crypto.randomUUID()));
       const cache = await existing(CACHES.kept);
       for (const request of (await cache?.keys()) ?? []) {
         const copy = await cache?.match(request);

@@ -1,5 +1,13 @@
 export { hasWorker, keepPage, loadedFiles, tellWorker } from './ask-worker.ts';
-export { deleteCopies, deleteCopiesOfAccount, isKept, listCopies, type PageCopy } from './copies.ts';
+export {
+  accountGeneration,
+  deleteAllCopies,
+  deleteCopies,
+  deleteCopiesOfAccount,
+  isKept,
+  listCopies,
+  type PageCopy,
+} from './copies.ts';
 export {
   CACHES,
   COPY_HEADERS,
@@ -9,5 +17,6 @@ export {
   MISSING_PARAMETER,
   OFFLINE_RULE_HEADER,
   SAVED_PAGES_PATH,
+  STORAGE_INDEX,
   type WorkerMessage,
 } from './protocol.ts';

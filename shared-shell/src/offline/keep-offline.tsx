@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dehydrate, type QueryKey, useQueryClient } from 'shared-api';
 import { Link } from 'shared-shell';
 import { Button, Stack, Text, TextLink } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { hasWorker, keepPage } from './ask-worker.ts';
-import { isKept } from './copies.ts';
+import { accountGeneration, isKept } from './copies.ts';
 import { messages } from './messages.en.ts';
 import { SAVED_PAGES_PATH } from './protocol.ts';
 
@@ -40,13 +40,20 @@ export function KeepOffline({
 }: KeepOfflineProps) {
   const [state, setState] = useState<State>('none');
   const queryClient = useQueryClient();
+  const owner = useRef(isOfAccount);
+  useEffect(() => {
+    owner.current = isOfAccount;
+  }, [isOfAccount]);
   useEffect(() => {
     void isKept(location.pathname + location.search).then((kept) => kept && setState('kept'));
   }, []);
   const keep = async () => {
     if (state === 'keeping') return;
     setState('keeping');
+    // Read before asking whose page it is: a logout after that begins another generation, and the copy is not stored.
+    const account = await accountGeneration();
     if (!(await hasWorker())) return setState('impossible');
+    if (isOfAccount && !owner.current) return setState('failed');
     const keys = new Set(queries.map((key) => JSON.stringify(key)));
     const queryState = dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
@@ -55,7 +62,8 @@ export function KeepOffline({
     const isDone = await keepPage({
       ...(queries.length > 0 && { queryState }),
       linked: linked.map((path) => new URL(path, location.origin).href),
-      isOfAccount,
+      isOfAccount: owner.current,
+      account,
     });
     setState(isDone ? 'kept' : 'failed');
   };

@@ -23,7 +23,12 @@ export const CACHES = {
   keptPictures: 'offline-kept-pictures',
   /** Which releases open tabs use. */
   tabs: 'offline-tabs',
+  /** Which generation of accounts the device has: another one from each logout on. */
+  account: 'offline-account',
 } as const;
+
+/** Name of the database with the sizes of what is stored. */
+export const STORAGE_INDEX = 'offline-storage';
 
 /** Beginning of the names of caches with the files of one release: `offline-files mfe-events@1.0.0-3f2a9c1b07`. */
 export const FILES_CACHE_PREFIX = 'offline-files ';
@@ -38,7 +43,7 @@ export const COPY_HEADERS = {
   bytes: 'kept-bytes',
   /** The releases that it was rendered from, `name@version`, separated by spaces. */
   releases: 'kept-releases',
-  /** Present on copies that belong to a logged-in visitor: they go with the logout. */
+  /** Present on copies that belong to a logged-in visitor, whose generation it names: they go with the logout. */
   account: 'kept-account',
   /** Addresses of its pictures, as JSON. */
   pictures: 'kept-pictures',
@@ -52,6 +57,8 @@ export type WorkerMessage =
       url: string;
       /** Addresses of what the page has loaded. */
       loaded: string[];
+      /** Whether nothing may be fetched for the copy. */
+      savesData: boolean;
     }
   | KeepMessage;
 
@@ -66,6 +73,8 @@ export interface KeepMessage {
   linked?: string[];
   /** Whether the copy belongs to a logged-in visitor. */
   isOfAccount: boolean;
+  /** `accountGeneration()` while the visitor was logged in. */
+  account?: string;
 }
 
 export type KeepAnswer = { isKept: boolean };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
+import { chooseRemotes } from '../releases/canary.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
 import { serveServiceWorker } from './service-worker.ts';
 
@@ -10,8 +11,17 @@ async function workerOf({
   worker = 'web/js/service-worker.1.js',
   stored = '// the worker' as string | null,
   development = undefined as object | undefined,
+  /** The worker of a shell that half of the visitors get; empty: it has none. */
+  canary = undefined as string | undefined,
+  cookie = '',
 } = {}) {
   const manifest = { version: '1.0.0-a', worker };
+  const setOf = (shell: { version: string; worker: string }) => ({
+    offline,
+    remotes: [],
+    canaries: [],
+    host: { version: shell.version, manifest: shell, releaseOrigin: 'https://cdn.example.org' },
+  });
   const app = Fastify();
   serveServiceWorker(app, {
     clearsOffline,
@@ -19,14 +29,22 @@ async function workerOf({
     manifest,
     config: { publicUrl: 'https://www.example.org' },
     follower: {
-      current: () => ({ offline, host: { manifest, releaseOrigin: 'https://cdn.example.org' } }),
+      current: () => ({
+        ...setOf(manifest),
+        ...(canary !== undefined && {
+          hostCanary: { percent: 50, set: setOf({ version: '2.0.0-b', worker: canary }) },
+        }),
+      }),
     },
     store: {
-      get: async (key: string) => (key === 'shell/1.0.0-a/web/js/service-worker.1.js' ? stored : null),
+      get: async (key: string) =>
+        ({ 'shell/1.0.0-a/web/js/service-worker.1.js': stored, 'shell/2.0.0-b/web/js/2.js': '// canary' })[
+          key
+        ] ?? null,
     },
   } as never);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const response = await fetch(`${url}/service-worker.js`);
+  const response = await fetch(`${url}/service-worker.js`, { headers: { cookie } });
   const body = await response.text();
   await app.close();
   return { status: response.status, body, headers: Object.fromEntries(response.headers) };
@@ -53,6 +71,28 @@ test.each([
 ])('a worker that clears everything is answered when %s', async (_case, state) => {
   expect((await workerOf(state)).body).toBe(CLEARING_WORKER);
 });
+
+test.each([
+  ['a canary with another worker', 'web/js/2.js', '// canary'],
+  ['a canary without one', '', CLEARING_WORKER],
+])(
+  'beside %s each visitor gets the worker of the shell that makes their pages',
+  async (_case, canary, body) => {
+    const bodies = new Set<string>();
+    for (let bucket = 0; bucket < 10_000; bucket += 1_000) {
+      const cookie = `site_bucket=${bucket}`;
+      const set = { host: 'canary', canaries: [] };
+      const isCanary =
+        chooseRemotes({ canaries: [], hostCanary: { percent: 50, set } } as never, bucket).host !== undefined;
+      const answer = await workerOf({ canary, cookie });
+      expect(answer.body).toBe(isCanary ? body : '// the worker');
+      bodies.add(answer.body);
+    }
+    expect(bodies.size).toBe(2);
+    // Who takes no cookie gets pages of either; their browser keeps what it has.
+    expect((await workerOf({ canary })).status).toBe(503);
+  },
+);
 
 test('when the worker cannot be read, browsers keep the one they have, and their copies', async () => {
   expect((await workerOf({ stored: null })).status).toBe(503);
@@ -93,6 +133,6 @@ test('the clearing worker takes over at once, deletes all caches and removes its
   expect({ isSkipped, isRegistered, deleted }).toEqual({
     isSkipped: true,
     isRegistered: false,
-    deleted: ['offline-kept', 'offline-files a@1', 'workbox-expiration'],
+    deleted: ['offline-kept', 'offline-files a@1', 'offline-storage'],
   });
 });

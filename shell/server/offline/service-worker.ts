@@ -1,23 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHELL } from 'shared-releases';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
+import { chooseRemotes, readBucket } from '../releases/canary.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
 import { serviceWorkerState } from './service-worker-state.ts';
 
 /**
- * The service worker of the served shell, or the one that clears everything. Browsers ask for it after each navigation,
- * past their caches and past the worker they have.
+ * The service worker of the shell that the visitor gets, or the one that clears everything. Browsers ask for it after each
+ * navigation, past their caches and past the worker they have.
  */
 export function serveServiceWorker(app: FastifyInstance, options: AppOptions) {
   const { store, follower, config } = options;
-  app.get(SERVICE_WORKER_PATH, async (_request, reply) => {
-    const served = follower.current();
+  const unchanged = (reply: FastifyReply, reason: string) => reply.code(503).type('text/plain').send(reason);
+  app.get(SERVICE_WORKER_PATH, async (request, reply) => {
+    const current = follower.current();
+    const bucket = readBucket(request.headers.cookie);
+    // The documents of this visitor may come from either shell.
+    if (current.hostCanary && bucket === null)
+      return unchanged(reply, 'Which shell this visitor gets is not known.');
+    const served = chooseRemotes(current, bucket ?? 0);
     const manifest = served.host?.manifest ?? options.manifest;
     const isOn = !options.development && serviceWorkerState(options, manifest, served) === 'on';
     const code = isOn ? await store.get(`${SHELL}/${manifest.version}/${manifest.worker}`) : CLEARING_WORKER;
     // Browsers then keep the worker and the copies that they have.
-    if (!code) return reply.code(503).type('text/plain').send('The service worker cannot be read.');
+    if (!code) return unchanged(reply, 'The service worker cannot be read.');
     const connections = ["'self'", served.host?.releaseOrigin ?? '', new URL(config.publicUrl).origin];
     return reply
       .type('text/javascript; charset=utf-8')

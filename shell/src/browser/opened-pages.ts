@@ -18,6 +18,6 @@ export function tellOpenedPages() {
     if (location.pathname === path) return;
     path = location.pathname;
     const url = location.href;
-    whenIdle(() => void tellWorker({ type: 'opened', url, loaded: loadedFiles() }));
+    whenIdle(() => void tellWorker({ type: 'opened', url, loaded: loadedFiles(), savesData: savesData() }));
   });
 }

@@ -8,6 +8,8 @@ export interface DocumentFacts {
   set: number;
   /** The deployables that made it, `name@version`. */
   releases: string[];
+  /** Whether it is the light page. Absent: its shell has full pages only. */
+  lowData?: boolean;
   /** Everything of the releases that its first view loads, with hashes where the document has them. */
   files: ScriptTag[];
   /** Absolute addresses of its pictures. */
@@ -38,6 +40,7 @@ export function readDocument(html: string, address: string): DocumentFacts {
     view?: object;
     shell?: string;
     remotes?: { name: string; version: string }[];
+    config?: { lowData?: 'on' | 'off' };
   } | null;
   const code = jsonOf(html, pageCodeId) as PageCode | null;
   const absolute = (href: string) => new URL(href, address).href;
@@ -63,6 +66,7 @@ export function readDocument(html: string, address: string): DocumentFacts {
       ...(data?.shell ? [`shell@${data.shell}`] : []),
       ...(data?.remotes ?? []).map(({ name, version }) => `${name}@${version}`),
     ],
+    ...(data?.config?.lowData && { lowData: data.config.lowData === 'on' }),
     files: [...new Map(files.map((file) => [file.href, file])).values()],
     pictures: [...new Set(pictures.filter((src) => !src.startsWith('data:')).map(absolute))],
   };

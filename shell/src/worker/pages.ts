@@ -1,96 +1,98 @@
 import { CACHES, COPY_HEADERS, MISSING_PARAMETER } from 'shared-shell/offline';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { NetworkFirst } from 'workbox-strategies';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { answerBy } from './answer-by.ts';
-import { readDocument } from './document-text.ts';
+import { type DocumentFacts, readDocument } from './document-text.ts';
+import { inTurn } from './in-turn.ts';
 import { withNotice } from './notice.ts';
-import { copyAddress, copyOf, keepList, listAddress, mayKeep } from './page-copies.ts';
-import { deleteUnusedReleases, noteTab } from './releases-in-use.ts';
-import type { FetchEventOfWorker, WorkerScope } from './worker-scope.ts';
+import {
+  copyAddress,
+  fetchDocument,
+  intactCopy,
+  keepList,
+  listAddress,
+  storeOpenedPage,
+} from './page-copies.ts';
+import { noteTab } from './releases-in-use.ts';
+import { keepWithin } from './storage-limit.ts';
+import type { FetchEventOfWorker } from './worker-scope.ts';
 
-/** Opened pages that stay on the device. */
-const MAX_VISITED = 60;
+/** Time in ms after which a copy is shown although the network may still answer. */
+const NETWORK_LIMIT_MS = 6_000;
 
-/** Time after which a copy is shown although the network may still answer. */
-const NETWORK_LIMIT_SECONDS = 6;
+/**
+ * Whether the visitor has asked for less data: by the switch of the site or by the setting of the browser, which the
+ * server has weighed. Where its shell has full pages only, the setting alone.
+ */
+const savesData = ({ lowData }: DocumentFacts): boolean =>
+  lowData ?? (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Whether the visitor has asked for less data. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Stores a page that was opened. What fails, as on a full device, costs the copy and nothing else. */
+async function noteOpened(response: Response, url: string, event: Event, tab?: string): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return;
+  const html = await response.text();
+  const facts = readDocument(html, url);
+  if (facts.set === 0) return;
+  if (tab) await noteTab(tab, facts.releases);
+  await storeOpenedPage(url, response, html, facts).catch(() => {});
+  await keepList(url, facts.releases, savesData(facts), event).catch(() => {});
+  await inTurn(() => keepWithin({ newest: facts.releases }));
+}
+
+/** The kept copy of a page, else the one of the last visit. */
+async function copyFor(address: string, tab?: string): Promise<Response | null> {
+  const page = copyAddress(address);
+  const copy = (await intactCopy(CACHES.kept, page)) ?? (await intactCopy(CACHES.visited, page));
+  if (!copy) return null;
+  if (tab) await noteTab(tab, (copy.headers.get(COPY_HEADERS.releases) ?? '').split(' '));
+  const { pathname, search } = new URL(address);
+  return withNotice(copy, pathname + search);
+}
 
 /**
  * Documents come from the network, so that a release, a rollback or a disabled remote shows at once. Only where it does
- * not answer, the copy is shown: the kept one, else the one of the last visit.
+ * not answer, the copy is shown. The worker lives until the network has answered: that answer is the next copy.
  */
-export function createPages(scope: WorkerScope) {
-  /** Notes what a tab has got, and brings what belongs to a new set. */
-  const noteOpened = async (response: Response, url: string, event: FetchEventOfWorker) => {
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return;
-    const { set, releases } = readDocument(await response.text(), url);
-    if (set === 0) return;
-    if (event.resultingClientId) await noteTab(event.resultingClientId, releases);
-    await keepList(url, releases, savesData(), event).catch(() => {});
-    await deleteUnusedReleases(scope, releases);
-  };
-
-  const strategy = new NetworkFirst({
-    cacheName: CACHES.visited,
-    networkTimeoutSeconds: NETWORK_LIMIT_SECONDS,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      new ExpirationPlugin({ maxEntries: MAX_VISITED, purgeOnQuotaError: true }),
-      {
-        cacheKeyWillBeUsed: async ({ request }) => copyAddress(request.url),
-        cacheWillUpdate: async ({ request, response }) => {
-          if (!mayKeep(response, ['visited'])) return null;
-          const html = await response.text();
-          return copyOf(response.headers, html, readDocument(html, request.url));
-        },
-        fetchDidSucceed: async ({ request, response, event }) => {
-          const copy = response.clone();
-          const opened = event as FetchEventOfWorker;
-          opened.waitUntil(noteOpened(copy, request.url, opened).catch(() => {}));
-          return response;
-        },
-        cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
-          const address = copyAddress(request.url);
-          const kept = await (await caches.open(CACHES.kept)).match(address, { ignoreVary: true });
-          const copy = kept ?? cachedResponse;
-          if (!copy) return null;
-          const tab = (event as FetchEventOfWorker).resultingClientId;
-          if (tab) await noteTab(tab, (copy.headers.get(COPY_HEADERS.releases) ?? '').split(' '));
-          const { pathname, search } = new URL(request.url);
-          return withNotice(copy, pathname + search);
-        },
-      },
-    ],
-  });
-
-  /** What is shown for a page that is not on the device: the list of those that are. */
-  const answerMissing = async (address: string): Promise<Response | undefined> => {
-    const list = listAddress(address);
-    const copy = await (await caches.open(CACHES.list)).match(list, { ignoreVary: true });
-    if (!copy) return undefined;
-    const { pathname, search } = new URL(address);
-    if (pathname === new URL(list).pathname) return copy;
-    return Response.redirect(`${list}?${MISSING_PARAMETER}=${encodeURIComponent(pathname + search)}`, 302);
-  };
-
-  return {
-    /** Answers the navigation to a page. */
-    answer: async (request: Request, event: Event): Promise<Response> => {
-      try {
-        return await answerBy(strategy, request, event);
-      } catch (error) {
-        const answer = await answerMissing(request.url);
-        if (answer) return answer;
-        throw error;
-      }
-    },
-    /** Stores a page that was opened past the worker: before it ran, or by a link within the running site. */
-    store: async (url: string, event: Event): Promise<void> => {
-      const request = new Request(url, { cache: 'no-cache', headers: { accept: 'text/html' } });
-      await Promise.all(strategy.handleAll({ request, event: event as never }));
-    },
-  };
+class NetworkThenCopy extends Strategy {
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const tab = (handler.event as FetchEventOfWorker).resultingClientId;
+    const network = handler.fetch(request).then((response) => {
+      handler.waitUntil(noteOpened(response.clone(), request.url, handler.event, tab));
+      return response;
+    });
+    handler.waitUntil(network);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), NETWORK_LIMIT_MS);
+    });
+    const answer = await Promise.race([network.catch(() => null), limit]);
+    clearTimeout(timer);
+    return answer ?? (await copyFor(request.url, tab).catch(() => null)) ?? network;
+  }
 }
+
+const strategy = new NetworkThenCopy();
+
+/** What is shown for a page that is not on the device: the list of those that are. */
+async function answerMissing(address: string): Promise<Response | null> {
+  const list = listAddress(address);
+  const copy = await intactCopy(CACHES.list, list);
+  if (!copy) return null;
+  const { pathname, search } = new URL(address);
+  if (pathname === new URL(list).pathname) return copy;
+  return Response.redirect(`${list}?${MISSING_PARAMETER}=${encodeURIComponent(pathname + search)}`, 302);
+}
+
+/** Answers the navigation to a page. */
+export async function answerPage(request: Request, event: Event): Promise<Response> {
+  try {
+    return await answerBy(strategy, request, event);
+  } catch (error) {
+    const answer = await answerMissing(request.url).catch(() => null);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+/** Stores a page that was opened past the worker: before it ran, or by a link within the running site. */
+export const storePage = async (url: string, event: Event): Promise<void> =>
+  noteOpened(await fetchDocument(url), url, event);

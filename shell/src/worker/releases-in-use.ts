@@ -1,40 +1,41 @@
-import { CACHES, COPY_HEADERS, FILES_CACHE_PREFIX } from 'shared-shell/offline';
-import type { WorkerScope } from './worker-scope.ts';
+import { CACHES, COPY_HEADERS } from 'shared-shell/offline';
+import { scope } from './worker-scope.ts';
 
 const addressOfTab = (id: string) => `/${CACHES.tabs}/${encodeURIComponent(id)}`;
-
-/** Notes which releases a tab uses. In a cache, because the browser ends workers at any time. */
-export async function noteTab(id: string, releases: readonly string[]): Promise<void> {
-  const headers = { [COPY_HEADERS.releases]: releases.join(' ') };
-  await (await caches.open(CACHES.tabs)).put(addressOfTab(id), new Response('', { headers }));
-}
 
 const releasesIn = (response: Response | undefined) =>
   (response?.headers.get(COPY_HEADERS.releases) ?? '').split(' ').filter(Boolean);
 
 /**
- * Deletes the files of releases that nothing uses any more: no open tab, no copy of a page, and not the newest set. A
- * release goes as a whole. Nothing is deleted while a tab is open whose releases are unknown.
- * @param newest the releases of the newest set that was seen
+ * Notes which releases a tab uses, with those noted before: a tab that shows a copy may get the document's answer later.
+ * In a cache, because the browser ends workers at any time.
  */
-export async function deleteUnusedReleases(scope: WorkerScope, newest: readonly string[]): Promise<void> {
-  const files = (await caches.keys()).filter((name) => name.startsWith(FILES_CACHE_PREFIX));
-  if (files.every((name) => newest.includes(name.slice(FILES_CACHE_PREFIX.length)))) return;
-  const used = new Set(newest);
+export async function noteTab(id: string, releases: readonly string[]): Promise<void> {
+  const tabs = await caches.open(CACHES.tabs);
+  const all = new Set([...releasesIn(await tabs.match(addressOfTab(id))), ...releases]);
+  const headers = { [COPY_HEADERS.releases]: [...all].join(' ') };
+  await tabs.put(addressOfTab(id), new Response('', { headers }));
+}
+
+/** The releases that open tabs use; null while one is open of which nothing is known. Forgets closed tabs. */
+export async function releasesOfOpenTabs(): Promise<ReadonlySet<string> | null> {
   const tabs = await caches.open(CACHES.tabs);
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const { id } of open) {
-    const tab = await tabs.match(addressOfTab(id));
-    if (!tab) return;
-    for (const release of releasesIn(tab)) used.add(release);
-  }
   const addresses = new Set(open.map(({ id }) => addressOfTab(id)));
   for (const request of await tabs.keys())
     if (!addresses.has(new URL(request.url).pathname)) await tabs.delete(request);
-  for (const name of [CACHES.visited, CACHES.kept, CACHES.list]) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys())
-      for (const release of releasesIn(await cache.match(request))) used.add(release);
+  const used = new Set<string>();
+  for (const address of addresses) {
+    const tab = await tabs.match(address);
+    if (!tab) return null;
+    for (const release of releasesIn(tab)) used.add(release);
   }
-  for (const name of files) if (!used.has(name.slice(FILES_CACHE_PREFIX.length))) await caches.delete(name);
+  return used;
+}
+
+/** The releases from which the copies in a cache were rendered. */
+export async function releasesOfCopies(name: string): Promise<ReadonlySet<string>> {
+  const cache = await caches.open(name);
+  const copies = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return new Set(copies.flatMap(releasesIn));
 }

@@ -1,5 +1,5 @@
 /** The part of a service worker's global scope that is used here; the project's types are those of pages. */
-export interface WorkerScope {
+interface WorkerScope {
   skipWaiting: () => Promise<void>;
   registration: {
     /** Not in every browser. */
@@ -17,6 +17,8 @@ export interface WorkerScope {
     (type: 'message', listener: (event: LastingEvent & MessageEvent) => void): void;
   };
 }
+
+export const scope = globalThis as unknown as WorkerScope;
 
 /** An event that keeps the worker alive. */
 export interface LastingEvent extends Event {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import {
   documentOf,
   integrityOf,
@@ -75,10 +76,53 @@ describe('pages', () => {
       type: 'opened',
       url: `${SITE}/guide`,
       loaded: [SITE + scriptAddress(first), `${SITE}/telemetry`],
+      savesData: false,
     });
     world.served = null;
     expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 1</h1>');
     expect(await (await loadFile(scriptAddress(first)))?.text()).toBe('// page of 1.0.0');
+  });
+
+  test('a server that does not answer shows the copy; its answer, when it comes, becomes the next one', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const { world, openPage } = await startWorker();
+    await openPage('/guide', 'a');
+    let answerNow = () => {};
+    world.answersAfter = new Promise((resolve) => {
+      answerNow = resolve;
+    });
+    world.served = second;
+    const shown: string[] = [];
+    const opened = openPage('/guide', 'b', (html) => shown.push(html));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shown).toEqual([]);
+    const [onLimit] = timers.mock.lastCall ?? [];
+    expect(timers.mock.lastCall?.[1]).toBe(6_000);
+    timers.mockRestore();
+    (onLimit as () => void)();
+    while (shown.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(shown[0]).toMatch(/No answer.*<h1>set 1<\/h1>/);
+    answerNow();
+    await opened;
+    world.served = null;
+    expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 2</h1>');
+  });
+
+  test('a damaged copy is dropped: the one of the last visit is shown, else the list', async () => {
+    const { world, tell, openPage, caches } = await startWorker();
+    await openPage('/guide');
+    await tell(keep('/guide'));
+    world.served = null;
+    const damage = (name: string) => {
+      const entry = caches.all.get(name)?.entries.get(`${SITE}/guide`);
+      if (entry) entry.body = entry.body.slice(0, 100);
+    };
+    damage('offline-kept');
+    expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 1</h1>');
+    expect(caches.paths('offline-kept')).toEqual([]);
+    damage('offline-visited');
+    expect((await openPage('/guide'))?.headers.get('location')).toBe(`${SITE}/saved?missing=%2Fguide`);
+    expect(caches.paths('offline-visited')).toEqual([]);
   });
 
   test('calls and everything else that is no page and no file of a release are left to the browser', async () => {
@@ -126,8 +170,7 @@ describe('files of releases', () => {
 
   test('a full device costs the copy, not the page', async () => {
     const { openPage, loadFile, caches } = await startWorker();
-    for (const name of ['offline-visited', 'offline-files mfe-a@1.0.0'])
-      (await caches.open(name)).isFull = true;
+    caches.quota = 0;
     expect(await (await openPage('/guide'))?.text()).toContain('set 1');
     expect(await (await loadFile(scriptAddress(first)))?.text()).toBe('// page of 1.0.0');
   });
@@ -194,5 +237,163 @@ describe('kept pages', () => {
     const { tell, requests } = await startWorker();
     await tell({ ...keep('/guide'), url: 'https://other.example/guide' });
     expect(requests).toEqual([]);
+  });
+});
+
+describe('less data', () => {
+  test('beside light pages nothing is fetched ahead: no files of the list, no page that a link has opened', async () => {
+    const { world, openPage, tell, requests } = await startWorker();
+    world.lowData = true;
+    await openPage('/guide');
+    await tell({ type: 'opened', url: `${SITE}/blog/1`, loaded: [], savesData: true });
+    await openPage('/guide');
+    expect(requests.map(({ path }) => path)).toEqual(['/guide', '/saved', '/guide']);
+  });
+
+  test('who has chosen full pages gets the list with its files, whatever the browser’s setting is', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { openPage, requests } = await startWorker();
+    await openPage('/guide');
+    expect(requests.map(({ path }) => path)).toContain(scriptAddress(first));
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('there is one copy of a page, of the last choice, and it is shown after another choice, too', async () => {
+    const { world, openPage, caches } = await startWorker();
+    const isLight = async () => (await (await openPage('/guide'))?.text())?.includes('data-low-data');
+    await openPage('/guide');
+    world.lowData = true;
+    world.served = null;
+    expect(await isLight()).toBe(false);
+    world.served = first;
+    expect(await isLight()).toBe(true);
+    world.lowData = false;
+    world.served = null;
+    expect(await isLight()).toBe(true);
+    expect(caches.paths('offline-visited')).toEqual(['/guide']);
+    world.served = first;
+    expect(await isLight()).toBe(false);
+  });
+});
+
+describe('the account', () => {
+  const browserHasWorker = () =>
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { getRegistration: async () => ({}) },
+      configurable: true,
+    });
+  const ofAccount = (account?: string) => keep('/shortlist', { isOfAccount: true, account });
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  test('what is being kept while the visitor logs out is not there after it, in whatever tab the logout was', async () => {
+    browserHasWorker();
+    const { world, tell, caches } = await startWorker();
+    let answerNow = () => {};
+    world.answersAfter = new Promise((resolve) => {
+      answerNow = resolve;
+    });
+    const keeping = tell(ofAccount('1'));
+    await deleteCopiesOfAccount();
+    answerNow();
+    expect(await keeping).toEqual({ isKept: false });
+    expect(caches.paths('offline-kept')).toEqual([]);
+  });
+
+  test('a logout at the moment of storing deletes the copy as well', async () => {
+    browserHasWorker();
+    const { tell, caches } = await startWorker();
+    const kept = await caches.open('offline-kept');
+    const put = kept.put.bind(kept);
+    // The deletion of the logout has run before the copy is stored.
+    kept.put = async (...args) => {
+      await deleteCopiesOfAccount();
+      await put(...args);
+    };
+    expect(await tell(ofAccount('1'))).toEqual({ isKept: false });
+    expect(caches.paths('offline-kept')).toEqual([]);
+  });
+
+  test('a message that reaches the worker after the logout keeps nothing; the next account can keep its own', async () => {
+    browserHasWorker();
+    const { tell, caches } = await startWorker();
+    await deleteCopiesOfAccount();
+    expect(await tell(ofAccount('1'))).toEqual({ isKept: false });
+    expect(await tell(ofAccount())).toEqual({ isKept: true });
+    expect(caches.paths('offline-kept')).toEqual(['/shortlist']);
+  });
+});
+
+describe('room on the device', () => {
+  const MEGABYTE = 1_000_000;
+  const blogPosts = (count: number) => Array.from({ length: count }, (_none, index) => `/blog/${index}`);
+
+  test('opened pages are limited: the oldest leave with their pictures and the files that only they use; kept ones stay', async () => {
+    const { world, openPage, loadFile, closeTab, tell, caches } = await startWorker();
+    await tell(keep('/guide'));
+    world.served = second;
+    world.filler = 'x'.repeat(4 * MEGABYTE);
+    for (const path of blogPosts(2)) {
+      await openPage(path, path);
+      await loadFile(`/content/pictures${path}.png`);
+      await loadFile(scriptAddress(second));
+      closeTab(path);
+    }
+    world.served = third;
+    // The clock of the device is a year back: the order is that of the visits.
+    jest.useFakeTimers({
+      now: Date.now() - 365 * 86_400_000,
+      doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'queueMicrotask'],
+    });
+    for (const path of ['/blog/2', '/blog/3', '/blog/4', '/blog/5']) {
+      await openPage(path, path);
+      closeTab(path);
+    }
+    jest.useRealTimers();
+    expect(caches.paths('offline-visited')).toEqual(['/blog/2', '/blog/3', '/blog/4', '/blog/5']);
+    expect(caches.paths('offline-pictures')).toEqual([]);
+    expect([...caches.all.keys()].filter((name) => name.startsWith('offline-files mfe-a'))).toEqual([
+      'offline-files mfe-a@1.0.0',
+      'offline-files mfe-a@3.0.0',
+    ]);
+    expect(caches.paths('offline-kept')).toEqual(['/guide']);
+  });
+
+  test('at most 60 opened pages stay; one that is opened again is the newest', async () => {
+    const { openPage, caches } = await startWorker();
+    for (const path of blogPosts(60)) await openPage(path);
+    await openPage('/blog/0');
+    await openPage('/guide');
+    const paths = caches.paths('offline-visited');
+    expect(paths).toHaveLength(60);
+    expect([paths.includes('/blog/0'), paths.includes('/blog/1')]).toEqual([true, false]);
+  });
+
+  test('copies that a page has deleted count no longer', async () => {
+    const { world, openPage, caches } = await startWorker();
+    world.filler = 'x'.repeat(9 * MEGABYTE);
+    await openPage('/blog/0');
+    await openPage('/blog/1');
+    await (await caches.open('offline-visited')).delete(`${SITE}/blog/1`);
+    await openPage('/blog/2');
+    expect(caches.paths('offline-visited')).toEqual(['/blog/0', '/blog/2']);
+  });
+
+  test('a full device makes room for the newest page and for what is kept', async () => {
+    const { world, openPage, tell, caches } = await startWorker();
+    caches.quota = 3 * MEGABYTE;
+    world.filler = 'x'.repeat(MEGABYTE);
+    for (const path of blogPosts(4)) await openPage(path);
+    expect(caches.paths('offline-visited')).toContain('/blog/3');
+    caches.quota = caches.bytes();
+    expect(await tell(keep('/guide'))).toEqual({ isKept: true });
+    expect(caches.paths('offline-kept')).toEqual(['/guide']);
+  });
+
+  test('the worker removes no file of a tab that shows a copy, whose page the network answers later', async () => {
+    const { noteTab, releasesOfOpenTabs } = await import('./releases-in-use.ts');
+    const { openPage } = await startWorker();
+    await openPage('/guide', 'a');
+    await noteTab('a', ['mfe-a@2.0.0']);
+    expect([...((await releasesOfOpenTabs()) ?? [])]).toEqual(['shell@1.0.0', 'mfe-a@1.0.0', 'mfe-a@2.0.0']);
   });
 });

@@ -1,4 +1,5 @@
-import { loadedFiles, tellWorker } from 'shared-shell/offline';
+import { deleteAllCopies, loadedFiles, tellWorker } from 'shared-shell/offline';
+import { savesData } from 'shared-ui/idle';
 import { SERVICE_WORKER, SERVICE_WORKER_PATH } from '../../page-data.ts';
 import { afterLoad } from './after-load.ts';
 
@@ -17,11 +18,17 @@ export function followServiceWorkerState() {
 async function start(workers: ServiceWorkerContainer) {
   const wasControlled = workers.controller !== null;
   await workers.register(SERVICE_WORKER_PATH);
-  if (!wasControlled) await tellWorker({ type: 'opened', url: location.href, loaded: loadedFiles() });
+  if (!wasControlled)
+    await tellWorker({
+      type: 'opened',
+      url: location.href,
+      loaded: loadedFiles(),
+      savesData: savesData(),
+    });
 }
 
 async function clear(workers: ServiceWorkerContainer) {
   const registrations = await workers.getRegistrations();
   for (const registration of registrations) await registration.unregister();
-  if (registrations.length > 0) for (const name of await caches.keys()) await caches.delete(name);
+  if (registrations.length > 0) await deleteAllCopies();
 }

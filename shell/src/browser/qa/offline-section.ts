@@ -1,4 +1,4 @@
-import { CACHES, COPY_HEADERS } from 'shared-shell/offline';
+import { CACHES, COPY_HEADERS, deleteAllCopies } from 'shared-shell/offline';
 import { element } from './elements.ts';
 import { table } from './table.ts';
 
@@ -13,7 +13,7 @@ export async function offlineSection(): Promise<Node[]> {
     names.map(async (name) => [name, String((await (await caches.open(name)).keys()).length)]),
   );
   const drop = async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
+    await deleteAllCopies();
     for (const one of await workers.getRegistrations()) await one.unregister();
     location.reload();
   };

@@ -10,13 +10,18 @@ const urlOf = (request: RequestInfo | URL) =>
 /** A cache in memory that, as the real one, keeps complete bodies. */
 class MemoryCache {
   readonly entries = new Map<string, Entry>();
-  /** Set by a test: storing fails as on a full device. */
-  isFull = false;
+  readonly #hasRoom: (bytes: number) => boolean;
+  constructor(hasRoom: (bytes: number) => boolean) {
+    this.#hasRoom = hasRoom;
+  }
 
   async put(request: RequestInfo | URL, response: Response) {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
     const { status, headers } = response;
-    this.entries.set(urlOf(request), { body: await response.arrayBuffer(), status, headers });
+    const body = await response.arrayBuffer();
+    if (!this.#hasRoom(body.byteLength)) throw new DOMException('full', 'QuotaExceededError');
+    // The newest is last, as in browsers.
+    this.entries.delete(urlOf(request));
+    this.entries.set(urlOf(request), { body, status, headers });
   }
   async match(request: RequestInfo | URL) {
     const entry = this.entries.get(urlOf(request));
@@ -33,9 +38,16 @@ class MemoryCache {
 /** `caches` in memory, for tests of the worker and of the pages. */
 export class MemoryCaches {
   readonly all = new Map<string, MemoryCache>();
+  /** Bytes that the device has room for. */
+  quota = Number.POSITIVE_INFINITY;
+
+  bytes(): number {
+    const entries = [...this.all.values()].flatMap((cache) => [...cache.entries.values()]);
+    return entries.reduce((sum, { body }) => sum + body.byteLength, 0);
+  }
 
   async open(name: string): Promise<MemoryCache> {
-    const cache = this.all.get(name) ?? new MemoryCache();
+    const cache = this.all.get(name) ?? new MemoryCache((bytes) => this.bytes() + bytes <= this.quota);
     this.all.set(name, cache);
     return cache;
   }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { WorkerMessage } from 'shared-shell/offline';
 import { inertJson } from '../../../server/pages/document.ts';
 import { pageCodeId, pageDataId } from '../../page-data.ts';
@@ -16,6 +17,7 @@ class ExtendableEvent extends Event {
 class FetchEvent extends ExtendableEvent {
   request!: Request;
   resultingClientId = '';
+  preloadResponse?: Promise<Response>;
   answer?: Promise<Response>;
   respondWith(answer: Promise<Response>) {
     this.answer = answer;
@@ -36,7 +38,7 @@ export const scriptAddress = ({ remote }: TestSet) => `/releases/mfe-a/${remote}
 const shellAddress = ({ shell }: TestSet) => `/releases/shell/${shell}/web/js/early.js`;
 
 /** A document as the server writes it, in short. */
-export function documentOf(path: string, served: TestSet): string {
+export function documentOf(path: string, served: TestSet, { lowData = false, filler = '' } = {}): string {
   const code = {
     entry: { href: shellAddress(served), integrity: integrityOf('// early') },
     scripts: [],
@@ -55,8 +57,10 @@ export function documentOf(path: string, served: TestSet): string {
     shell: served.shell,
     remotes: [{ name: 'mfe-a', version: served.remote }],
     queryState: { from: 'the server' },
+    config: { lowData: lowData ? 'on' : 'off' },
   };
-  return `<!doctype html><html lang="${path.startsWith('/ne') ? 'ne' : 'en'}"><head><title>Page ${path} &amp; more</title></head><body><div id="root"><h1>set ${served.set}</h1><img alt="" src="/content/pictures/a.png"></div><script type="application/json" id="${pageCodeId}">${inertJson(code)}</script><script type="application/json" id="${pageDataId}">${inertJson(data)}</script></body></html>`;
+  const picture = /^\/blog\/\d+$/.test(path) ? `/content/pictures${path}.png` : '/content/pictures/a.png';
+  return `<!doctype html><html lang="${path.startsWith('/ne') ? 'ne' : 'en'}"${lowData ? ' data-low-data=""' : ''}><head><title>Page ${path} &amp; more</title></head><body><div id="root"><h1>set ${served.set}</h1><img alt="" src="${picture}">${filler}</div><script type="application/json" id="${pageCodeId}">${inertJson(code)}</script><script type="application/json" id="${pageDataId}">${inertJson(data)}</script></body></html>`;
 }
 
 /** The worker with the browser and the server around it. */
@@ -70,6 +74,12 @@ export async function startWorker() {
     served: { set: 1, shell: '1.0.0', remote: '1.0.0' } as TestSet | null,
     /** Bodies that the server answers instead of the right ones. */
     wrong: new Map<string, string>(),
+    /** Whether documents are the light ones. */
+    lowData: false,
+    /** What makes documents of `/blog/…` as large as a test needs them. */
+    filler: '',
+    /** What the answers of the network wait for. */
+    answersAfter: Promise.resolve() as Promise<void>,
     /** Requests that reached the network. */
     requests: [] as { path: string; headers: Headers }[],
   };
@@ -82,14 +92,17 @@ export async function startWorker() {
         text ?? (path.endsWith('page.js') ? `// page of ${path.split('/')[3]}` : '// early'),
       );
     if (path.startsWith('/content/')) return new Response('picture');
-    const rule = {
-      '/guide': 'visited',
-      '/ne/guide': 'visited',
-      '/shortlist': 'kept',
-      '/saved': 'kept',
-      '/ne/saved': 'kept',
-    }[path.split('?')[0] ?? ''];
-    return new Response(documentOf(path, served), {
+    const rule =
+      {
+        '/guide': 'visited',
+        '/ne/guide': 'visited',
+        '/shortlist': 'kept',
+        '/saved': 'kept',
+        '/ne/saved': 'kept',
+      }[path.split('?')[0] ?? ''] ?? (path.startsWith('/blog/') ? 'visited' : undefined);
+    const { lowData } = world;
+    const filler = path.startsWith('/blog/') ? world.filler : '';
+    return new Response(documentOf(path, served, { lowData, filler }), {
       status: path === '/missing' ? 404 : 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -106,6 +119,7 @@ export async function startWorker() {
     FetchEvent,
     location: new URL(`${SITE}/service-worker.js`),
     caches,
+    indexedDB: new IDBFactory(),
     addEventListener: (type: string, listener: (event: Event) => void) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     skipWaiting: async () => {},
@@ -115,6 +129,7 @@ export async function startWorker() {
       const request = input instanceof Request ? input : new Request(input, init);
       const path = request.url.replace(SITE, '');
       world.requests.push({ path, headers: request.headers });
+      await world.answersAfter;
       const response = answer(path);
       const text = await response.clone().text();
       if (request.integrity && request.integrity !== integrityOf(text)) throw new TypeError('integrity');
@@ -132,7 +147,13 @@ export async function startWorker() {
   };
   const request = async (
     path: string,
-    options: { isPage?: boolean; integrity?: string; tab?: string; headers?: object },
+    options: {
+      isPage?: boolean;
+      integrity?: string;
+      tab?: string;
+      headers?: object;
+      onAnswer?: (text: string) => void;
+    },
   ) => {
     const event = new FetchEvent('fetch');
     const of = new Request(SITE + path, { integrity: options.integrity, headers: { ...options.headers } });
@@ -140,20 +161,27 @@ export async function startWorker() {
       Object.defineProperties(of, { mode: { value: 'navigate' }, destination: { value: 'document' } });
     event.request = of;
     event.resultingClientId = options.tab ?? '';
+    // The browser asks for documents while the worker starts.
+    if (options.isPage) event.preloadResponse = globalThis.fetch(of);
+    event.preloadResponse?.catch(() => {});
     if (options.tab) tabs.push(options.tab);
     for (const listener of listeners.get('fetch') ?? []) listener(event);
     // Without a route the browser asks the network itself.
     const response = event.answer ? await event.answer : null;
+    if (options.onAnswer) options.onAnswer((await response?.clone().text()) ?? '');
     for (let done = 0; done < event.work.length; done += 1) await event.work[done]?.catch(() => {});
     return response;
   };
   await load();
   return {
-    ...world,
+    caches,
+    requests: world.requests,
     world,
     /** The browser ends the worker and starts it again. */
     restart: load,
-    openPage: (path: string, tab?: string) => request(path, { isPage: true, tab }),
+    /** Resolves when all work is done; `onAnswer` is called when the browser has the page. */
+    openPage: (path: string, tab?: string, onAnswer?: (html: string) => void) =>
+      request(path, { isPage: true, tab, onAnswer }),
     loadFile: (path: string, integrity?: string) => request(path, { integrity }),
     call: (path: string, headers: object) => request(path, { headers }),
     closeTab: (id: string) => {
