@@ -36,6 +36,7 @@ export default defineRemoteConfig({
       ],
       hydrate: 'interaction',
       storage: SAVED,
+      offline: 'visited',
       grown: 'fees are compared in rupees, and courses with a profile and a register',
     },
     {

@@ -91,6 +91,8 @@ export const messages = {
   showingPart: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)} courses`,
   hiddenByFee: (count: number) => `${number(count)} hidden by the fee limit.`,
   showAll: 'Show all',
+  searchedOnDevice: (count: number) =>
+    `No answer from the network. This is what matches among the ${number(count)} courses on this phone, in no particular order.`,
   similarFor: (text: string) => `Showing results similar to “${text}”`,
   feeLimit: 'Highest annual fee in rupees',
   feeLimitExample: 'For 25 lakh: 2500000',

@@ -83,6 +83,8 @@ export const messages: Translated<typeof english> = {
   showingPart: (shown, total) => `${number(total)} मध्ये ${number(shown)} कोर्स देखाइएका छन्`,
   hiddenByFee: (count) => `शुल्क सीमाका कारण ${number(count)} कोर्स देखाइएका छैनन्।`,
   showAll: 'सबै देखाउनुहोस्',
+  searchedOnDevice: (count) =>
+    `इन्टरनेटबाट जवाफ आएन। यो यस फोनमा भएका ${number(count)} कोर्समध्ये मिलेको नतिजा हो, कुनै क्रममा छैन।`,
   similarFor: (text) => `“${text}” सँग मिल्दोजुल्दो नतिजा देखाइएको छ`,
   feeLimit: 'बढीमा कति वार्षिक शुल्क (रुपैयाँमा)',
   feeLimitExample: '25 लाखका लागि: 2500000',

@@ -42,6 +42,7 @@ export const messages = {
   nothingSent: 'Something went wrong, and nothing was sent. Please try again.',
   failedAfterSending:
     'Something went wrong. What you sent may have arrived: please look before you send it again.',
+  savedPages: 'Saved on this phone',
   offline: 'You are offline. What you type stays on this page.',
   sessionNotKept:
     'Your browser does not keep data for this site, so you will be logged out when you close this tab.',

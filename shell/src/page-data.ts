@@ -137,9 +137,6 @@ export interface QaReleases {
   versions: Readonly<Record<string, QaRelease[]>>;
 }
 
-/** Id of the script element with the page data. */
-export const pageDataId = 'page-data';
-
 /**
  * Name of the `Server-Timing` metric whose description is the token for error reports of this view. A script can read
  * this header, and it is new for each view although the document is cached.

@@ -7,6 +7,12 @@ export const savedPagesMessages = {
   missing: (path: string) =>
     `There is no network, and “${path}” is not saved on this phone. These pages are:`,
   missingAll: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
+  missingSearch: 'There is no network. You can search the courses on this phone:',
+  courses: 'Courses on this phone',
+  searchCourses: (count: number) =>
+    count === 1 ? 'Search the one course on this phone' : `Search the ${count} courses on this phone`,
+  coursesFound: (count: number) =>
+    count === 0 ? 'None of them matches.' : count === 1 ? '1 course matches.' : `${count} courses match.`,
   tryAgain: 'Try again',
   kept: 'Kept by you',
   opened: 'Opened before',

@@ -1,5 +1,6 @@
 import type { Course, Facets } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { countryName, subjectName } from 'shared-api/vocabulary';
 import { courseCountry, universityName } from '../course/course-facts.ts';
 import { isWithinLimit } from '../money/fee-limit.ts';
 import { hasVerifications } from '../verification/institution.ts';
@@ -19,11 +20,16 @@ const haystacks = new WeakMap<Course, string>();
 function haystack(course: Course): string {
   const known = haystacks.get(course);
   if (known !== undefined) return known;
+  const country = courseCountry(course);
+  const subject = course.specialization?.specialization_name;
+  // In another language also as the page shows them.
   const names = [
     course.course_name,
     universityName(course),
-    courseCountry(course),
-    course.specialization?.specialization_name,
+    country,
+    subject,
+    countryName(country),
+    subjectName(subject),
   ];
   const text = names.join(' ').toLowerCase();
   haystacks.set(course, text);

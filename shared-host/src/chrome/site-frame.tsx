@@ -1,7 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { localizedPath } from 'shared-language';
 import { EarlyInputReplay, useHost } from 'shared-shell/host';
-import { Alert, SkipLink, Snackbar, styled, tokens } from 'shared-ui';
+import { SAVED_PAGES_PATH } from 'shared-shell/offline';
+import { Alert, SkipLink, Snackbar, styled, TextLink, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
@@ -87,6 +89,7 @@ function StatusLines() {
   const { session } = useHost();
   const { isLoggedIn, isPersistent } = useStore(session.store);
   const [offline, setOffline] = useState(false);
+  const hasCopies = offline && navigator.serviceWorker?.controller != null;
   useEffect(() => {
     const update = () => startTransition(() => setOffline(!navigator.onLine));
     update();
@@ -99,7 +102,17 @@ function StatusLines() {
   }, []);
   return (
     <>
-      {offline && <Alert severity="warning">{messages.offline}</Alert>}
+      {offline && (
+        <Alert
+          severity="warning"
+          action={
+            // A new document, which the service worker answers.
+            hasCopies && <TextLink href={localizedPath(SAVED_PAGES_PATH)}>{messages.savedPages}</TextLink>
+          }
+        >
+          {messages.offline}
+        </Alert>
+      )}
       {isLoggedIn && !isPersistent && <Alert severity="info">{messages.sessionNotKept}</Alert>}
     </>
   );

@@ -23,7 +23,7 @@ const cacheStorage = (): CacheStorage | null => {
 };
 
 /** A cache without creating it, or null. */
-async function existing(name: string): Promise<Cache | null> {
+export async function existingCache(name: string): Promise<Cache | null> {
   const storage = cacheStorage();
   return storage && (await storage.has(name)) ? storage.open(name) : null;
 }
@@ -41,7 +41,7 @@ export const listCopies = (): Promise<PageCopy[]> =>
   );
 
 async function copiesIn(name: string, isKept: boolean): Promise<PageCopy[]> {
-  const cache = await existing(name);
+  const cache = await existingCache(name);
   if (!cache) return [];
   const copies = await Promise.all(
     (await cache.keys()).map(async (request): Promise<PageCopy[]> => {
@@ -65,7 +65,18 @@ async function copiesIn(name: string, isKept: boolean): Promise<PageCopy[]> {
 /** Whether the visitor keeps the page at a path. Never rejects. */
 export const isKept = (path: string): Promise<boolean> =>
   orNothing(
-    existing(CACHES.kept).then(async (cache) => (await cache?.match(path)) !== undefined),
+    existingCache(CACHES.kept).then(async (cache) => (await cache?.match(path)) !== undefined),
+    false,
+  );
+
+/** Whether a page can be shown without a network: an opened or a kept one, or the list of them. Never rejects. */
+export const isOnDevice = (path: string): Promise<boolean> =>
+  orNothing(
+    Promise.all(
+      [CACHES.kept, CACHES.visited, CACHES.list].map(async (name) =>
+        (await existingCache(name))?.match(path, { ignoreVary: true }),
+      ),
+    ).then((found) => found.some(Boolean)),
     false,
   );
 
@@ -73,7 +84,7 @@ export const isKept = (path: string): Promise<boolean> =>
 export const deleteCopies = (path: string): Promise<void> =>
   orNothing(
     (async () => {
-      for (const name of [CACHES.kept, CACHES.visited]) await (await existing(name))?.delete(path);
+      for (const name of [CACHES.kept, CACHES.visited]) await (await existingCache(name))?.delete(path);
       await deleteUnusedPictures();
     })(),
     undefined,
@@ -94,7 +105,7 @@ const GENERATION_ADDRESS = `/${CACHES.account}`;
  */
 export const accountGeneration = (): Promise<string> =>
   orNothing(
-    existing(CACHES.account).then(async (cache) => (await cache?.match(GENERATION_ADDRESS))?.text()),
+    existingCache(CACHES.account).then(async (cache) => (await cache?.match(GENERATION_ADDRESS))?.text()),
     undefined,
   ).then((generation) => generation ?? FIRST_GENERATION);
 
@@ -104,7 +115,7 @@ export const deleteCopiesOfAccount = (): Promise<void> =>
     (async () => {
       if (await hasWorker())
         await (await caches.open(CACHES.account)).put(GENERATION_ADDRESS, new Response(crypto.randomUUID()));
-      const cache = await existing(CACHES.kept);
+      const cache = await existingCache(CACHES.kept);
       for (const request of (await cache?.keys()) ?? []) {
         const copy = await cache?.match(request);
         if (copy?.headers.has(COPY_HEADERS.account)) await cache?.delete(request);
@@ -115,9 +126,9 @@ export const deleteCopiesOfAccount = (): Promise<void> =>
   );
 
 async function deleteUnusedPictures() {
-  const pictures = await existing(CACHES.keptPictures);
+  const pictures = await existingCache(CACHES.keptPictures);
   if (!pictures) return;
-  const kept = await existing(CACHES.kept);
+  const kept = await existingCache(CACHES.kept);
   const used = new Set<string>();
   for (const request of (await kept?.keys()) ?? []) {
     const list = (await kept?.match(request))?.headers.get(COPY_HEADERS.pictures);

@@ -1,13 +1,16 @@
 export { hasWorker, keepPage, loadedFiles, tellWorker } from './ask-worker.ts';
+export { type CopiedQuery, copiedQueries } from './copied-queries.ts';
 export {
   accountGeneration,
   deleteAllCopies,
   deleteCopies,
   deleteCopiesOfAccount,
   isKept,
+  isOnDevice,
   listCopies,
   type PageCopy,
 } from './copies.ts';
+export { jsonIn, PAGE_DATA_ID } from './page-json.ts';
 export {
   CACHES,
   COPY_HEADERS,

@@ -1,11 +1,11 @@
 import type { Language } from 'shared-language';
+import { PAGE_DATA_ID } from 'shared-shell/offline';
 import {
   fullPageId,
   type PageCode,
   type PageData,
   type PageWeight,
   pageCodeId,
-  pageDataId,
   SCRIPT_ADDRESSES,
   type ScriptTag,
   SERVICE_WORKER,
@@ -176,7 +176,7 @@ export function renderDocument(parts: DocumentParts): string {
     'immediate' in code
       ? ''
       : `<script type="application/json" id="${pageCodeId}">${inertJson(code)}</script>`,
-    `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     lowData
       ? `<script type="application/json" id="${fullPageId}">${inertJson(lowData.fullPage)}</script>`
       : '',

@@ -1,8 +1,9 @@
 import './provided.ts';
-import { type PageData, pageDataId } from '../page-data.ts';
+import { PAGE_DATA_ID } from 'shared-shell/offline';
+import type { PageData } from '../page-data.ts';
 import { startSite } from './start-site.ts';
 
-const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
+const data: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');
 const root = document.getElementById('root');
 if (!data || !root)
   throw new Error('The document has no page data: it was not rendered by the shell’s server.');

@@ -5,6 +5,7 @@ import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
 import { codeOwner } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
+import { openCopiesOffline } from './offline-links.ts';
 import { tellOpenedPages } from './opened-pages.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
 import { reloadWhenStale } from './stale-tab.ts';
@@ -51,6 +52,7 @@ export function startSite(
   observeVitals(telemetry.vital);
   continueTrace();
   tellOpenedPages();
+  openCopiesOffline();
   reloadWhenStale(site.registry, data.set);
   return site;
 }

@@ -1,4 +1,5 @@
-import { type PageCode, pageCodeId, pageDataId, type ScriptTag } from '../page-data.ts';
+import { jsonIn, PAGE_DATA_ID } from 'shared-shell/offline';
+import { type PageCode, pageCodeId, type ScriptTag } from '../page-data.ts';
 
 /** What a document tells about itself. Read from its text: a worker has no DOM. */
 export interface DocumentFacts {
@@ -20,11 +21,6 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-const jsonOf = (html: string, id: string): unknown => {
-  const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
-  return text ? JSON.parse(text) : null;
-};
-
 const attributeOf = (tag: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : decode(value);
@@ -35,14 +31,14 @@ const attributeOf = (tag: string, name: string) => {
  * @param address of the document
  */
 export function readDocument(html: string, address: string): DocumentFacts {
-  const data = jsonOf(html, pageDataId) as {
+  const data = jsonIn(html, PAGE_DATA_ID) as {
     set?: number;
     view?: object;
     shell?: string;
     remotes?: { name: string; version: string }[];
     config?: { lowData?: 'on' | 'off' };
   } | null;
-  const code = jsonOf(html, pageCodeId) as PageCode | null;
+  const code = jsonIn(html, pageCodeId) as PageCode | null;
   const absolute = (href: string) => new URL(href, address).href;
   const tags = (html.match(/<(?:script|link)\s[^>]*>/g) ?? []).flatMap((tag): ScriptTag[] => {
     const isFile = /^<script/.test(tag) || /rel="(?:preload|stylesheet)"/.test(tag);
@@ -74,9 +70,9 @@ export function readDocument(html: string, address: string): DocumentFacts {
 
 /** The document with another query cache in its page data. */
 export function withQueryState(html: string, queryState: unknown): string {
-  const data = jsonOf(html, pageDataId);
+  const data = jsonIn(html, PAGE_DATA_ID);
   if (!data) return html;
-  const start = html.indexOf(`id="${pageDataId}">`) + `id="${pageDataId}">`.length;
+  const start = html.indexOf(`id="${PAGE_DATA_ID}">`) + `id="${PAGE_DATA_ID}">`.length;
   const end = html.indexOf('</script>', start);
   // As on the server: JSON must not end its element.
   const json = JSON.stringify({ ...data, queryState }).replace(/</g, '\\u003c');

@@ -3,7 +3,7 @@ import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
-import { from, Heading, Stack, styled, Text } from 'shared-ui';
+import { Alert, Button, from, Heading, Stack, styled, Text } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { useRates } from '../../cost/use-rates.ts';
 import { useToday } from '../../dates/use-today.ts';
@@ -23,6 +23,7 @@ import { ResultSummary } from './result-summary.tsx';
 import { SortForm } from './sort-form.tsx';
 import { TextSearch } from './text-search.tsx';
 import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
+import { useDeviceCourses } from './use-device-courses.ts';
 import { useHasSidePanel } from './use-has-side-panel.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
 import { type SearchPlace, useSearchState } from './use-search-state.ts';
@@ -99,10 +100,9 @@ export default function CourseSearchPage() {
     ...listAt(api, place, profile !== null),
     placeholderData: (before) => (judging ? null : instantPage(search, all, rates)) ?? before,
   });
-  const answer = useMemo(
-    () => (courses.data && judging ? fittingCourses(courses.data, judging) : courses.data),
-    [courses.data, judging],
-  );
+  const onDevice = useDeviceCourses(courses, search, all.courses, rates);
+  const found = onDevice?.answer ?? courses.data;
+  const answer = useMemo(() => (found && judging ? fittingCourses(found, judging) : found), [found, judging]);
   const shown = useMemo(
     () => (answer ? partOfAnswer(answer, search.part) : undefined),
     [answer, search.part],
@@ -112,7 +112,7 @@ export default function CourseSearchPage() {
   const hasSidePanel = useHasSidePanel();
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);
-  const isWaiting = courses.isPlaceholderData || place !== state.place;
+  const isWaiting = (courses.isPlaceholderData && !onDevice) || place !== state.place;
   const filterCount = activeFilterCount(search);
 
   usePage({
@@ -159,9 +159,21 @@ export default function CourseSearchPage() {
           </Tools>
           <ActiveFilters search={state.search} options={options} />
           {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} search={search} />}
-          {judging && courses.data && isPartial(courses.data) && (
+          {onDevice && (
+            <Alert
+              severity="warning"
+              action={
+                <Button size="s" onClick={retry}>
+                  {messages.retry}
+                </Button>
+              }
+            >
+              {messages.searchedOnDevice(onDevice.searched)}
+            </Alert>
+          )}
+          {judging && found && isPartial(found) && (
             <Text tone="muted" size="s">
-              {messages.judgedOfTheFirst(courses.data.results.length)}
+              {messages.judgedOfTheFirst(found.results.length)}
             </Text>
           )}
           <CourseResults

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { nepalDay } from 'shared-api/days';
-import { sitePath } from 'shared-api/rules';
-import { languagePrefix, languages } from 'shared-language';
+import { sitePath as pathWithin } from 'shared-api/rules';
+import { languagePrefix, languages, sitePath } from 'shared-language';
 import { Link, useConfig, useSearchParams } from 'shared-shell';
 import { deleteCopies, listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
 import { Alert, Button, EmptyState, Heading, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { savedPagesMessages as texts } from '../../saved-pages/messages.en.ts';
+import { coursesOnDevice, type DeviceCourse } from '../../search/device-courses.ts';
+import { CourseSearch } from './course-search.tsx';
 
 const List = styled.ul({ listStyle: 'none', padding: 0, margin: 0 });
 const Row = styled.li({
@@ -32,19 +34,31 @@ function sizeText(bytes: number): string {
 
 const sizeOf = (copies: readonly PageCopy[]) => copies.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** The text of a course search; null for addresses of other pages. */
+function searchedText(path: string): string | null {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  return sitePath(pathname) === '/course-search' ? (searchParams.get('search') ?? '') : null;
+}
+
 /** The copies on this device. Rendered in the browser only. */
 export function SavedPages() {
   const [copies, setCopies] = useState<readonly PageCopy[] | null>(null);
+  const [courses, setCourses] = useState<readonly DeviceCourse[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
-  const missing = sitePath(query.get(MISSING_PARAMETER));
+  const missing = pathWithin(query.get(MISSING_PARAMETER));
+  const missingSearch = missing && searchedText(missing);
   useEffect(() => {
-    void listCopies().then(setCopies);
+    void Promise.all([listCopies(), coursesOnDevice()]).then(([found, foundCourses]) => {
+      setCopies(found);
+      setCourses(foundCourses);
+    });
   }, []);
   const remove = async ({ path, title }: PageCopy) => {
     await deleteCopies(path);
     setCopies(await listCopies());
+    setCourses(await coursesOnDevice());
     setAnnouncement(texts.deleted(title));
     // The button that had the focus is gone.
     top.current?.focus();
@@ -62,9 +76,14 @@ export function SavedPages() {
             <TextLink href={missing}>{texts.tryAgain}</TextLink>
           }
         >
-          {copies.length > 0 ? texts.missing(missing) : texts.missingAll(missing)}
+          {missingSearch !== null && courses.length > 0
+            ? texts.missingSearch
+            : copies.length > 0
+              ? texts.missing(missing)
+              : texts.missingAll(missing)}
         </Alert>
       )}
+      <CourseSearch courses={courses} initialText={missingSearch ?? ''} />
       <div ref={top} tabIndex={-1} role="status">
         <Text tone="slate">
           {announcement} {copies.length > 0 && texts.total(sizeText(sizeOf(copies)))}

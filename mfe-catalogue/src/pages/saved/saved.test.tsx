@@ -1,10 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from 'shared-host/testing';
-import { CACHES, COPY_HEADERS } from 'shared-shell/offline';
+import { CACHES, COPY_HEADERS, PAGE_DATA_ID } from 'shared-shell/offline';
+import { aCourse } from '../../testing/courses.ts';
 import SavedPage from './index.tsx';
 
 const user = userEvent.setup();
+
+/** The document of a page: of a course with the id in its address. */
+function textOf(path: string): string {
+  const id = Number(/course_details\/(\d+)$/.exec(path)?.[1]);
+  const queries = id
+    ? [
+        {
+          queryKey: ['courses', 'info', String(id)],
+          state: { data: aCourse({ id, course_name: `Course ${id}` }) },
+        },
+      ]
+    : [];
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify({ queryState: { queries } })}</script>`;
+}
 
 /** Copies on the device: path → cache, title, bytes. */
 function give(copies: Record<string, [cache: string, title: string, bytes: number]>) {
@@ -16,6 +31,7 @@ function give(copies: Record<string, [cache: string, title: string, bytes: numbe
     match: async (request: { url: string }) => {
       const [, title, bytes] = copies[new URL(request.url).pathname] ?? ['', '', 0];
       return {
+        text: async () => textOf(new URL(request.url).pathname),
         headers: new Headers({
           [COPY_HEADERS.title]: encodeURIComponent(title),
           [COPY_HEADERS.at]: '2026-11-21T20:00:00.000Z',
@@ -69,3 +85,25 @@ test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   },
 );
+
+test('a search without a network goes on over the courses on the device, with the same text', async () => {
+  give({
+    '/course_details/7': [CACHES.visited, 'Course 7', 12_400],
+    '/ne/course_details/8': [CACHES.visited, 'Course 8', 12_400],
+    '/blog/7': [CACHES.visited, 'A post', 12_400],
+  });
+  show(`/saved?missing=${encodeURIComponent('/course-search?search=monash+8')}`);
+  expect(await screen.findByText(/You can search the courses on this phone/)).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Search the 2 courses on this phone' });
+  expect(field).toHaveValue('monash 8');
+  const found = () =>
+    within(screen.getByRole('list', { name: 'Courses on this phone' })).getAllByRole('link');
+  // In the language in which its page is on the device.
+  expect(found().map((link) => link.getAttribute('href'))).toEqual(['/ne/course_details/8']);
+  await user.clear(field);
+  await user.type(field, 'course');
+  expect(found()).toHaveLength(2);
+  expect(screen.getByText('2 courses match.')).toBeVisible();
+  await user.type(field, ' elsewhere');
+  expect(screen.getByText('None of them matches.')).toBeVisible();
+});
