@@ -2,19 +2,37 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** Headers of HTTP/1.1 that HTTP/2 does not allow. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
+/** An answer that the proxy has passed on. */
+export interface PassedAnswer {
+  path: string;
+  /** Of the body as it was sent, compressed. */
+  bytes: number;
+}
+
+/** The way to the browser, also for its service worker, which the throttling of a page does not reach. */
+interface Link {
+  bytesPerSecond: number;
+  latencyMs: number;
+}
+
 /**
  * Serves an origin over HTTP/2 with TLS, as a production site is served. Compression is left to the origin.
  * @param files paths of a certificate and its key
- * @returns the new origin
+ * @param link slows all answers down
+ * @returns the new origin, and the answers that it has begun
  */
 export async function startHttpsProxy(
   origin: string,
   files: { certificate: string; key: string },
-): Promise<{ url: string; stop: () => void }> {
+  link: Link | null = null,
+): Promise<{ url: string; answers: PassedAnswer[]; stop: () => void }> {
+  const answers: PassedAnswer[] = [];
+  let freeAt = 0;
   const agent = new http.Agent({ keepAlive: true });
   const server = http2.createSecureServer(
     { cert: readFileSync(files.certificate), key: readFileSync(files.key) },
@@ -30,8 +48,29 @@ export async function startHttpsProxy(
           const allowed = Object.entries(answer.headers).filter(
             ([name, value]) => value !== undefined && !CONNECTION_HEADERS.includes(name),
           );
-          response.writeHead(answer.statusCode ?? 502, Object.fromEntries(allowed) as never);
-          answer.pipe(response);
+          const passed = { path: request.url ?? '', bytes: 0 };
+          answers.push(passed);
+          answer.on('data', ({ length }: Buffer) => {
+            passed.bytes += length;
+          });
+          const begin = () => {
+            response.writeHead(answer.statusCode ?? 502, Object.fromEntries(allowed) as never);
+            if (!link) return void answer.pipe(response);
+            answer
+              .pipe(
+                new Transform({
+                  transform: (chunk: Buffer, _encoding, done) => {
+                    // One link for all answers.
+                    freeAt =
+                      Math.max(performance.now(), freeAt) + (chunk.length / link.bytesPerSecond) * 1_000;
+                    setTimeout(() => done(null, chunk), freeAt - performance.now());
+                  },
+                }),
+              )
+              .pipe(response);
+          };
+          if (link) setTimeout(begin, link.latencyMs);
+          else begin();
         },
       );
       upstream.on('error', () => response.stream.close());
@@ -40,6 +79,7 @@ export async function startHttpsProxy(
   );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
+    answers,
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => {
       server.close();

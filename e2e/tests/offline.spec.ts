@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { createFolderStore, readNewestSet } from 'shared-releases';
 import { logIn, newAccount } from '../support/account.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
-import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
+import { keepOpenPage, stored } from '../support/offline.ts';
+import { expect, expectAccessible, hydrated, started, test } from '../support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -10,17 +11,6 @@ test.use({
 });
 
 const GUIDE = '/study-abroad/australia';
-
-/** Waits until a cache has a page. */
-const stored = (page: Page, cacheName: string, path: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        async ([name, address]) => (await caches.match(address, { cacheName: name })) !== undefined,
-        [cacheName, path] as const,
-      ),
-    )
-    .toBe(true);
 
 test('a guide that was opened is there without a network; another page leads to the list of what is', async ({
   page,
@@ -84,7 +74,7 @@ test('at the logout, what the account has kept is in no cache, and the guide of 
   page,
   context,
 }) => {
-  const { access, refresh } = await newAccount();
+  const { access, refresh, email } = await newAccount();
   await page.goto(GUIDE);
   await stored(page, 'offline-visited', GUIDE);
   await logIn(context, { access, refresh });
@@ -92,22 +82,89 @@ test('at the logout, what the account has kept is in no cache, and the guide of 
   await page.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(page.getByText('This page is saved on this phone, as it is now.')).toBeVisible();
   await stored(page, 'offline-kept', '/my-dates');
-  await page.locator('header').getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  const other = await context.newPage();
+  await other.goto('/course-search');
+  await started(other);
+  await other.locator('header').getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
   await expect
     .poll(() =>
-      page.evaluate(async () => {
-        const texts = [];
+      page.evaluate(async (address) => {
+        const found = [];
         // The files of releases are the same for everybody.
-        for (const name of (await caches.keys()).filter((one) => !one.startsWith('offline-files')))
-          for (const request of await (await caches.open(name)).keys())
-            texts.push(`${name} ${new URL(request.url).pathname}`);
-        return texts.filter((text) => /my-dates|\/api\//.test(text));
-      }),
+        for (const name of (await caches.keys()).filter((one) => !one.startsWith('offline-files'))) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request);
+            const text = `${JSON.stringify([...(response?.headers ?? [])])} ${await response?.text()}`;
+            const { pathname } = new URL(request.url);
+            if (/my-dates|\/api\//.test(pathname) || text.includes(address))
+              found.push(`${name} ${pathname}`);
+          }
+        }
+        return found;
+      }, email),
     )
     .toEqual([]);
   await stored(page, 'offline-visited', GUIDE);
+});
+
+test('without a network every route opens that was visited; every other leads to the list, which says what is missing', async ({
+  page,
+  context,
+}) => {
+  const store = createFolderStore(process.env.SITE_RELEASES ?? '');
+  const { remotes } = await readNewestSet(store, 'production');
+  const routes = [];
+  for (const [name, { version }] of Object.entries(remotes)) {
+    const descriptor = JSON.parse(String(await store.get(`${name}/${version}/remote.json`)));
+    for (const { path, offline } of descriptor.routes as { path: string; offline?: string }[])
+      routes.push({ path: path.replace(/:\w+/g, '1'), offline });
+  }
+  await page.goto(GUIDE);
+  await stored(page, 'offline-list', '/saved');
+  const visited = routes.filter(({ offline }) => offline === 'visited').map(({ path }) => path);
+  expect(await keepOpenPage(page, visited)).toBe(true);
+  await context.setOffline(true);
+  const shown: Record<string, string> = {};
+  for (const { path } of routes) {
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    const { pathname, searchParams } = new URL(response?.url() ?? '');
+    const isCopy = ((await response?.text()) ?? '').includes('class="offline-copy"');
+    shown[path] = isCopy && pathname === path ? 'copy' : `${pathname} for ${searchParams.get('missing')}`;
+  }
+  expect(shown).toEqual(
+    Object.fromEntries(
+      routes.map(({ path, offline }) => [
+        path,
+        offline === 'visited' ? 'copy' : `/saved for ${path === '/saved' ? null : path}`,
+      ]),
+    ),
+  );
+  await page.goto(GUIDE);
+  const list = page.getByRole('link', { name: 'All saved pages' });
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Kept by you' }).getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a browser that stores nothing shows every page, and says that it cannot save them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'caches', { get: blocked });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  });
+  await page.goto(GUIDE);
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(page.getByText('This browser cannot save pages.')).toBeVisible();
+  await page.goto('/saved');
+  await expect(page.getByText(/^Nothing is saved yet/)).toBeVisible();
 });
 
 test('turned off on the server, browsers remove the worker and all copies within one visit', async ({

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { chooseRemotes } from '../releases/canary.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
@@ -14,6 +15,7 @@ async function workerOf({
   /** The worker of a shell that half of the visitors get; empty: it has none. */
   canary = undefined as string | undefined,
   cookie = '',
+  headers = {} as Record<string, string>,
 } = {}) {
   const manifest = { version: '1.0.0-a', worker };
   const setOf = (shell: { version: string; worker: string }) => ({
@@ -38,13 +40,15 @@ async function workerOf({
     },
     store: {
       get: async (key: string) =>
-        ({ 'shell/1.0.0-a/web/js/service-worker.1.js': stored, 'shell/2.0.0-b/web/js/2.js': '// canary' })[
-          key
-        ] ?? null,
+        ({
+          'shell/1.0.0-a/web/js/service-worker.1.js': stored,
+          'shell/1.0.0-a/web/js/service-worker.1.js.br': stored && brotliCompressSync(stored),
+          'shell/2.0.0-b/web/js/2.js': '// canary',
+        })[key] ?? null,
     },
   } as never);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const response = await fetch(`${url}/service-worker.js`, { headers: { cookie } });
+  const response = await fetch(`${url}/service-worker.js`, { headers: { cookie, ...headers } });
   const body = await response.text();
   await app.close();
   return { status: response.status, body, headers: Object.fromEntries(response.headers) };
@@ -61,6 +65,20 @@ test('the worker of the served shell is answered for the whole site, is asked fo
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.example.org https://www.example.org",
   );
+});
+
+test('a browser that has the worker already gets no body, and another one a compressed one', async () => {
+  const first = await workerOf({ headers: { 'accept-encoding': 'br' } });
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
+  const again = await workerOf({
+    headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.etag ?? '' },
+  });
+  expect([again.status, again.body]).toEqual([304, '']);
+  const cleared = await workerOf({
+    clearsOffline: true,
+    headers: { 'if-none-match': first.headers.etag ?? '' },
+  });
+  expect([cleared.status, cleared.body]).toEqual([200, CLEARING_WORKER]);
 });
 
 test.each([

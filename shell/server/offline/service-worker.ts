@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHELL } from 'shared-releases';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
+import { acceptsBrotli } from '../pages/document-body.ts';
 import { chooseRemotes, readBucket } from '../releases/canary.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
 import { serviceWorkerState } from './service-worker-state.ts';
@@ -22,18 +24,28 @@ export function serveServiceWorker(app: FastifyInstance, options: AppOptions) {
     const served = chooseRemotes(current, bucket ?? 0);
     const manifest = served.host?.manifest ?? options.manifest;
     const isOn = !options.development && serviceWorkerState(options, manifest, served) === 'on';
-    const code = isOn ? await store.get(`${SHELL}/${manifest.version}/${manifest.worker}`) : CLEARING_WORKER;
+    const file = isOn ? `${SHELL}/${manifest.version}/${manifest.worker}` : null;
+    const { 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
+    const compressed = file && acceptsBrotli(encodings) ? await store.get(`${file}.br`) : null;
+    const code = compressed ?? (file ? await store.get(file) : CLEARING_WORKER);
     // Browsers then keep the worker and the copies that they have.
     if (!code) return unchanged(reply, 'The service worker cannot be read.');
+    // The browser asks after each navigation, and must not pay for an answer that it has.
+    const etag = `"${createHash('sha256').update(code).digest('base64url').slice(0, 22)}"`;
     const connections = ["'self'", served.host?.releaseOrigin ?? '', new URL(config.publicUrl).origin];
-    return reply
+    reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .header('etag', etag)
       .header('service-worker-allowed', '/')
       .header(
         'content-security-policy',
         `default-src 'none'; script-src 'self'; connect-src ${[...new Set(connections)].filter(Boolean).join(' ')}`,
-      )
-      .send(code);
+      );
+    // Proxies that compress or decompress mark the tag as weak.
+    if (known?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    if (compressed) reply.header('content-encoding', 'br');
+    return reply.send(code);
   });
 }
