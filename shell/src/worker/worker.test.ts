@@ -175,6 +175,17 @@ describe('files of releases', () => {
     expect(await (await loadFile(scriptAddress(first)))?.text()).toBe('// page of 1.0.0');
   });
 
+  test('where the browser refuses to store anything, pages, files and pictures come from the network', async () => {
+    const { openPage, loadFile, caches } = await startWorker();
+    const refuse = async () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.assign(caches, { open: refuse, keys: refuse, match: refuse });
+    expect(await (await openPage('/guide', 'a'))?.text()).toContain('set 1');
+    expect(await (await loadFile(scriptAddress(first)))?.text()).toBe('// page of 1.0.0');
+    expect(await (await loadFile('/content/pictures/a.png'))?.text()).toBe('picture');
+  });
+
   test('an earlier release stays as a whole until its last tab has closed, over three releases and a rollback', async () => {
     const { world, openPage, loadFile, closeTab, caches } = await startWorker();
     const stored = () =>
