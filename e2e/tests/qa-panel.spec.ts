@@ -60,6 +60,14 @@ async function runPreviewCommand(): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
+test('without the code of the panel, as offline, the page works all the same', async ({ page }) => {
+  await page.route(/\/web\/js\/qa\./, (route) => route.abort());
+  await page.goto(`${shell.url}/course-search`);
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Search by text' }).first().fill('nursing');
+  await expect(page).toHaveURL(/search=nursing/);
+});
+
 test('the QA panel names every region, replaces a remote for this tab only, and undoes it', async ({
   page,
   context,

@@ -9,8 +9,10 @@ if (!data || !root)
   throw new Error('The document has no page data: it was not rendered by the shell’s server.');
 
 if (data.config.flags.qa) {
-  // A separate chunk, so that visitors do not load it.
-  void import(/* webpackChunkName: "qa" */ './qa/start-with-qa.ts').then(({ startWithQa }) =>
-    startWithQa(data, root),
+  // A separate chunk, so that visitors do not load it. Without it, as on pages that are read offline, the site starts
+  // without the panel.
+  void import(/* webpackChunkName: "qa" */ './qa/start-with-qa.ts').then(
+    ({ startWithQa }) => startWithQa(data, root),
+    () => startSite(data, root),
   );
 } else startSite(data, root);

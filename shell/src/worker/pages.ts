@@ -72,14 +72,19 @@ class NetworkThenCopy extends Strategy {
 
 const strategy = new NetworkThenCopy();
 
+const addressesIn = async (cache: string) => (await (await caches.open(cache)).keys()).map(({ url }) => url);
+
 /** What is shown for a page that is not on the device: the list of those that are. */
 async function answerMissing(address: string): Promise<Response | null> {
-  const list = listAddress(address);
-  const copy = await intactCopy(CACHES.list, list);
-  if (!copy) return null;
   const { pathname, search } = new URL(address);
-  if (pathname === new URL(list).pathname) return copy;
-  return Response.redirect(`${list}?${MISSING_PARAMETER}=${encodeURIComponent(pathname + search)}`, 302);
+  // In another language rather than not at all.
+  for (const list of [listAddress(address), ...(await addressesIn(CACHES.list))]) {
+    const copy = await intactCopy(CACHES.list, list);
+    if (!copy) continue;
+    if (pathname === new URL(list).pathname) return copy;
+    return Response.redirect(`${list}?${MISSING_PARAMETER}=${encodeURIComponent(pathname + search)}`, 302);
+  }
+  return null;
 }
 
 /** Answers the navigation to a page. */

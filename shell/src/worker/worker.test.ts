@@ -70,6 +70,15 @@ describe('pages', () => {
     expect(await (await openPage('/ne/saved?missing=%2Fne%2Fblog%2F7'))?.text()).toContain('<h1>set 1</h1>');
   });
 
+  test('where the list is not stored in the page’s language yet, the one in another is shown', async () => {
+    const { world, openPage } = await startWorker();
+    await openPage('/guide');
+    world.served = null;
+    expect((await openPage('/ne/blog/7'))?.headers.get('location')).toBe(
+      `${SITE}/saved?missing=%2Fne%2Fblog%2F7`,
+    );
+  });
+
   test('a page that was opened before the worker ran is stored when the page tells of it', async () => {
     const { world, openPage, tell, loadFile } = await startWorker();
     await tell({
