@@ -25,7 +25,9 @@ export async function withNotice(copy: Response, path: string): Promise<Response
   const language = /<html lang="ne"/.test(html) ? 'ne' : 'en';
   const texts = language === 'ne' ? nepali : english;
   const at = new Date(copy.headers.get(COPY_HEADERS.at) ?? 0);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(at);
+  const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
+    at,
+  );
   const escaped = path.replace(/[&"<]/g, (char) => `&#${char.charCodeAt(0)};`);
   const bar = `<div class="offline-copy" role="status" lang="${language}">${texts.kept(day)} <a href="${languagePrefix(language)}${SAVED_PAGES_PATH}">${texts.list}</a> <a href="${escaped}">${texts.reload}</a></div>`;
   const headers = new Headers(copy.headers);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { countryName } from 'shared-api/vocabulary';
-import { Heading, styled, Text, TextField, TextLink } from 'shared-ui';
+import { Heading, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
 import { savedPagesMessages as texts } from '../../saved-pages/messages.en.ts';
@@ -40,7 +40,7 @@ export function CourseSearch({
   const pathOf = useMemo(() => new Map(courses.map(({ course, path }) => [course.id, path])), [courses]);
   if (courses.length === 0) return null;
   return (
-    <section aria-labelledby="courses">
+    <Stack component="section" gap={8} aria-labelledby="courses">
       <Heading level={2} size="m" id="courses">
         {texts.courses}
       </Heading>
@@ -70,6 +70,6 @@ export function CourseSearch({
           ))}
         </Results>
       )}
-    </section>
+    </Stack>
   );
 }
