@@ -7,7 +7,7 @@ export default defineRemoteConfig({
   port: 3003,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
-  permissions: { session: 'token', storage: ['device', 'profile'], network: ['api'] },
+  permissions: { session: 'token', storage: ['device', 'profile', 'waitingApplications'], network: ['api'] },
   routes: [
     { path: '/login', page: 'login', query: ['next'], unlisted: true },
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },
@@ -16,5 +16,10 @@ export default defineRemoteConfig({
     { path: '/applications', page: 'applications', query: [], unlisted: true, hydrate: 'immediate' },
   ],
   nav: [{ label: messages.myApplications, href: '/applications', placement: 'account', order: 10 }],
-  widgets: [{ name: 'apply' }, { name: 'continue-application' }],
+  widgets: [
+    { name: 'apply' },
+    { name: 'continue-application' },
+    { name: 'waiting-applications' },
+    { name: 'logout-while-waiting' },
+  ],
 });

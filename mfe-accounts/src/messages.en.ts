@@ -212,4 +212,42 @@ export const messages = {
   offlineSubmit:
     'You are offline. Your answers have been kept. Send the application when you are back online.',
   sentNotKnown: 'The connection was lost while sending. Check your connection and try again.',
+
+  // Applications that wait for the network
+  sendWhenOnline: 'Send when I am online',
+  sendWhenOnlineExplained:
+    'The application stays on this device, with its files, and goes out by itself as soon as there is a network and a page of this site is open. Until then you find it under My applications, where you can change or delete it.',
+  youAreOffline: 'You are offline.',
+  notWaiting:
+    'This device has no room to keep the application. Your answers are still in the form: send it when you are back online.',
+  waitingTitle: 'Not sent yet: waiting for the network',
+  waitingRefusedTitle: 'Not accepted: please correct it',
+  waitingSince: (moment: string) => `Waiting since ${moment}`,
+  waitingApplications: 'Waiting to be sent',
+  waitingChip: 'Waiting for the network',
+  waitingLoginChip: 'Waiting for your login',
+  waitingRefusedChip: 'Not accepted',
+  waitingHere:
+    'It is on this device only, and goes out by itself as soon as there is a network and a page of this site is open.',
+  waitingMayHaveArrived:
+    'An attempt to send it broke off, so it may have reached us already. Sending it again is safe and makes no second application. Before you change it, look whether it is in the list of sent ones.',
+  sendNow: 'Send now',
+  change: 'Change',
+  changeWaiting: 'Change answers or files',
+  deleteWaiting: 'Delete',
+  deleteWaitingQuestion:
+    'Delete this application and its files from this device? It will not be sent, and this cannot be undone.',
+  keepWaiting: 'Keep it',
+  waitingDeleted: 'Application deleted from this device',
+  waitingIsBeingSent: 'It is being sent right now. Please wait a moment.',
+  waitingUnreached: 'We could not be reached. The application stays here and goes out by itself later.',
+  waitingBusy: 'We could not take the application just now. It stays here and goes out by itself later.',
+  waitingNeedsLogin: 'An application on this device waits to be sent. Log in to send it.',
+  waitingSent: (course: string) => `Your application for ${course} has been sent.`,
+  waitingRefused: (course: string) =>
+    `Your application for ${course} was not accepted. It is kept under My applications, where you can correct it.`,
+  logoutWhileWaiting:
+    'An application has not been sent yet. It can stay on this device until you log in again, and go out then; nobody else sees it on this site. On a phone that others use, delete it.',
+  logoutAndKeep: 'Log out, send it after my next login',
+  logoutAndDelete: 'Log out and delete it',
 } as const;

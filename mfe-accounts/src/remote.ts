@@ -20,6 +20,18 @@ export default defineRemote(config, {
   sitemap: async () => [{ path: '/signup' }],
   widgets: {
     apply: { load: () => import(/* webpackChunkName: "widget-apply" */ './widgets/apply/index.tsx') },
+    'waiting-applications': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-waiting-applications" */ './widgets/waiting-applications/index.tsx'
+        ),
+    },
+    'logout-while-waiting': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-logout-while-waiting" */ './widgets/logout-while-waiting/index.tsx'
+        ),
+    },
     'continue-application': {
       load: () =>
         import(

@@ -1,6 +1,7 @@
 /** The client of the hosted API. The schemas are in `shared-api/schemas`. */
 export {
   login,
+  readAccount,
   refreshTokens,
   requestPasswordReset,
   resendVerification,

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DocumentGroup } from 'shared-api';
+import type { DBSchema } from 'idb';
 import type { ApplicationValues } from '../application/application-values.ts';
-import { type Documents, documentGroups, noDocuments } from '../files/document-groups.ts';
+import { createDeviceDatabase, durable } from '../device-database/device-database.ts';
+import type { Documents } from '../files/document-groups.ts';
+import { type StoredFile, toDocuments, toStoredFiles } from '../files/stored-files.ts';
 
 /** What a visitor entered for one course, stored on this device for one account. */
 export interface Draft {
@@ -33,15 +34,6 @@ export interface SentApplication {
   sentAt: number;
 }
 
-interface StoredFile {
-  group: DocumentGroup;
-  position: number;
-  name: string;
-  type: string;
-  lastModified: number;
-  content: Blob;
-}
-
 interface DraftDatabase extends DBSchema {
   drafts: { key: [string, number]; value: Draft };
   files: { key: [string, number, string, number]; value: StoredFile & { owner: string; courseId: number } };
@@ -50,12 +42,6 @@ interface DraftDatabase extends DBSchema {
 }
 
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** Time limit for opening the database, so that entering text never waits for it. */
-const OPEN_TIMEOUT_MS = 5_000;
-/**
- * Saved means written to disk. By default browsers delay that by seconds, in which a phone may run out of battery.
- */
-const durable = { durability: 'strict' } as const;
 /** An intent noted before login is for whoever logs in within this time, not for a later user of a shared phone. */
 const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -87,40 +73,13 @@ export interface DraftStore {
  * saving returns `not-saved`.
  */
 export function createDraftStore(now: () => number = Date.now): DraftStore {
-  let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
-  const open = () => {
-    database ??= openDB<DraftDatabase>('applications', 2, {
-      upgrade(db, version) {
-        if (version < 2) db.createObjectStore('sent', { keyPath: ['owner', 'clientKey'] });
-        if (version >= 1) return;
-        db.createObjectStore('drafts', { keyPath: ['owner', 'courseId'] });
-        db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
-        db.createObjectStore('intents');
-      },
-      // Another tab needs a newer version of the database, which waits until this connection is closed.
-      blocking: (_current, _next, event) => {
-        (event.target as IDBDatabase).close();
-        database = null;
-      },
-      terminated: () => {
-        database = null;
-      },
-    });
-    database.catch(() => {
-      database = null;
-    });
-    return withinTime(database);
-  };
-  const attempt = async <T>(
-    work: (db: IDBPDatabase<DraftDatabase>) => Promise<T>,
-    otherwise: T,
-  ): Promise<T> => {
-    try {
-      return await work(await open());
-    } catch {
-      return otherwise;
-    }
-  };
+  const attempt = createDeviceDatabase<DraftDatabase>('applications', 2, (db, version) => {
+    if (version < 2) db.createObjectStore('sent', { keyPath: ['owner', 'clientKey'] });
+    if (version >= 1) return;
+    db.createObjectStore('drafts', { keyPath: ['owner', 'courseId'] });
+    db.createObjectStore('files', { keyPath: ['owner', 'courseId', 'group', 'position'] });
+    db.createObjectStore('intents');
+  });
 
   const filesOf = (owner: string, courseId: number) =>
     IDBKeyRange.bound([owner, courseId], [owner, courseId, []]);
@@ -148,18 +107,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     remove,
     saveFiles: (owner, courseId, documents) =>
       attempt<SaveResult>(async (db) => {
-        const rows = documentGroups.flatMap(({ name: group }) =>
-          documents[group].map((file, position) => ({
-            owner,
-            courseId,
-            group,
-            position,
-            name: file.name,
-            type: file.type,
-            lastModified: file.lastModified,
-            content: new Blob([file], { type: file.type }),
-          })),
-        );
+        const rows = toStoredFiles(documents).map((file) => ({ owner, courseId, ...file }));
         // One transaction: if writing fails, the deletion is rolled back too.
         const work = db.transaction('files', 'readwrite', durable);
         await Promise.all([
@@ -217,26 +165,3 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       }, undefined),
   };
 }
-
-function withinTime<T>(opening: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not open.')), OPEN_TIMEOUT_MS);
-    opening.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function toDocuments(stored: readonly StoredFile[]): Documents {
-  const documents: Record<DocumentGroup, File[]> = emptyGroups();
-  for (const { group, name, type, lastModified, content } of [...stored].sort(
-    (a, b) => a.position - b.position,
-  )) {
-    documents[group]?.push(new File([content], name, { type, lastModified }));
-  }
-  return documents;
-}
-
-const emptyGroups = () =>
-  Object.fromEntries(Object.keys(noDocuments).map((group) => [group, [] as File[]])) as unknown as Record<
-    DocumentGroup,
-    File[]
-  >;

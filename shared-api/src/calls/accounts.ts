@@ -2,6 +2,7 @@ import type { Api } from '../client/api.ts';
 import { readAcknowledgement, readObjectBody } from '../reading/bodies.ts';
 import { read } from '../reading/read.ts';
 import {
+  Account,
   LoginAnswer,
   type LoginPayload,
   MessageAnswer,
@@ -102,3 +103,7 @@ export const revokeToken = (api: Api, refresh: string, signal?: AbortSignal): Pr
     read: readAnything,
     signal,
   });
+
+/** Additive: the account of the access token. APIs without the call answer 404. */
+export const readAccount = (api: Api, signal?: AbortSignal): Promise<Account> =>
+  api.request({ path: '/api/user/account/', authenticated: true, read: readObjectBody(Account), signal });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readAccount } from '../calls/accounts.ts';
 import type { Api } from '../client/api.ts';
 import { allPages } from '../paging/all-pages.ts';
 import { readObjectBody, readPageBody, readRecordBody } from '../reading/bodies.ts';
-import { Account } from '../schemas/account.ts';
 import { Application, ApplicationRules, EventRegistration } from '../schemas/application.ts';
 import { orNull } from './courses.ts';
 
@@ -16,13 +16,7 @@ const own = (api: Api): Api => ({ ...api, request: (call) => api.request({ ...ca
 export const myAccountQuery = (api: Api, subject: string | null) =>
   queryOptions({
     queryKey: ['account', subject] as const,
-    queryFn: ({ signal }) =>
-      api.request({
-        path: '/api/user/account/',
-        authenticated: true,
-        read: readObjectBody(Account),
-        signal,
-      }),
+    queryFn: ({ signal }) => readAccount(api, signal),
   });
 
 /** Additive: limits of an application. APIs without the call answer 404; `uploadLimits` are then the defaults. */

@@ -1,8 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { localizedPath } from 'shared-language';
+import { Widget } from 'shared-shell';
+import { useDeviceValue } from 'shared-shell/device-value';
 import { EarlyInputReplay, useHost } from 'shared-shell/host';
 import { SAVED_PAGES_PATH } from 'shared-shell/offline';
+import { NOTHING_WAITS, WAITING_APPLICATIONS } from 'shared-shell/waiting-applications';
 import { Alert, SkipLink, Snackbar, styled, TextLink, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
@@ -64,6 +67,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
         {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
         <LowDataNotice />
         <StatusLines />
+        <WaitingApplications />
         <Outlet />
       </Main>
       <SiteFooter nav={nav} />
@@ -116,6 +120,12 @@ function StatusLines() {
       {isLoggedIn && !isPersistent && <Alert severity="info">{messages.sessionNotKept}</Alert>}
     </>
   );
+}
+
+/** Where an application waits for the network, the code that sends it. */
+function WaitingApplications() {
+  const [waiting] = useDeviceValue(WAITING_APPLICATIONS, NOTHING_WAITS);
+  return waiting.length > 0 && <Widget name="waiting-applications" optional />;
 }
 
 function Messages() {

@@ -11,6 +11,7 @@ export {
   type PageCopy,
 } from './copies.ts';
 export { jsonIn, PAGE_DATA_ID } from './page-json.ts';
+export { askForSync, onSync } from './background-sync.ts';
 export {
   CACHES,
   COPY_HEADERS,
@@ -21,5 +22,6 @@ export {
   OFFLINE_RULE_HEADER,
   SAVED_PAGES_PATH,
   STORAGE_INDEX,
+  SEND_WAITING,
   type WorkerMessage,
 } from './protocol.ts';

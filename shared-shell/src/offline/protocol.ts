@@ -49,6 +49,9 @@ export const COPY_HEADERS = {
   pictures: 'kept-pictures',
 } as const;
 
+/** Tag of the background sync, and the worker's message to pages: the network is back, send what waits. */
+export const SEND_WAITING = 'send-waiting';
+
 /** Messages of a page to the worker. */
 export type WorkerMessage =
   | {

@@ -25,6 +25,10 @@ export interface WidgetContracts {
   'saved-courses': { except: number };
   /** Accounts: 'Continue your application to …' on the home page; renders nothing without a draft. */
   'continue-application': object;
+  /** Accounts, in the frame: sends applications that wait for the network, and says what became of them. */
+  'waiting-applications': object;
+  /** Accounts, in the frame's logout dialog: what to do with applications that wait. `onLogout` logs out. */
+  'logout-while-waiting': { onLogout: () => void };
   /** Events: the registration dialog. `date` is display text and is never parsed. */
   'event-registration': {
     open: boolean;

@@ -1,4 +1,5 @@
 import type { HydrationMoment } from 'shared-shell/remote-config';
+import { WAITING_APPLICATIONS } from 'shared-shell/waiting-applications';
 import type { PageCode, ScriptTag } from '../../src/page-data.ts';
 import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
 import type { DocumentParts } from './document.ts';
@@ -56,8 +57,8 @@ const scriptsOf = (areas: PageCode['areas']): ScriptTag[] => [
   ...new Map(areas.flatMap(({ scripts }) => scripts).map((script) => [script.href, script])).values(),
 ];
 
-/** Keys of `localStorage` with which the frame shows more: a session. */
-const FRAME_STORAGE = ['accessToken'];
+/** Keys of `localStorage` with which the frame does more: a session, and applications that wait for the network. */
+const FRAME_STORAGE = ['accessToken', WAITING_APPLICATIONS.key];
 
 /** The scripts of the shell. */
 export interface ShellScripts {

@@ -1,5 +1,6 @@
 import type { KeepAnswer, WorkerMessage } from 'shared-shell/offline';
 import { registerRoute } from 'workbox-routing';
+import { watchSync } from './background-sync.ts';
 import { keep } from './page-copies.ts';
 import { answerPage, storePage } from './pages.ts';
 import { answerFile, answerPicture, releaseOf, storeFiles } from './release-files.ts';
@@ -8,6 +9,8 @@ import { type LastingEvent, scope } from './worker-scope.ts';
 
 /** Pictures of the content pack: their address has the hash of their content. */
 const PICTURE = /^\/content\/pictures\//;
+
+watchSync(globalThis as unknown as Parameters<typeof watchSync>[0]);
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 // The open page is read offline, too. Files have addresses by content, so no tab can get one of another release.

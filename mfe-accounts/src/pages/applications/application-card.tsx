@@ -56,8 +56,7 @@ export function ApplicationCard({
         <Head
           course={application.preferred_course}
           university={application.preferred_university}
-          sentAt={application.created_at}
-          receipt={String(id)}
+          about={sentLine(application.created_at, String(id))}
         />
         <div>
           <Chip tone={status in tones ? tones[status as keyof typeof tones] : undefined}>
@@ -100,8 +99,7 @@ export function SentCard({ sent }: { sent: SentApplication }) {
         <Head
           course={sent.courseName}
           university={sent.universityName ?? null}
-          sentAt={sent.sentAt}
-          receipt={sent.receipt}
+          about={sentLine(sent.sentAt, sent.receipt)}
         />
         <Documents names={sent.documents} />
       </CardBody>
@@ -109,18 +107,21 @@ export function SentCard({ sent }: { sent: SentApplication }) {
   );
 }
 
-function Head({
+const sentLine = (sentAt: string | number | null, receipt: string | null): string => {
+  const date = day(sentAt);
+  return [date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ');
+};
+
+/** Beginning of a card. `about`: when it was sent, or since when it waits. */
+export function Head({
   course,
   university,
-  sentAt,
-  receipt,
+  about,
 }: {
   course: string | null;
   university: string | null;
-  sentAt: string | number | null;
-  receipt: string | null;
+  about: string;
 }) {
-  const date = day(sentAt);
   return (
     <div>
       <Heading level={2} size="s">
@@ -132,7 +133,7 @@ function Head({
         </Text>
       )}
       <Text tone="muted" size="s">
-        {[date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ')}
+        {about}
       </Text>
     </div>
   );

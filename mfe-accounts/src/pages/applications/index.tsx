@@ -1,11 +1,12 @@
 import { Link, usePage, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Button, EmptyState } from 'shared-ui';
+import { Button, EmptyState, Stack } from 'shared-ui';
 import { PageFrame } from 'shared-ui/page-frame';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { ApplicationList } from './application-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** /applications: the visitor's applications and their status. `store` is for tests. */
 export default function ApplicationsPage({ store: given }: { store?: DraftStore }) {
@@ -20,7 +21,10 @@ export default function ApplicationsPage({ store: given }: { store?: DraftStore 
   return (
     <PageFrame compact title={messages.myApplications} lead={messages.applicationsDescription}>
       {isLoggedIn ? (
-        <ApplicationList key={subject} subject={subject} store={store} />
+        <Stack key={subject} gap={32}>
+          <WaitingList owner={subject} />
+          <ApplicationList subject={subject} store={store} />
+        </Stack>
       ) : (
         <EmptyState
           message={messages.applicationsLoginFirst}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { missingDocuments } from '../../application/choices.ts';
@@ -6,6 +7,8 @@ import { fieldLabels } from '../../application/field-labels.ts';
 import { useApplicationRules } from '../../application/use-application-rules.ts';
 import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
+import { useOnline } from '../../waiting/use-online.ts';
+import { useWaiting, useWaitingMarks } from '../../waiting/use-waiting.ts';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { ApplyFrame } from './apply-frame.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -13,6 +16,7 @@ import { DraftLine } from './draft-line.tsx';
 import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useApplication } from './use-application.ts';
+import { WaitingPanel, WentOut } from './waiting-panel.tsx';
 
 const Buttons = styled.div({
   display: 'flex',
@@ -33,7 +37,13 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isFormShown = submission.state === 'idle' && !isAsking;
+  const isOnline = useOnline();
+  const [hasNoRoom, setHasNoRoom] = useState(false);
+  const { waiting, isUnknown } = useWaitingFor(course.id);
+  const [wasWaiting, setWasWaiting] = useState(false);
+  const isWaiting = waiting !== null;
+  const isIdle = submission.state === 'idle' && !isWaiting && !wasWaiting && !isUnknown;
+  const isFormShown = isIdle && !isAsking;
   const { root, focusTab } = useTabFocus(isFormShown);
   const isSending = submission.state === 'sending';
   const { errors } = form.formState;
@@ -50,7 +60,11 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
     dismiss();
     setIsAsking(false);
     setTab('profile');
+    setWasWaiting(false);
   }, [open, dismiss]);
+  useEffect(() => {
+    if (open && isWaiting) setWasWaiting(true);
+  }, [open, isWaiting]);
 
   const close = () => {
     if (isSending) {
@@ -63,7 +77,14 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
     setTab(next);
     focusTab();
   };
-  const send = () => void form.handleSubmit(application.submit)();
+  const wait = () =>
+    void form.handleSubmit(async (values) => {
+      const isStored = await application.sendWhenOnline(values);
+      setHasNoRoom(!isStored);
+      if (isStored) setIsAsking(false);
+      else dismiss();
+    })();
+  const send = () => (isOnline ? void form.handleSubmit(application.submit)() : wait());
   const missing = missingDocuments({ test_type: form.watch('test_type') }, application.documents);
   const submitAll = form.handleSubmit(
     () => (missing.length > 0 ? setIsAsking(true) : send()),
@@ -120,12 +141,23 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
           submission={submission}
           loginAddress={loginPath(`/course_details/${course.id}#apply`)}
           onRetry={backToForm}
+          onWait={wait}
           onClose={close}
         />
       )}
-      {submission.state === 'idle' && isAsking && (
-        <MissingDocuments groups={missing} onSend={send} onBack={backToForm} />
+      {submission.state === 'idle' && waiting && (
+        <WaitingPanel
+          application={waiting}
+          drafts={store}
+          onTakingBack={() => setWasWaiting(false)}
+          onTakenBack={application.restoreAnew}
+          onClose={close}
+        />
       )}
+      {submission.state === 'idle' && !isWaiting && wasWaiting && (
+        <WentOut course={course.name} onClose={close} />
+      )}
+      {isIdle && isAsking && <MissingDocuments groups={missing} onSend={send} onBack={backToForm} />}
       {isFormShown && (
         <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
           <Stack>
@@ -172,10 +204,19 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
                         onChange={application.changeDocuments}
                         idPrefix={idPrefix}
                       />
+                      <div role="status">
+                        {!isOnline && (
+                          <Alert severity="warning" live="none">
+                            {messages.youAreOffline} <strong>{messages.sendWhenOnline}:</strong>{' '}
+                            {messages.sendWhenOnlineExplained}
+                          </Alert>
+                        )}
+                      </div>
+                      {hasNoRoom && <Alert severity="error">{messages.notWaiting}</Alert>}
                       <Buttons>
                         <Button onClick={() => goTo('profile')}>{messages.previous}</Button>
                         <Button type="submit" variant="primary">
-                          {messages.submitApplication}
+                          {isOnline ? messages.submitApplication : messages.sendWhenOnline}
                         </Button>
                       </Buttons>
                     </>
@@ -196,6 +237,20 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
       )}
     </ApplyFrame>
   );
+}
+
+/** The application of the visitor for this course that waits for the network. `isUnknown`: there is one to be read. */
+function useWaitingFor(courseId: number) {
+  const { subject } = useSession();
+  const marks = useWaitingMarks();
+  const list = useWaiting(subject);
+  const isMarked = marks.some(
+    (mark) => mark.owner === subject && mark.courseId === courseId && mark.state !== 'sent',
+  );
+  return {
+    waiting: list?.find((one) => one.courseId === courseId) ?? null,
+    isUnknown: list === null && isMarked,
+  };
 }
 
 /** Errors of the named fields, in the order of the form. */

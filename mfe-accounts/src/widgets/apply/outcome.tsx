@@ -122,11 +122,14 @@ export function Failed({
   submission,
   loginAddress,
   onRetry,
+  onWait,
   onClose,
 }: {
   submission: Extract<Submission, { state: 'failed' }>;
   loginAddress: string;
   onRetry: () => void;
+  /** The application is kept and sent when the network is there. */
+  onWait: () => void;
   onClose: () => void;
 }) {
   return (
@@ -140,6 +143,11 @@ export function Failed({
         </Stack>
       </Alert>
       <Text tone="slate">{submission.needsLogin ? messages.formKeptForLogin : messages.formKept}</Text>
+      {submission.isUnreached && (
+        <Text>
+          <strong>{messages.sendWhenOnline}:</strong> {messages.sendWhenOnlineExplained}
+        </Text>
+      )}
       <Buttons>
         <Button onClick={onClose}>{messages.close}</Button>
         {submission.needsLogin ? (
@@ -147,8 +155,13 @@ export function Failed({
             {messages.login}
           </Button>
         ) : (
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant={submission.isUnreached ? undefined : 'primary'} onClick={onRetry}>
             {messages.backToForm}
+          </Button>
+        )}
+        {submission.isUnreached && (
+          <Button variant="primary" onClick={onWait}>
+            {messages.sendWhenOnline}
           </Button>
         )}
       </Buttons>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DocumentGroup, myApplicationsQuery, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
+import { askForSync } from 'shared-shell/offline';
 import { randomKey } from 'shared-shell/random-key';
 import {
   type ApplicationValues,
@@ -13,6 +14,8 @@ import { hasDocuments, restoreDocuments, restoreValues } from '../../application
 import { type Prefill, usePrefill } from '../../application/use-prefill.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { type Documents, noDocuments } from '../../files/document-groups.ts';
+import { toStoredFiles } from '../../files/stored-files.ts';
+import { waitingStore } from '../../waiting/waiting-store.ts';
 import type { ChangeDocuments } from './documents-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -120,8 +123,10 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
 
   // Restores the draft when the dialog opens, once per account and course.
   const restoredFor = useRef<string | null>(null);
+  /** How often a draft has come back into the open form. */
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    const key = `${subject} ${course.id}`;
+    const key = `${subject} ${course.id} ${round}`;
     if (!isOpen || subject === null || restoredFor.current === key) return;
     restoredFor.current = key;
     const untouched = form.getValues();
@@ -145,7 +150,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       if (isEntered || hasDocuments(chosen)) noteChange();
       if (hasDocuments(chosen)) void saveFiles(latest.current);
     });
-  }, [isOpen, subject, course.id, store, read, form, setDocuments, noteChange, saveFiles]);
+  }, [isOpen, subject, course.id, round, store, read, form, setDocuments, noteChange, saveFiles]);
 
   /** Applies a change made to the same draft in another tab. */
   function followOtherTab() {
@@ -182,6 +187,31 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     void saveFiles(next);
   };
 
+  const isStoring = useRef(false);
+  /** Keeps the application on the device until the network is there. False: the device has no room. */
+  const sendWhenOnline = async (values: ApplicationValues): Promise<boolean> => {
+    if (subject === null || isStoring.current) return true;
+    isStoring.current = true;
+    clientKey.current ||= randomKey();
+    const isStored = await waitingStore.add({
+      owner: subject,
+      courseId: course.id,
+      courseName: course.name,
+      universityName: course.universityName,
+      values,
+      files: toStoredFiles(latest.current),
+      // That of the attempts in this form, if there were any.
+      clientKey: clientKey.current,
+      mayHaveArrived: submission.state === 'failed' && submission.mayHaveArrived,
+    });
+    isStoring.current = false;
+    if (!isStored) return false;
+    dismiss();
+    void startAfresh();
+    void askForSync();
+    return true;
+  };
+
   const isKept = subject !== null && draft.state.result !== 'not-saved' && draft.state.result !== 'text-only';
   // Must be read on every render: react-hook-form updates only the state that is read.
   const { isDirty } = form.formState;
@@ -198,6 +228,9 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     isRestored,
     isPrefilled,
     deleteDraft: () => startAfresh(true),
+    /** Shows the draft that has come back from the waiting applications. */
+    restoreAnew: () => setRound((count) => count + 1),
+    sendWhenOnline,
     submission,
     dismiss,
     /** Shows the API's errors at their fields. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dateWords } from 'shared-api/vocabulary';
 import type { ApplicationValues } from '../../application/application-values.ts';
 import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
 import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
 import type { Documents } from '../../files/document-groups.ts';
+import { clock } from '../../form/clock.ts';
 
 /** Debounce of saving while typing. */
 const SAVE_DEBOUNCE_MS = 800;
@@ -25,13 +25,6 @@ interface Course {
   universityName?: string;
 }
 
-function clock(moment: number): string {
-  const date = new Date(moment);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return date.toDateString() === new Date().toDateString()
-    ? time
-    : `${dateWords(date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }))}, ${time}`;
-}
 /** The worseResult of two results: text may be saved when files are not. */
 const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'

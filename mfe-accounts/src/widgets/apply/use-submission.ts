@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import {
-  apiMessages,
-  applicationForm,
-  createApplication,
-  errorMessage,
-  fieldErrors,
-  isApiError,
-  isTokenExpired,
-} from 'shared-api';
+import { applicationForm, createApplication } from 'shared-api';
 import { useWrite, type Write } from 'shared-api/write';
 import { useApi } from 'shared-shell';
 import type { ApplicationValues } from '../../application/application-values.ts';
-import { withLabel } from '../../application/field-labels.ts';
+import { describeFailure, type SendFailure } from '../../application/describe-failure.ts';
 import type { Documents } from '../../files/document-groups.ts';
 import { type FileProgress, progressPerFile } from '../../files/upload-progress.ts';
 import { messages } from '../../messages.en.ts';
@@ -21,15 +13,7 @@ export type Submission =
   | { state: 'idle' }
   | { state: 'sending'; percent: number; files: readonly FileProgress[] }
   | ({ state: 'sent' } & Receipt)
-  | {
-      state: 'failed';
-      message: string;
-      hints: readonly string[];
-      /** The session has ended or is not valid for the API. */
-      needsLogin: boolean;
-      /** The API's errors by field and document group. */
-      problems: Readonly<Record<string, string>>;
-    };
+  | ({ state: 'failed' } & SendFailure);
 
 /** What the visitor is told after sending. */
 export interface Receipt {
@@ -113,28 +97,14 @@ function submissionOf(
 
 function failed(error: unknown): Submission {
   if (error === offline)
-    return { state: 'failed', message: offline.message, hints: [], needsLogin: false, problems: {} };
-  const noAnswer = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-  const wait =
-    isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
-  const message = errorMessage.applicationCreate(error);
-  const needsLogin = isTokenExpired(error) || (isApiError(error) && error.status === 401);
-  const problems = isApiError(error) && !needsLogin ? fieldErrors(error.body) : {};
-  // The reasons are added only to the default text, which contains none.
-  const reasons =
-    message === apiMessages.application
-      ? Object.entries(problems).map(([field, text]) => withLabel(field, text))
-      : [];
-  return {
-    state: 'failed',
-    message,
-    hints: [
-      ...(noAnswer ? [messages.sentNotKnown] : []),
-      ...(isApiError(error) && error.status === 413 ? [messages.tooMuch] : []),
-      ...(wait === null ? [] : [messages.throttled(wait)]),
-      ...reasons,
-    ],
-    needsLogin,
-    problems,
-  };
+    return {
+      state: 'failed',
+      message: offline.message,
+      hints: [],
+      needsLogin: false,
+      isUnreached: true,
+      mayHaveArrived: false,
+      problems: {},
+    };
+  return { state: 'failed', ...describeFailure(error) };
 }

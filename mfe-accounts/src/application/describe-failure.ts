@@ -1,0 +1,48 @@
+import { apiMessages, errorMessage, fieldErrors, isApiError, isTokenExpired } from 'shared-api';
+import { messages } from '../messages.en.ts';
+import { withLabel } from './field-labels.ts';
+
+/** Why an application could not be sent. */
+export interface SendFailure {
+  message: string;
+  hints: readonly string[];
+  /** The session has ended or is not valid for the API. */
+  needsLogin: boolean;
+  /** No answer came: the network is gone, or the API does not respond. */
+  isUnreached: boolean;
+  /** It is not known whether the application has arrived. */
+  mayHaveArrived: boolean;
+  /** The API's errors by field and document group. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** What the visitor is told about a failed call of `createApplication`. */
+export function describeFailure(error: unknown): SendFailure {
+  const isUnreached = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+  const wait =
+    isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
+  const message = errorMessage.applicationCreate(error);
+  const needsLogin = isTokenExpired(error) || (isApiError(error) && error.status === 401);
+  const problems = isApiError(error) && !needsLogin ? fieldErrors(error.body) : {};
+  // The reasons are added only to the default text, which contains none.
+  const reasons =
+    message === apiMessages.application
+      ? Object.entries(problems).map(([field, text]) => withLabel(field, text))
+      : [];
+  return {
+    message,
+    hints: [
+      ...(isUnreached ? [messages.sentNotKnown] : []),
+      ...(isApiError(error) && error.status === 413 ? [messages.tooMuch] : []),
+      ...(wait === null ? [] : [messages.throttled(wait)]),
+      ...reasons,
+    ],
+    needsLogin,
+    isUnreached,
+    mayHaveArrived: isUnreached || (isApiError(error) && isOpenOutcome(error.status)),
+    problems,
+  };
+}
+
+/** Null: no answer, or one that nobody can read. From 500 on a gateway may answer for an API that has stored it. */
+const isOpenOutcome = (status: number | null) => status === null || status < 300 || status >= 500;
