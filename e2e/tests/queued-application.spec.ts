@@ -5,7 +5,12 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { type Account, logIn, newAccount, refused } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
 import { addFiles, fillTexts, openApply, showPart } from '../support/apply-dialog.ts';
-import { applicationsOf, backToFormButton, submitButton, successText } from '../support/complete-application.ts';
+import {
+  applicationsOf,
+  backToFormButton,
+  submitButton,
+  successText,
+} from '../support/complete-application.ts';
 import { pdf } from '../support/documents.ts';
 import { test } from '../support/faulty-connection.ts';
 import { expect, expectAccessible } from '../support/test.ts';
@@ -16,7 +21,8 @@ test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy|ERR_I
 const passport = pdf('passport.pdf', 200_000);
 const waitButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Send when I am online' });
 const waitsText = (dialog: Locator) => dialog.getByText('Not sent yet: waiting for the network');
-const sentNotice = (page: Page) => page.getByRole('alert').getByText(/^Your application for .* has been sent\./);
+const sentNotice = (page: Page) =>
+  page.getByRole('alert').getByText(/^Your application for .* has been sent\./);
 
 /** Fills in what is required, with one document. */
 async function fill(dialog: Locator) {
@@ -80,11 +86,19 @@ test('an application that waits is listed in another tab and goes out once, with
   const dialog = await openApply(page, 30);
   await fill(dialog);
   await context.setOffline(true);
-  await expect(dialog.getByText(/^You are offline\. Send when I am online: .* My applications/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^You are offline\. Send when I am online: .* My applications/),
+  ).toBeVisible();
   await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/q-form.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: '/tmp/q-form-360.png' });
   await press(dialog, waitButton(dialog));
   await expect(waitsText(dialog)).toBeVisible();
   await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/q-wait-360.png' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: '/tmp/q-wait.png' });
 
   const card = list.getByRole('list', { name: 'Waiting to be sent' }).getByRole('article');
   await expect(card.getByText('Waiting for the network')).toBeVisible();
@@ -92,6 +106,10 @@ test('an application that waits is listed in another tab and goes out once, with
   await card.getByRole('button', { name: /^Send now/ }).click();
   await expect(card.getByRole('status')).toHaveText(/^We could not be reached\./);
   await expectAccessible(list);
+  await list.screenshot({ path: '/tmp/q-list.png' });
+  await list.setViewportSize({ width: 360, height: 740 });
+  await list.screenshot({ path: '/tmp/q-list-360.png', fullPage: true });
+  await list.setViewportSize({ width: 1280, height: 900 });
 
   await dialog.getByRole('button', { name: 'Change answers or files' }).click();
   await expect(dialog.getByText('We have restored your draft.')).toBeVisible();
@@ -102,7 +120,8 @@ test('an application that waits is listed in another tab and goes out once, with
   await expect(card).toBeVisible();
 
   await context.setOffline(false);
-  await expect(sentNotice(page).or(sentNotice(list))).toBeVisible();
+  const notices = async () => (await sentNotice(page).count()) + (await sentNotice(list).count());
+  await expect.poll(notices).toBe(1);
   await expect(list.getByText('Status: Submitted')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expectOne(account);
@@ -174,6 +193,7 @@ test('a session that has ended meanwhile asks for a login, and the application g
   await page.goto('/study-abroad/australia');
   const question = page.getByText('An application on this device waits to be sent. Log in to send it.');
   await expect(question).toBeVisible();
+  await page.screenshot({ path: '/tmp/q-login.png' });
   await expectAccessible(page);
   expect(connection.sentCount()).toBe(0);
   await page.locator('main').getByRole('link', { name: 'Login' }).first().click();
@@ -197,6 +217,10 @@ test('the logout asks: kept, it goes out after the next login; what is refused c
     await expect(question.getByText(/^An application has not been sent yet\./)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Ok' })).toHaveCount(0);
     await expectAccessible(page);
+    await page.screenshot({ path: '/tmp/q-logout.png' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.screenshot({ path: '/tmp/q-logout-360.png' });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await question.getByRole('button', { name: button }).click();
     await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
   };

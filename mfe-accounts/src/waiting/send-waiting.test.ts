@@ -63,12 +63,10 @@ it('sends text and files, says so once, and leaves nothing on the device', async
   const { stored, send } = site();
   await store.add(application);
   expect(await send()).toBeNull();
-  const form = stored.get('k1');
-  expect([form?.get('first_name'), (form?.get('passport_documents[0][file]') as File).name]).toEqual([
-    'Asha',
-    'passport.pdf',
-  ]);
-  expect(await (form?.get('passport_documents[0][file]') as File).text()).toBe('%PDF passport');
+  const form = stored.get('k1')!;
+  const sent = form.get('passport_documents[0][file]') as File;
+  expect([form.get('first_name'), sent.name]).toEqual(['Asha', 'passport.pdf']);
+  expect(await sent.text()).toBe('%PDF passport');
   expect(await store.list(owner)).toEqual([]);
   const told = await Promise.all([store.takeOutcomes(owner), store.takeOutcomes(owner)]);
   expect(told.flat()).toMatchObject([{ state: 'sent', receipt: '1', courseName: 'Master of IT' }]);

@@ -33,7 +33,9 @@ export function useSending(owner: string | null, count: number): void {
       if (signal.aborted) return;
       if (isWantedAgain) return void run();
       if (obstacle === 'unreached' || obstacle === 'busy') {
-        timer = setTimeout(run, delay);
+        const asked = (await waitingStore.list(owner)).map(({ notBefore }) => notBefore - Date.now());
+        if (signal.aborted) return;
+        timer = setTimeout(run, Math.min(...asked.filter((wait) => wait > 0), delay));
         delay = Math.min(delay * 2, LONGEST_DELAY_MS);
       }
       // Not while the browser believes in a network that is none: it would wake the worker again and again.

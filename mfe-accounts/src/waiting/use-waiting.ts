@@ -4,7 +4,8 @@ import { NOTHING_WAITS, WAITING_APPLICATIONS, type WaitingMark } from 'shared-sh
 import { type WaitingApplication, waitingStore } from './waiting-store.ts';
 
 /** What this device says about waiting applications, of all accounts. Follows other tabs. */
-export const useWaitingMarks = (): readonly WaitingMark[] => useDeviceValue(WAITING_APPLICATIONS, NOTHING_WAITS)[0];
+export const useWaitingMarks = (): readonly WaitingMark[] =>
+  useDeviceValue(WAITING_APPLICATIONS, NOTHING_WAITS)[0];
 
 /** The applications of one account that wait, oldest first; null until they have been read. */
 export function useWaiting(owner: string | null): readonly WaitingApplication[] | null {

@@ -125,7 +125,17 @@ function StatusLines() {
 /** Where an application waits for the network, the code that sends it. */
 function WaitingApplications() {
   const [waiting] = useDeviceValue(WAITING_APPLICATIONS, NOTHING_WAITS);
-  return waiting.length > 0 && <Widget name="waiting-applications" optional />;
+  const isWaiting = waiting.length > 0;
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    // Without a network the code may not be there; what runs already stays.
+    const send = () => navigator.onLine && setIsSending(true);
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [isWaiting]);
+  return isWaiting && isSending && <Widget name="waiting-applications" optional />;
 }
 
 function Messages() {

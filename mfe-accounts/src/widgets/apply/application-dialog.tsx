@@ -66,6 +66,14 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
     if (open && isWaiting) setWasWaiting(true);
   }, [open, isWaiting]);
 
+  // What sends a waiting application must be here when the network goes.
+  useEffect(() => {
+    if (!open) return;
+    import(/* webpackChunkName: "widget-waiting-applications" */ '../waiting-applications/index.tsx').catch(
+      () => {},
+    );
+  }, [open]);
+
   const close = () => {
     if (isSending) {
       setIsStopping(true);
