@@ -90,15 +90,9 @@ test('an application that waits is listed in another tab and goes out once, with
     dialog.getByText(/^You are offline\. Send when I am online: .* My applications/),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/q-form.png' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: '/tmp/q-form-360.png' });
   await press(dialog, waitButton(dialog));
   await expect(waitsText(dialog)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/q-wait-360.png' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.screenshot({ path: '/tmp/q-wait.png' });
 
   const card = list.getByRole('list', { name: 'Waiting to be sent' }).getByRole('article');
   await expect(card.getByText('Waiting for the network')).toBeVisible();
@@ -106,10 +100,6 @@ test('an application that waits is listed in another tab and goes out once, with
   await card.getByRole('button', { name: /^Send now/ }).click();
   await expect(card.getByRole('status')).toHaveText(/^We could not be reached\./);
   await expectAccessible(list);
-  await list.screenshot({ path: '/tmp/q-list.png' });
-  await list.setViewportSize({ width: 360, height: 740 });
-  await list.screenshot({ path: '/tmp/q-list-360.png', fullPage: true });
-  await list.setViewportSize({ width: 1280, height: 900 });
 
   await dialog.getByRole('button', { name: 'Change answers or files' }).click();
   await expect(dialog.getByText('We have restored your draft.')).toBeVisible();
@@ -193,7 +183,6 @@ test('a session that has ended meanwhile asks for a login, and the application g
   await page.goto('/study-abroad/australia');
   const question = page.getByText('An application on this device waits to be sent. Log in to send it.');
   await expect(question).toBeVisible();
-  await page.screenshot({ path: '/tmp/q-login.png' });
   await expectAccessible(page);
   expect(connection.sentCount()).toBe(0);
   await page.locator('main').getByRole('link', { name: 'Login' }).first().click();
@@ -217,10 +206,6 @@ test('the logout asks: kept, it goes out after the next login; what is refused c
     await expect(question.getByText(/^An application has not been sent yet\./)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Ok' })).toHaveCount(0);
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/q-logout.png' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.screenshot({ path: '/tmp/q-logout-360.png' });
-    await page.setViewportSize({ width: 1280, height: 900 });
     await question.getByRole('button', { name: button }).click();
     await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
   };

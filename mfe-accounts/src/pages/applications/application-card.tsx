@@ -112,19 +112,23 @@ const sentLine = (sentAt: string | number | null, receipt: string | null): strin
   return [date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ');
 };
 
-/** Beginning of a card. `about`: when it was sent, or since when it waits. */
+/** Beginning of a card. */
 export function Head({
   course,
   university,
   about,
+  level = 2,
 }: {
   course: string | null;
   university: string | null;
+  /** When it was sent, or since when it waits. */
   about: string;
+  /** Of its heading. */
+  level?: 2 | 3;
 }) {
   return (
     <div>
-      <Heading level={2} size="s">
+      <Heading level={level} size="s">
         <DataText>{course || messages.apply}</DataText>
       </Heading>
       {university && (

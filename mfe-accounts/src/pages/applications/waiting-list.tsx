@@ -55,6 +55,7 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
           course={courseName}
           university={universityName ?? null}
           about={messages.waitingSince(clock(queuedAt))}
+          level={3}
         />
         <div>
           <Chip tone={state === 'refused' ? 'error' : 'amber'}>

@@ -212,7 +212,7 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
                         onChange={application.changeDocuments}
                         idPrefix={idPrefix}
                       />
-                      <div role="status">
+                      <div role="status" style={{ marginTop: isOnline ? 0 : 16 }}>
                         {!isOnline && (
                           <Alert severity="warning" live="none">
                             {messages.youAreOffline} <strong>{messages.sendWhenOnline}:</strong>{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'shared-shell';
-import { Alert, Button, Stack, styled } from 'shared-ui';
+import { Alert, Button, Stack, styled, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
@@ -42,15 +42,15 @@ export function WaitingPanel({
         {isRefused ? messages.waitingRefusedTitle : messages.waitingTitle}
       </Alert>
       <WaitingExplained application={application} />
-      <div role="status">
-        {result === 'sending' && messages.waitingIsBeingSent}
-        {result === 'not-saved' && messages.draftNotSaved}
-      </div>
       <Stack row gap={12}>
         <Button size="s" onClick={() => void change()}>
           {messages.changeWaiting}
         </Button>
         <DeleteWaiting application={application} onDelete={onTakingBack} />
+        <Text role="status">
+          {result === 'sending' && messages.waitingIsBeingSent}
+          {result === 'not-saved' && messages.draftNotSaved}
+        </Text>
       </Stack>
       <Buttons>
         <Button component={Link} to="/applications">

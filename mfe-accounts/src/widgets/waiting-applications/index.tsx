@@ -1,6 +1,6 @@
 import { Link, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert, Button } from 'shared-ui';
+import { Alert } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { useOutcomes } from '../../waiting/use-outcomes.ts';
 import { useSending } from '../../waiting/use-sending.ts';
@@ -16,15 +16,8 @@ export default function WaitingApplicationsWidget() {
   if (!needsLogin) return null;
   return (
     // Without the course: another user of the device may read it.
-    <Alert
-      severity="warning"
-      action={
-        <Button size="s" component={Link} to={loginPath('/applications')}>
-          {messages.login}
-        </Button>
-      }
-    >
-      {messages.waitingNeedsLogin}
+    <Alert severity="warning">
+      {messages.waitingNeedsLogin} <Link to={loginPath('/applications')}>{messages.login}</Link>
     </Alert>
   );
 }
