@@ -1,4 +1,5 @@
 export { hasWorker, keepPage, loadedFiles, tellWorker } from './ask-worker.ts';
+export { askForSync, onSync } from './background-sync.ts';
 export { type CopiedQuery, copiedQueries } from './copied-queries.ts';
 export {
   accountGeneration,
@@ -11,7 +12,6 @@ export {
   type PageCopy,
 } from './copies.ts';
 export { jsonIn, PAGE_DATA_ID } from './page-json.ts';
-export { askForSync, onSync } from './background-sync.ts';
 export {
   CACHES,
   COPY_HEADERS,
@@ -21,7 +21,7 @@ export {
   MISSING_PARAMETER,
   OFFLINE_RULE_HEADER,
   SAVED_PAGES_PATH,
-  STORAGE_INDEX,
   SEND_WAITING,
+  STORAGE_INDEX,
   type WorkerMessage,
 } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { Link, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert } from 'shared-ui';
+import { Alert, TextLink } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 import { useOutcomes } from '../../waiting/use-outcomes.ts';
 import { useSending } from '../../waiting/use-sending.ts';
@@ -17,7 +17,10 @@ export default function WaitingApplicationsWidget() {
   return (
     // Without the course: another user of the device may read it.
     <Alert severity="warning">
-      {messages.waitingNeedsLogin} <Link to={loginPath('/applications')}>{messages.login}</Link>
+      {messages.waitingNeedsLogin}{' '}
+      <TextLink component={Link} to={loginPath('/applications')}>
+        {messages.login}
+      </TextLink>
     </Alert>
   );
 }
