@@ -7,7 +7,7 @@ import { LogoutDialog } from './logout-dialog.tsx';
 const user = userEvent.setup();
 const mark = { courseId: 12, state: 'waiting' as const, needsLogin: false, changedAt: 1 };
 
-function show(widgets?: Parameters<typeof renderWithHost>[1]['widgets']) {
+function show(widgets?: NonNullable<Parameters<typeof renderWithHost>[1]>['widgets']) {
   const onClose = jest.fn();
   const view = renderWithHost(<LogoutDialog open onClose={onClose} />, {
     session: { access: `x.${btoa(JSON.stringify({ user_id: 7 }))}.x` },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { myApplicationsQuery, useQueryClient } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Card, CardBody, Chip, Heading, Stack, Text, VisuallyHidden } from 'shared-ui';
@@ -15,6 +16,7 @@ import { Head } from './application-card.tsx';
 /** Applications on this device that have not been sent; nothing without any. */
 export function WaitingList({ owner }: { owner: string | null }) {
   const waiting = useWaiting(owner);
+  useNewsOfSent(owner, waiting?.length);
   if (!waiting?.length) return null;
   return (
     <section aria-labelledby="waiting-applications">
@@ -37,6 +39,18 @@ export function WaitingList({ owner }: { owner: string | null }) {
       </Stack>
     </section>
   );
+}
+
+/** One that waits no longer, also by another tab, may be among the sent ones now. */
+function useNewsOfSent(owner: string | null, count: number | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== undefined && count < (before.current ?? 0))
+      void queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, owner).queryKey });
+    before.current = count;
+  }, [api, queryClient, owner, count]);
 }
 
 function WaitingCard({ application }: { application: WaitingApplication }) {
