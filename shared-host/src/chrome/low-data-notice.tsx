@@ -23,7 +23,7 @@ export function LowDataNotice() {
   return (
     <Bar data-no-print="">
       <span>{messages.lowDataOn}</span>
-      <LowDataSwitch plain />
+      <LowDataSwitch look="link" />
     </Bar>
   );
 }

@@ -13,6 +13,12 @@ test('the switch is a form that the server answers, and leads back to this page'
   expect(form()).toHaveAttribute('action', '/low-data?to=low&back=%2Fcourse-search%3Fpage%3D2');
 });
 
+test('in the top bar it is an icon with the same name', () => {
+  renderWithHost(<LowDataSwitch look="icon" />, { config: { lowData: 'on' }, route: '/blog' });
+  expect(screen.getByRole('button', { name: 'Show full pages' })).toHaveAttribute('type', 'submit');
+  expect(form()).toHaveAttribute('action', '/low-data?to=full&back=%2Fblog');
+});
+
 test('on a light page it leads to full pages, beside what is left out and a button for all pictures', () => {
   renderWithHost(<LowDataReport />, { config: { lowData: 'on' }, route: '/blog' });
   const button = screen.getByRole('button', { name: 'Show full pages' });

@@ -8,6 +8,7 @@ import { useHoverIntent } from './hover-intent.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
+import { LowDataSwitch } from './low-data-switch.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { ItemLink } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
@@ -59,7 +60,8 @@ const Actions = styled.div({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: space[8],
+  // Small screens leave the room to the name of the site.
+  [from.sm]: { gap: space[8] },
 });
 /** The drawer's button: on phones, and on wide screens whose menu does not fit. */
 const DrawerButton = styled.div({
@@ -70,6 +72,11 @@ const DrawerButton = styled.div({
   },
 });
 const OnDesktop = styled.div({ display: 'none', [from.lg]: { display: 'block' } });
+
+/** Not beside the menu of a small desktop, nor on the smallest phones: the drawer and the footer have the switch as well. */
+const WhereRoomIs = styled.div({
+  '@media (max-width:339.95px), (min-width:1024px) and (max-width:1339.95px)': { display: 'none' },
+});
 
 interface TopBarProps {
   nav: NavModel;
@@ -130,6 +137,9 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           </Items>
         </DesktopNav>
         <Actions>
+          <WhereRoomIs>
+            <LowDataSwitch look="icon" />
+          </WhereRoomIs>
           <LanguageSwitch />
           <OnDesktop>
             {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
