@@ -7,7 +7,6 @@ import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
 import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
-import { writeCertificate } from 'tooling/processes/nginx.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
@@ -25,7 +24,7 @@ const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 /**
- * `npm run bench:offline`: what copies for offline reading cost and bring, on a simulated slow phone over HTTP/2 with TLS:
+ * `npm run bench:offline`: what copies for offline reading cost and bring, on a simulated slow phone:
  * the first visit with and without a worker in turns, the second one, a guide with low data, a kept shortlist without a
  * network, and the storage of a typical month. `ROUNDS` sets the number of rounds; tables show medians.
  */
@@ -58,20 +57,18 @@ runCommand(async () => {
       CLEAR_OFFLINE: 'on',
     },
   });
-  const certificate = await writeCertificate(folder);
   const link = {
     bytesPerSecond: (slowPhone.downloadKbps * 1_024) / 8,
     latencyMs: slowPhone.latencyMs,
   };
   const proxies = {
-    withWorker: await startHttpsProxy(site.siteUrl, certificate, link),
-    without: await startHttpsProxy(`http://localhost:${port}`, certificate, link),
-    fast: await startHttpsProxy(site.siteUrl, certificate),
+    withWorker: await startHttpsProxy(site.siteUrl, null, link),
+    without: await startHttpsProxy(`http://localhost:${port}`, null, link),
+    fast: await startHttpsProxy(site.siteUrl, null),
   };
   const browser = await chromium.launch({
     executablePath,
-    // Browsers refuse workers of sites whose certificate they do not know.
-    args: ['--no-sandbox', '--disable-background-networking', '--ignore-certificate-errors'],
+    args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
     const visits = { with: [], without: [] } as Record<string, Awaited<ReturnType<typeof firstVisit>>[]>;
@@ -95,7 +92,7 @@ runCommand(async () => {
     const of = (name: string, pick: (one: Awaited<ReturnType<typeof firstVisit>>) => number) =>
       median((visits[name] ?? []).map(pick));
     const text = [
-      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/2 with TLS, brotli. Bytes are bodies. Load average at the end: ${os.loadavg()[0]?.toFixed(1)}.`,
+      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/1.1 without TLS, brotli. Bytes are bodies. Load average at the end: ${os.loadavg()[0]?.toFixed(1)}.`,
       '',
       '| first visit to / | bytes until load | load event | bytes afterwards, when idle |',
       '|---|---|---|---|',

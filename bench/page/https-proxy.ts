@@ -22,65 +22,66 @@ interface Link {
 
 /**
  * Serves an origin over HTTP/2 with TLS, as a production site is served. Compression is left to the origin.
- * @param files paths of a certificate and its key
+ * @param files paths of a certificate and its key; null: HTTP/1.1 without TLS, because browsers keep nothing that came
+ * with a certificate they do not know
  * @param link slows all answers down
  * @returns the new origin, and the answers that it has begun
  */
 export async function startHttpsProxy(
   origin: string,
-  files: { certificate: string; key: string },
+  files: { certificate: string; key: string } | null,
   link: Link | null = null,
 ): Promise<{ url: string; answers: PassedAnswer[]; stop: () => void }> {
   const answers: PassedAnswer[] = [];
   let freeAt = 0;
   const agent = new http.Agent({ keepAlive: true });
-  const server = http2.createSecureServer(
-    { cert: readFileSync(files.certificate), key: readFileSync(files.key) },
-    (request, response) => {
-      const { host } = new URL(origin);
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
-      );
-      const upstream = http.request(
-        origin + request.url,
-        { method: request.method, headers: { ...headers, host }, agent },
-        (answer) => {
-          const allowed = Object.entries(answer.headers).filter(
-            ([name, value]) => value !== undefined && !CONNECTION_HEADERS.includes(name),
-          );
-          const passed = { path: request.url ?? '', bytes: 0 };
-          answers.push(passed);
+  const pass = (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => {
+    const { host } = new URL(origin);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
+    );
+    const upstream = http.request(
+      origin + request.url,
+      { method: request.method, headers: { ...headers, host }, agent },
+      (answer) => {
+        const allowed = Object.entries(answer.headers).filter(
+          ([name, value]) => value !== undefined && !CONNECTION_HEADERS.includes(name),
+        );
+        const passed = { path: request.url ?? '', bytes: 0 };
+        answers.push(passed);
+        const begin = () => {
+          // Whoever listens lets the data flow, so not before.
           answer.on('data', ({ length }: Buffer) => {
             passed.bytes += length;
           });
-          const begin = () => {
-            response.writeHead(answer.statusCode ?? 502, Object.fromEntries(allowed) as never);
-            if (!link) return void answer.pipe(response);
-            answer
-              .pipe(
-                new Transform({
-                  transform: (chunk: Buffer, _encoding, done) => {
-                    // One link for all answers.
-                    freeAt =
-                      Math.max(performance.now(), freeAt) + (chunk.length / link.bytesPerSecond) * 1_000;
-                    setTimeout(() => done(null, chunk), freeAt - performance.now());
-                  },
-                }),
-              )
-              .pipe(response);
-          };
-          if (link) setTimeout(begin, link.latencyMs);
-          else begin();
-        },
-      );
-      upstream.on('error', () => response.stream.close());
-      request.pipe(upstream);
-    },
-  );
+          response.writeHead(answer.statusCode ?? 502, Object.fromEntries(allowed) as never);
+          if (!link) return void answer.pipe(response);
+          answer
+            .pipe(
+              new Transform({
+                transform: (chunk: Buffer, _encoding, done) => {
+                  // One link for all answers.
+                  freeAt = Math.max(performance.now(), freeAt) + (chunk.length / link.bytesPerSecond) * 1_000;
+                  setTimeout(() => done(null, chunk), freeAt - performance.now());
+                },
+              }),
+            )
+            .pipe(response);
+        };
+        if (link) setTimeout(begin, link.latencyMs);
+        else begin();
+      },
+    );
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
+  };
+  const server = files
+    ? http2.createSecureServer({ cert: readFileSync(files.certificate), key: readFileSync(files.key) }, pass)
+    : http.createServer(pass as never);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     answers,
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `${files ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => {
       server.close();
       agent.destroy();
