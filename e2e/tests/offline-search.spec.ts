@@ -24,6 +24,14 @@ test('without a network the search finds the courses on the phone, and leads to 
   // A new document, so that the worker has answered it.
   await page.reload();
   await hydrated(page);
+  // The list has its code once the site has run.
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await caches.match('/saved', { cacheName: 'offline-list' }))?.headers.has('kept-code'),
+      ),
+    )
+    .toBe(true);
   await context.setOffline(true);
 
   await test.step('in the open search', async () => {

@@ -47,6 +47,8 @@ export const COPY_HEADERS = {
   account: 'kept-account',
   /** Addresses of its pictures, as JSON. */
   pictures: 'kept-pictures',
+  /** Present on the list of copies whose code is on the device. */
+  code: 'kept-code',
 } as const;
 
 /** Tag of the background sync, and the worker's message to pages: the network is back, send what waits. */
@@ -62,6 +64,11 @@ export type WorkerMessage =
       loaded: string[];
       /** Whether nothing may be fetched for the copy. */
       savesData: boolean;
+    }
+  | {
+      /** The code of the site runs on this page. Not sent with low data. */
+      type: 'started';
+      url: string;
     }
   | KeepMessage;
 

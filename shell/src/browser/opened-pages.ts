@@ -7,6 +7,15 @@ interface Navigation {
 }
 
 /**
+ * Tells the service worker that the site's code is on the device, so that little is missing for the list of copies. With
+ * low data nothing is fetched for it.
+ */
+export function tellStarted() {
+  if (!navigator.serviceWorker || savesData()) return;
+  whenIdle(() => void tellWorker({ type: 'started', url: location.href }));
+}
+
+/**
  * Tells the service worker of each page that a link of the running site has opened: no document was requested for it, so
  * the worker fetches one for the copy. Not with Save-Data.
  */

@@ -6,7 +6,7 @@ import { codeOwner } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
 import { openCopiesOffline } from './offline-links.ts';
-import { tellOpenedPages } from './opened-pages.ts';
+import { tellOpenedPages, tellStarted } from './opened-pages.ts';
 import { refetchFailed, reviveErrors } from './query-state.ts';
 import { reloadWhenStale } from './stale-tab.ts';
 import { continueTrace, traceHeaders } from './tracing/continue-trace.ts';
@@ -51,6 +51,7 @@ export function startSite(
   refetchFailed(site.queryClient);
   observeVitals(telemetry.vital);
   continueTrace();
+  tellStarted();
   tellOpenedPages();
   openCopiesOffline();
   reloadWhenStale(site.registry, data.set);

@@ -1,7 +1,7 @@
 import type { KeepAnswer, WorkerMessage } from 'shared-shell/offline';
 import { registerRoute } from 'workbox-routing';
 import { watchSync } from './background-sync.ts';
-import { keep } from './page-copies.ts';
+import { keep, keepListCode } from './page-copies.ts';
 import { answerPage, storePage } from './pages.ts';
 import { answerFile, answerPicture, releaseOf, storeFiles } from './release-files.ts';
 import { noteTab } from './releases-in-use.ts';
@@ -49,11 +49,12 @@ scope.addEventListener('message', (event) => {
     const releases = message.loaded.flatMap((href) => releaseOf(href) ?? []);
     event.waitUntil(Promise.all([tab?.id && noteTab(tab.id, releases), storeOpened(message, event)]));
   }
+  if (message.type === 'started') event.waitUntil(keepListCode(message.url, event).catch(() => {}));
   if (message.type === 'keep') {
     const answer = (isKept: boolean) => event.ports[0]?.postMessage({ isKept } satisfies KeepAnswer);
     event.waitUntil(
       keep(message, event)
-        .then(() => Promise.all((message.linked ?? []).filter(isOfSite).map((url) => storePage(url, event))))
+        .then(() => Promise.all((message.linked ?? []).filter(isOfSite).map((url) => storePage(url))))
         .then(
           () => answer(true),
           () => answer(false),
@@ -69,5 +70,5 @@ async function storeOpened(
 ) {
   if (savesData) return;
   const files = loaded.filter((href) => releaseOf(href)).map((href) => ({ href }));
-  await Promise.all([storePage(url, event), storeFiles(files, event)]).catch(() => {});
+  await Promise.all([storePage(url), storeFiles(files, event)]).catch(() => {});
 }

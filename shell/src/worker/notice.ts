@@ -1,7 +1,7 @@
 import { languagePrefix } from 'shared-language';
 import { COPY_HEADERS, SAVED_PAGES_PATH } from 'shared-shell/offline';
-import { offlineNotice as english } from './offline-notice.en.ts';
-import { offlineNotice as nepali } from './offline-notice.ne.ts';
+import { escaped, inserted } from './inserted.ts';
+import { textsOf } from './offline-texts.ts';
 
 /** Height in px of the site's bar, which stays above everything; the page below it begins with as much room. */
 const TOP_BAR = 64;
@@ -14,36 +14,15 @@ const CSS = [
   `.offline-copy+#root{margin-top:-${TOP_BAR}px}`,
 ].join('');
 
-const ROOT = '<div id="root">';
-
-/**
- * A copy as it is shown: it says above the page that it is a copy, and of which day. Outside the element of React, so
- * that the page hydrates as it was rendered; the security policy of the copy gets the hash of the bar's styles.
- */
+/** A copy as it is shown: it says above the page that it is a copy, and of which day. */
 export async function withNotice(copy: Response, path: string): Promise<Response> {
   const html = await copy.text();
-  const language = /<html lang="ne"/.test(html) ? 'ne' : 'en';
-  const texts = language === 'ne' ? nepali : english;
+  const { language, texts } = textsOf(html);
   const at = new Date(copy.headers.get(COPY_HEADERS.at) ?? 0);
   const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
     at,
   );
-  const escaped = path.replace(/[&"<]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const bar = `<div class="offline-copy" role="status" lang="${language}">${texts.kept(day)} <a href="${languagePrefix(language)}${SAVED_PAGES_PATH}">${texts.list}</a> <a href="${escaped}">${texts.reload}</a></div>`;
-  const headers = new Headers(copy.headers);
-  const policy = headers.get('content-security-policy');
-  if (policy)
-    headers.set(
-      'content-security-policy',
-      policy.replace(/style-src /, `style-src '${await hashOfStyles()}' `),
-    );
-  return new Response(html.replace('</head>', `<style>${CSS}</style></head>`).replace(ROOT, bar + ROOT), {
-    status: 200,
-    headers,
-  });
-}
-
-async function hashOfStyles(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(CSS));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  const list = languagePrefix(language) + SAVED_PAGES_PATH;
+  const bar = `<div class="offline-copy" role="status" lang="${language}">${texts.kept(day)} <a href="${list}">${texts.list}</a> <a href="${escaped(path)}">${texts.reload}</a></div>`;
+  return inserted(copy, html, CSS, bar);
 }

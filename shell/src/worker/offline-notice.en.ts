@@ -5,4 +5,9 @@ export const offlineNotice = {
   kept: (day: string) => `No answer from the network. This is the copy of ${day} on this device.`,
   list: 'All saved pages',
   reload: 'Try again',
+  title: 'Saved on this phone',
+  missing: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
+  keptByYou: 'Kept by you',
+  opened: 'Opened before',
+  none: 'Nothing is saved yet.',
 };

@@ -7,4 +7,9 @@ export const offlineNotice: Translated<typeof english> = {
   kept: (day: string) => `नेटवर्कबाट जवाफ आएन। यो यस उपकरणमा रहेको ${day} को प्रति हो।`,
   list: 'सुरक्षित गरिएका सबै पृष्ठ',
   reload: 'फेरि प्रयास गर्नुहोस्',
+  title: 'यस फोनमा सुरक्षित',
+  missing: (path: string) => `इन्टरनेट छैन, र “${path}” यस फोनमा सुरक्षित छैन।`,
+  keptByYou: 'तपाईंले राखेका',
+  opened: 'पहिले खोलेका',
+  none: 'अहिलेसम्म केही सुरक्षित छैन।',
 };

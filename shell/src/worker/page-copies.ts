@@ -146,10 +146,11 @@ export const listAddress = (address: string): string =>
   new URL(languagePrefix(languageOf(address)) + SAVED_PAGES_PATH, address).href;
 
 /**
- * Stores the page that lists the copies, unless it is stored as this set has it.
- * @param savesData then without its code, and only once
+ * Stores the page that lists the copies, unless it is stored as this set has it. Without its code, which is many times
+ * the page: until the site has run, the worker writes the list.
+ * @param savesData then only once
  */
-export async function keepList(page: string, releases: readonly string[], savesData: boolean, event: Event) {
+export async function keepList(page: string, releases: readonly string[], savesData: boolean) {
   const url = listAddress(page);
   const cache = await caches.open(CACHES.list);
   const stored = (await cache.match(url))?.headers.get(COPY_HEADERS.releases);
@@ -158,6 +159,18 @@ export async function keepList(page: string, releases: readonly string[], savesD
   if (!mayKeep(response, ['visited', 'kept'])) return;
   const html = await response.text();
   const facts = readDocument(html, url);
-  if (!savesData) await storeFiles(facts.files, event);
   await storeDocument(CACHES.list, url, response, html, facts);
+}
+
+/** Stores the code of the page that lists the copies, when the site runs and has most of it on the device. */
+export async function keepListCode(page: string, event: Event) {
+  const url = listAddress(page);
+  const list = await intactCopy(CACHES.list, url);
+  if (!list || list.headers.has(COPY_HEADERS.code)) return;
+  const html = await list.clone().text();
+  const facts = readDocument(html, url);
+  await storeFiles(facts.files, event);
+  const headers = new Headers(list.headers);
+  headers.set(COPY_HEADERS.code, '1');
+  await storeDocument(CACHES.list, url, new Response(null, { headers }), html, facts);
 }

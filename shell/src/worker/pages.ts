@@ -15,6 +15,7 @@ import {
 import { noteTab } from './releases-in-use.ts';
 import { keepWithin } from './storage-limit.ts';
 import type { FetchEventOfWorker } from './worker-scope.ts';
+import { withWrittenList } from './written-list.ts';
 
 /** Time in ms after which a copy is shown although the network may still answer. */
 const NETWORK_LIMIT_MS = 6_000;
@@ -27,14 +28,14 @@ const savesData = ({ lowData }: DocumentFacts): boolean =>
   lowData ?? (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Stores a page that was opened. What fails, as on a full device, costs the copy and nothing else. */
-async function noteOpened(response: Response, url: string, event: Event, tab?: string): Promise<void> {
+async function noteOpened(response: Response, url: string, tab?: string): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await response.text();
   const facts = readDocument(html, url);
   if (facts.set === 0) return;
   if (tab) await noteTab(tab, facts.releases);
   await storeOpenedPage(url, response, html, facts).catch(() => {});
-  await keepList(url, facts.releases, savesData(facts), event).catch(() => {});
+  await keepList(url, facts.releases, savesData(facts)).catch(() => {});
   await inTurn(() => keepWithin({ newest: facts.releases }));
 }
 
@@ -56,7 +57,7 @@ class NetworkThenCopy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const tab = (handler.event as FetchEventOfWorker).resultingClientId;
     const network = handler.fetch(request).then((response) => {
-      handler.waitUntil(noteOpened(response.clone(), request.url, handler.event, tab));
+      handler.waitUntil(noteOpened(response.clone(), request.url, tab));
       return response;
     });
     handler.waitUntil(network);
@@ -81,7 +82,8 @@ async function answerMissing(address: string): Promise<Response | null> {
   for (const list of [listAddress(address), ...(await addressesIn(CACHES.list))]) {
     const copy = await intactCopy(CACHES.list, list);
     if (!copy) continue;
-    if (pathname === new URL(list).pathname) return copy;
+    if (pathname === new URL(list).pathname)
+      return copy.headers.has(COPY_HEADERS.code) ? copy : await withWrittenList(copy, address);
     return Response.redirect(`${list}?${MISSING_PARAMETER}=${encodeURIComponent(pathname + search)}`, 302);
   }
   return null;
@@ -99,5 +101,4 @@ export async function answerPage(request: Request, event: Event): Promise<Respon
 }
 
 /** Stores a page that was opened past the worker: before it ran, or by a link within the running site. */
-export const storePage = async (url: string, event: Event): Promise<void> =>
-  noteOpened(await fetchDocument(url), url, event);
+export const storePage = async (url: string): Promise<void> => noteOpened(await fetchDocument(url), url);

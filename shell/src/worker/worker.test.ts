@@ -206,6 +206,7 @@ describe('files of releases', () => {
     await loadFile(scriptAddress(second));
     world.served = third;
     await openPage('/applications', 'c');
+    await loadFile(scriptAddress(third));
     expect(stored()).toEqual(['1.0.0', '2.0.0', '3.0.0'].map((version) => `offline-files mfe-a@${version}`));
     closeTab('b');
     // A rollback is a set with a higher number.
@@ -260,6 +261,47 @@ describe('kept pages', () => {
   });
 });
 
+describe('the list of copies', () => {
+  test('is written by the worker until the site has run: its code is many times the page', async () => {
+    const { world, tell, openPage, requests } = await startWorker();
+    await tell(keep('/shortlist'));
+    await openPage('/guide');
+    expect(requests.filter(({ path }) => path === '/saved')).toHaveLength(1);
+    world.served = null;
+    const list = await openPage('/saved?missing=%2Fblog%2F%22%3E7');
+    const html = (await list?.text()) ?? '';
+    expect(html).toContain('“/blog/&#34;>7” is not saved on this phone');
+    expect(html).toContain('<a href="/blog/&#34;>7">Try again</a>');
+    expect(html).toMatch(
+      /Kept by you<\/h2><ul[^>]*><li><a href="\/shortlist" lang="en">Page \/shortlist &#38; more</,
+    );
+    expect(html).toMatch(/Opened before<\/h2><ul[^>]*><li><a href="\/guide"/);
+    expect(list?.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[^']+' 'self'/);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+    'does not lead to %s',
+    async (address) => {
+      const { world, openPage } = await startWorker();
+      await openPage('/guide');
+      world.served = null;
+      const html = await (await openPage(`/saved?missing=${encodeURIComponent(address)}`))?.text();
+      expect(html).toContain('Opened before');
+      expect(html).not.toContain('evil');
+      expect(html).not.toContain('alert');
+    },
+  );
+
+  test('gets its code when the site has run, and is then the page itself', async () => {
+    const { world, tell, openPage, loadFile } = await startWorker();
+    await openPage('/guide');
+    await tell({ type: 'started', url: `${SITE}/guide` });
+    world.served = null;
+    expect(await (await openPage('/saved'))?.text()).not.toContain('offline-list');
+    expect(await (await loadFile(scriptAddress(first)))?.text()).toBe('// page of 1.0.0');
+  });
+});
+
 describe('less data', () => {
   test('beside light pages nothing is fetched ahead: no files of the list, no page that a link has opened', async () => {
     const { world, openPage, tell, requests } = await startWorker();
@@ -268,14 +310,6 @@ describe('less data', () => {
     await tell({ type: 'opened', url: `${SITE}/blog/1`, loaded: [], savesData: true });
     await openPage('/guide');
     expect(requests.map(({ path }) => path)).toEqual(['/guide', '/saved', '/guide']);
-  });
-
-  test('who has chosen full pages gets the list with its files, whatever the browser’s setting is', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const { openPage, requests } = await startWorker();
-    await openPage('/guide');
-    expect(requests.map(({ path }) => path)).toContain(scriptAddress(first));
-    Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('there is one copy of a page, of the last choice, and it is shown after another choice, too', async () => {
@@ -366,6 +400,7 @@ describe('room on the device', () => {
     });
     for (const path of ['/blog/2', '/blog/3', '/blog/4', '/blog/5']) {
       await openPage(path, path);
+      await loadFile(scriptAddress(third));
       closeTab(path);
     }
     jest.useRealTimers();

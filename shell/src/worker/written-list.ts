@@ -1,0 +1,54 @@
+import { type Language, languagePrefix, languages } from 'shared-language';
+import { listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
+import { escaped, inserted } from './inserted.ts';
+import { textsOf } from './offline-texts.ts';
+
+/** In place of the page's own content, whose code is not on the device. */
+const CSS = [
+  '#root main{display:none}',
+  '.offline-list{max-width:60rem;margin:0 auto;padding:calc(64px + 1.5rem) 1rem 2rem;min-height:60vh;color:#12203A;overflow-wrap:anywhere}',
+  '.offline-list p{padding:1rem;background:#FFF3D6;border-radius:16px}',
+  '.offline-list ul{list-style:none;padding:0}',
+  '.offline-list a{color:#172C6B;display:inline-block;padding:.75rem 0}',
+].join('');
+
+/** Language of a page: the list has pages of all. */
+const languageOf = (path: string): Language =>
+  languages.find((one) => one !== 'en' && `${path}/`.startsWith(`${languagePrefix(one)}/`)) ?? 'en';
+
+const linksTo = (heading: string, id: string, copies: readonly PageCopy[]) =>
+  copies.length === 0
+    ? ''
+    : `<h2 id="${id}">${heading}</h2><ul aria-labelledby="${id}">${copies
+        .map(
+          ({ path, title }) =>
+            `<li><a href="${escaped(path)}" lang="${languageOf(path)}">${escaped(title)}</a></li>`,
+        )
+        .join('')}</ul>`;
+
+/**
+ * The page that lists the copies, with the list written by the worker: it needs no code. What was missing comes from the
+ * address, and only a path of this site becomes a link.
+ */
+export async function withWrittenList(page: Response, address: string): Promise<Response> {
+  const html = await page.text();
+  const { language, texts } = textsOf(html);
+  const copies = await listCopies();
+  const missing = new URL(address).searchParams.get(MISSING_PARAMETER);
+  const isPath = missing !== null && /^\/(?![/\\])/.test(missing);
+  const about = isPath
+    ? `${texts.missing(escaped(missing))} <a href="${escaped(missing)}">${texts.reload}</a>`
+    : copies.length === 0
+      ? texts.none
+      : '';
+  const list = `<main class="offline-list" lang="${language}"><h1>${texts.title}</h1>${about && `<p role="status">${about}</p>`}${linksTo(
+    texts.keptByYou,
+    'offline-kept',
+    copies.filter(({ isKept }) => isKept),
+  )}${linksTo(
+    texts.opened,
+    'offline-opened',
+    copies.filter(({ isKept }) => !isKept),
+  )}</main>`;
+  return inserted(page, html, CSS, list);
+}
