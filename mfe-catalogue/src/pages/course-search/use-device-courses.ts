@@ -49,8 +49,9 @@ export function useDeviceCourses(
   }, [isUnreached]);
   return useMemo(() => {
     if (!isUnreached) return null;
+    // First those whose pages can be opened.
     const courses = [
-      ...new Map([...(loaded ?? []), ...stored].map((course) => [course.id, course])).values(),
+      ...new Map([...stored, ...(loaded ?? [])].map((course) => [course.id, course])).values(),
     ];
     if (courses.length === 0) return null;
     const results = narrowCourses(courses, search, rates);
