@@ -7,6 +7,7 @@ import { textsOf } from './offline-texts.ts';
 const CSS = [
   '#root main{display:none}',
   '.offline-list{max-width:60rem;margin:0 auto;padding:calc(64px + 1.5rem) 1rem 2rem;min-height:60vh;color:#12203A;overflow-wrap:anywhere}',
+  '.offline-list>*+*{margin-top:1.25rem}',
   '.offline-list p{padding:1rem;background:#FFF3D6;border-radius:16px}',
   '.offline-list ul{list-style:none;padding:0}',
   '.offline-list a{color:#172C6B;display:inline-block;padding:.75rem 0}',
@@ -16,13 +17,16 @@ const CSS = [
 const languageOf = (path: string): Language =>
   languages.find((one) => one !== 'en' && `${path}/`.startsWith(`${languagePrefix(one)}/`)) ?? 'en';
 
+/** A title of a page ends with the name of the site. */
+const withoutSite = (title: string) => title.replace(/ \| [^|]*$/, '');
+
 const linksTo = (heading: string, id: string, copies: readonly PageCopy[]) =>
   copies.length === 0
     ? ''
     : `<h2 id="${id}">${heading}</h2><ul aria-labelledby="${id}">${copies
         .map(
           ({ path, title }) =>
-            `<li><a href="${escaped(path)}" lang="${languageOf(path)}">${escaped(title)}</a></li>`,
+            `<li><a href="${escaped(path)}" lang="${languageOf(path)}">${escaped(withoutSite(title))}</a></li>`,
         )
         .join('')}</ul>`;
 
