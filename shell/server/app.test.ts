@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { emptyPack } from 'shared-content';
+import { type Brand, emptyPack } from 'shared-content';
 import { closeServer } from 'shared-server';
+import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
@@ -51,6 +52,8 @@ async function start({
   hstsSeconds = 0,
   canaries = [] as object[],
   offline = undefined as 'off' | undefined,
+  brand = {} as Partial<Brand>,
+  pictures = new Map<string, { contentType: string; body: Buffer }>(),
 } = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -103,7 +106,15 @@ async function start({
     shellBase: '/releases/shell/1',
     config: { apiBaseUrl: apiUrl, publicUrl: 'https://www.example.org', flags: {} },
     apiBaseUrl: apiUrl,
-    content: { current: () => ({ pack: emptyPack, version: 'v' }), status: () => ({}), stop() {} },
+    content: {
+      current: () => ({
+        pack: { ...emptyPack, brand: { ...emptyPack.brand, ...brand } },
+        version: 'v',
+        pictures,
+      }),
+      status: () => ({}),
+      stop() {},
+    },
     follower: {
       current: () => ({
         number: released ? 3 : 0,
@@ -306,5 +317,32 @@ describe('installation', () => {
     expect((await get('/guide')).body).toContain('<link rel="manifest" href="/site.webmanifest">');
     for (const { src, type } of english.icons.slice(1))
       expect((await get(src)).headers['content-type']).toBe(type);
+  });
+
+  test('the icons show the logo of the content pack, and the bars of the browser have its colour', async () => {
+    const red =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path fill="#F00" d="M0 0h64v32H0z"/></svg>';
+    const { app, get } = await start({
+      brand: {
+        logo: { src: '/content/pictures/a1.svg', width: 64, height: 32 },
+        colours: { primary: '#005500' },
+      },
+      pictures: new Map([['a1.svg', { contentType: 'image/svg+xml', body: Buffer.from(red) }]]),
+    });
+    const { icons, theme_color } = JSON.parse((await get('/site.webmanifest')).body);
+    expect(theme_color).toBe('#005500');
+    expect(icons[1].src).toBe('/icons/192.png?logo=a1.svg');
+    const { port } = app.server.address() as AddressInfo;
+    const icon = await (await fetch(`http://127.0.0.1:${port}${icons[1].src}`)).arrayBuffer();
+    const { data, info } = await sharp(icon).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    expect([info.width, at(96, 96), at(4, 4), at(96, 30)]).toEqual([
+      192,
+      [255, 0, 0],
+      [255, 255, 255],
+      [255, 255, 255],
+    ]);
   });
 });

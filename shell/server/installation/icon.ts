@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 
 /** The ridge at dawn of the favicon, without rounded corners and drawn into the middle: launchers cut icons to any shape. */
@@ -6,15 +7,42 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><d
 /** Sizes in px that launchers ask for. */
 export const ICON_SIZES = [192, 512] as const;
 
-const drawn = new Map<number, Promise<Buffer>>();
+/** Behind a logo, which may be transparent. */
+const BACKGROUND = '#FFFFFF';
+/** Share of the icon that every launcher shows is a circle of 80 %; a square logo within it is this wide. */
+const LOGO_SHARE = 0.56;
+/** Logos whose icons are remembered: a new content pack may have another. */
+const MAX_DRAWN = 8;
 
-/** The icon as PNG, drawn once per size. */
-export function drawIcon(size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
-  const known = drawn.get(size);
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_DRAWN });
+
+/**
+ * The icon as PNG, drawn once per size and logo.
+ * @param logo the content pack's, with the name of its file, which has the hash of its content; without one: the ridge
+ */
+export function drawIcon(
+  size: (typeof ICON_SIZES)[number],
+  logo: { name: string; body: Buffer } | null,
+): Promise<Buffer> {
+  const key = `${size} ${logo?.name ?? ''}`;
+  const known = drawn.get(key);
   if (known) return known;
-  const icon = sharp(Buffer.from(maskable), { density: size }).resize(size, size).png().toBuffer();
-  drawn.set(size, icon);
+  const icon = logo
+    ? drawLogo(size, logo.body)
+    : sharp(Buffer.from(maskable), { density: size }).resize(size, size).png().toBuffer();
+  drawn.set(key, icon);
   // A failure is tried again.
-  icon.catch(() => drawn.delete(size));
+  icon.catch(() => drawn.delete(key));
   return icon;
+}
+
+async function drawLogo(size: number, body: Buffer): Promise<Buffer> {
+  const width = Math.round(size * LOGO_SHARE);
+  const logo = await sharp(body, { density: size })
+    .resize(width, width, { fit: 'contain', background: BACKGROUND })
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } })
+    .composite([{ input: logo }])
+    .png()
+    .toBuffer();
 }

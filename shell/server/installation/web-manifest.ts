@@ -5,10 +5,10 @@ import type { AppOptions } from '../app-options.ts';
 import { drawIcon, ICON_SIZES } from './icon.ts';
 import { installation as english } from './messages.en.ts';
 import { installation as nepali } from './messages.ne.ts';
+import { themeColour } from './theme-colour.ts';
 
 const texts = { en: english, ne: nepali };
-/** Colours of the drawn sky and of the page. */
-const THEME = '#172C6B';
+/** Colour of the page. */
 const BACKGROUND = '#FBFAF7';
 
 /**
@@ -16,12 +16,21 @@ const BACKGROUND = '#FBFAF7';
  * shortcuts to pages that the served remotes have, and its icons. Nothing asks the visitor.
  */
 export function serveInstallation(app: FastifyInstance, { content, follower }: AppOptions) {
+  const logoName = () => content.current().pack.brand.logo?.src.split('/').at(-1);
+  const currentLogo = () => {
+    const name = logoName();
+    const body = name && content.current().pictures.get(name)?.body;
+    return body ? { name, body } : null;
+  };
   const send = (language: Language) => {
     const { pack, languages: packs } = content.current();
-    const { name } = (packs?.[language] ?? pack).brand;
+    const { brand } = packs?.[language] ?? pack;
+    const { name } = brand;
+    const logo = logoName();
     const routes = follower.current().remotes.flatMap(({ page }) => page.routes);
     const icons = ICON_SIZES.map((size) => ({
-      src: `/icons/${size}.png`,
+      // The logo's own name has the hash of its content: a new logo is a new icon.
+      src: `/icons/${size}.png${logo ? `?logo=${logo}` : ''}`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: 'maskable',
@@ -36,7 +45,7 @@ export function serveInstallation(app: FastifyInstance, { content, follower }: A
       start_url: publicPath(language, '/'),
       scope: '/',
       display: 'standalone',
-      theme_color: THEME,
+      theme_color: themeColour(brand),
       background_color: BACKGROUND,
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
       shortcuts: [
@@ -60,6 +69,6 @@ export function serveInstallation(app: FastifyInstance, { content, follower }: A
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')
-        .send(await drawIcon(size)),
+        .send(await drawIcon(size, currentLogo())),
     );
 }

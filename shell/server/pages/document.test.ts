@@ -13,7 +13,7 @@ const config = {
     frames: ['https://maps.example.net'],
     badge: { url: 'https://badge.example.net/b.js', provider: 'Badges' },
   },
-  brand: { name: 'Brand' },
+  brand: { name: 'Brand', colours: {} },
   flags: {},
   environment: 'production',
 } as never;

@@ -12,6 +12,7 @@ import {
 } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
 import { manifestPath } from '../installation/manifest-path.ts';
+import { themeColour } from '../installation/theme-colour.ts';
 
 /** Everything the HTML document consists of. */
 export interface DocumentParts {
@@ -135,7 +136,7 @@ export function renderDocument(parts: DocumentParts): string {
       .map(({ language }) => property('og:locale:alternate', locales[language])),
     property('og:image', image),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('theme-color', '#172C6B'),
+    meta('theme-color', themeColour(data.config.brand)),
     // The picture in the tab is the only one that a page could not show later.
     lowData
       ? '<link rel="icon" href="data:,">'
