@@ -68,7 +68,8 @@ const brand = z.strictObject({
     },
   ),
   logo: picture({
-    description: 'Your logo, about as wide as high, beside the name. Without it: the mountain ridge.',
+    description:
+      'Your logo, about as wide as high, beside the name and as the icon of the installed site. Without it: the mountain ridge.',
     example: 'pictures/logo.svg',
     shownAt: 'top bar, tab of the browser',
   }).optional(),
