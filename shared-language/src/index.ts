@@ -4,6 +4,7 @@ export {
   isLanguage,
   type Language,
   languageNames,
+  languageOfPath,
   languagePrefix,
   languages,
   publicPath,

@@ -15,3 +15,9 @@ export const languagePrefix = (language: Language): '' | `/${Language}` =>
 /** The path in the address of a page: `/blog` → `/ne/blog`, `/` → `/ne`. */
 export const publicPath = (language: Language, path: string): string =>
   language !== 'en' && path === '/' ? languagePrefix(language) : languagePrefix(language) + path;
+
+/** The language of a path in an address: `/ne/blog` → `ne`, `/blog` → `en`. */
+export const languageOfPath = (path: string): Language => {
+  const first = path.split(/[/?#]/)[1];
+  return isLanguage(first) ? first : 'en';
+};

@@ -1,4 +1,4 @@
-import { localizedPath, publicPath, sitePath } from './index.ts';
+import { languageOfPath, localizedPath, publicPath, sitePath } from './index.ts';
 
 test('in the English build addresses and paths of the site are the same', () => {
   expect(sitePath('/ne/blog')).toBe('/ne/blog');
@@ -39,3 +39,12 @@ test('the home page in Nepali is /ne', () => {
     '/ne/blog',
   ]);
 });
+
+test.each([
+  ['/ne', 'ne'],
+  ['/ne/blog?page=2', 'ne'],
+  ['/ne?page=2', 'ne'],
+  ['/blog', 'en'],
+  ['/news', 'en'],
+  ['/', 'en'],
+])('the language of %s is %s', (path, language) => expect(languageOfPath(path)).toBe(language));

@@ -1,10 +1,12 @@
 /** Header that the worker adds to what it stores: the hash of the content when it was stored. */
 const STORED_HASH = 'stored-integrity';
 
-const hashOf = async (content: ArrayBuffer): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
-};
+/** The hash of a content as in `integrity` and in a security policy: `sha384-…`. */
+export async function digestOf(algorithm: 'SHA-256' | 'SHA-384', content: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest(algorithm, content));
+  return `${algorithm.toLowerCase().replace('-', '')}-${btoa(String.fromCharCode(...digest))}`;
+}
+const hashOf = (content: ArrayBuffer) => digestOf('SHA-384', content);
 
 /** The headers of a content with its hash. */
 export async function withHash(headers: Headers, content: ArrayBuffer): Promise<Headers> {

@@ -1,3 +1,5 @@
+import { digestOf } from './content-hash.ts';
+
 const ROOT = '<div id="root">';
 
 /**
@@ -12,8 +14,10 @@ export async function inserted(
 ): Promise<Response> {
   const headers = new Headers(copy.headers);
   const policy = headers.get('content-security-policy');
-  if (policy)
-    headers.set('content-security-policy', policy.replace(/style-src /, `style-src '${await hashOf(css)}' `));
+  if (policy) {
+    const hash = await digestOf('SHA-256', new TextEncoder().encode(css));
+    headers.set('content-security-policy', policy.replace(/style-src /, `style-src '${hash}' `));
+  }
   const text = html.replace('</head>', () => `<style>${css}</style></head>`);
   return new Response(
     text.replace(ROOT, () => element + ROOT),
@@ -21,9 +25,5 @@ export async function inserted(
   );
 }
 
-async function hashOf(css: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
-
+/** Text within HTML, and within an attribute in double quotes. */
 export const escaped = (text: string): string => text.replace(/[&"<]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { languagePrefix } from 'shared-language';
+import { publicPath } from 'shared-language';
 import { COPY_HEADERS, SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { escaped, inserted } from './inserted.ts';
 import { textsOf } from './offline-texts.ts';
@@ -22,7 +22,7 @@ export async function withNotice(copy: Response, path: string): Promise<Response
   const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
     at,
   );
-  const list = languagePrefix(language) + SAVED_PAGES_PATH;
+  const list = publicPath(language, SAVED_PAGES_PATH);
   const bar = `<div class="offline-copy" role="status" lang="${language}">${texts.kept(day)} <a href="${list}">${texts.list}</a> <a href="${escaped(path)}">${texts.reload}</a></div>`;
   return inserted(copy, html, CSS, bar);
 }

@@ -1,4 +1,4 @@
-import { isLanguage, languagePrefix } from 'shared-language';
+import { languageOfPath, publicPath } from 'shared-language';
 import {
   accountGeneration,
   CACHES,
@@ -135,15 +135,9 @@ async function keepPicture(href: string): Promise<number> {
   return content.byteLength;
 }
 
-/** Language of an address. */
-function languageOf(address: string): 'en' | 'ne' {
-  const first = new URL(address).pathname.split('/')[1];
-  return isLanguage(first) ? first : 'en';
-}
-
 /** Address of the page that lists the copies, in the language of another page. */
 export const listAddress = (address: string): string =>
-  new URL(languagePrefix(languageOf(address)) + SAVED_PAGES_PATH, address).href;
+  new URL(publicPath(languageOfPath(new URL(address).pathname), SAVED_PAGES_PATH), address).href;
 
 /**
  * Stores the page that lists the copies, unless it is stored as this set has it. Without its code, which is many times

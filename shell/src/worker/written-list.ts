@@ -1,4 +1,4 @@
-import { type Language, languagePrefix, languages } from 'shared-language';
+import { languageOfPath } from 'shared-language';
 import { listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
 import { escaped, inserted } from './inserted.ts';
 import { textsOf } from './offline-texts.ts';
@@ -13,20 +13,17 @@ const CSS = [
   '.offline-list a{color:#172C6B;display:inline-block;padding:.75rem 0}',
 ].join('');
 
-/** Language of a page: the list has pages of all. */
-const languageOf = (path: string): Language =>
-  languages.find((one) => one !== 'en' && `${path}/`.startsWith(`${languagePrefix(one)}/`)) ?? 'en';
-
 /** A title of a page ends with the name of the site. */
 const withoutSite = (title: string) => title.replace(/ \| [^|]*$/, '');
 
+// Each link in its language: the list has pages of all.
 const linksTo = (heading: string, id: string, copies: readonly PageCopy[]) =>
   copies.length === 0
     ? ''
     : `<h2 id="${id}">${heading}</h2><ul aria-labelledby="${id}">${copies
         .map(
           ({ path, title }) =>
-            `<li><a href="${escaped(path)}" lang="${languageOf(path)}">${escaped(withoutSite(title))}</a></li>`,
+            `<li><a href="${escaped(path)}" lang="${languageOfPath(path)}">${escaped(withoutSite(title))}</a></li>`,
         )
         .join('')}</ul>`;
 

@@ -3,10 +3,11 @@ import { Link, Widget } from 'shared-shell';
 import { Alert, Button, Heading, ProgressBar, Stack, styled, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import type { FileProgress } from '../../files/upload-progress.ts';
+import { ButtonRow } from '../../form/button-row.tsx';
 import { messages } from '../../messages.en.ts';
+import { ClosingButtons } from './closing-buttons.tsx';
 import type { Submission } from './use-submission.ts';
 
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
 const Files = styled.ul({
   listStyle: 'none',
   margin: 0,
@@ -49,12 +50,12 @@ export function Sending({
           <Stack gap={8}>
             <strong>{messages.stopSendingTitle}</strong>
             <span>{messages.stopSending}</span>
-            <Buttons>
+            <ButtonRow>
               <Button onClick={onStop}>{messages.stop}</Button>
               <Button variant="primary" onClick={onKeep}>
                 {messages.keepSending}
               </Button>
-            </Buttons>
+            </ButtonRow>
           </Stack>
         </Alert>
       )}
@@ -106,14 +107,7 @@ export function Sent({
         )}
       </section>
       <Widget name="saved-courses" except={courseId} />
-      <Buttons>
-        <Button component={Link} to="/applications">
-          {messages.myApplications}
-        </Button>
-        <Button variant="primary" onClick={onClose}>
-          {messages.close}
-        </Button>
-      </Buttons>
+      <ClosingButtons onClose={onClose} />
     </Focused>
   );
 }
@@ -148,7 +142,7 @@ export function Failed({
           <strong>{messages.sendWhenOnline}:</strong> {messages.sendWhenOnlineExplained}
         </Text>
       )}
-      <Buttons>
+      <ButtonRow>
         <Button onClick={onClose}>{messages.close}</Button>
         {submission.needsLogin ? (
           <Button variant="primary" component={Link} to={loginAddress}>
@@ -164,7 +158,7 @@ export function Failed({
             {messages.sendWhenOnline}
           </Button>
         )}
-      </Buttons>
+      </ButtonRow>
     </Focused>
   );
 }
@@ -184,12 +178,12 @@ export function MissingDocuments({
       <Alert severity="warning" live="alert">
         {messages.missingDocuments(groups)}
       </Alert>
-      <Buttons>
+      <ButtonRow>
         <Button onClick={onBack}>{messages.goBack}</Button>
         <Button variant="primary" onClick={onSend}>
           {messages.sendAnyway}
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Focused>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'shared-shell';
-import { Alert, Button, Stack, styled, Text } from 'shared-ui';
+import { Alert, Button, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
@@ -8,8 +7,7 @@ import { DeleteWaiting } from '../../waiting/delete-waiting.tsx';
 import { type TakenBack, takeBack } from '../../waiting/take-back.ts';
 import { WaitingExplained } from '../../waiting/waiting-explained.tsx';
 import type { WaitingApplication } from '../../waiting/waiting-store.ts';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
+import { ClosingButtons } from './closing-buttons.tsx';
 
 /** In place of the form while the application for this course waits, so that no second one is made. */
 export function WaitingPanel({
@@ -52,14 +50,7 @@ export function WaitingPanel({
           {result === 'not-saved' && messages.draftNotSaved}
         </Text>
       </Stack>
-      <Buttons>
-        <Button component={Link} to="/applications">
-          {messages.myApplications}
-        </Button>
-        <Button variant="primary" onClick={onClose}>
-          {messages.close}
-        </Button>
-      </Buttons>
+      <ClosingButtons onClose={onClose} />
     </Focused>
   );
 }
@@ -71,14 +62,7 @@ export function WentOut({ course, onClose }: { course: string; onClose: () => vo
       <Alert severity="success" live="none">
         {messages.waitingSent(course)}
       </Alert>
-      <Buttons>
-        <Button component={Link} to="/applications">
-          {messages.myApplications}
-        </Button>
-        <Button variant="primary" onClick={onClose}>
-          {messages.close}
-        </Button>
-      </Buttons>
+      <ClosingButtons onClose={onClose} />
     </Focused>
   );
 }

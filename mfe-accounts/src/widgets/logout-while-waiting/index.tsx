@@ -1,9 +1,8 @@
 import { useSession, type WidgetContracts } from 'shared-shell';
-import { Button, Stack, styled, Text } from 'shared-ui';
+import { Button, Stack, Text } from 'shared-ui';
+import { ButtonRow } from '../../form/button-row.tsx';
 import { messages } from '../../messages.en.ts';
 import { waitingStore } from '../../waiting/waiting-store.ts';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'flex-end' });
 
 /** The logout of a visitor whose applications have not been sent: they are kept for the next login, or deleted. */
 export default function LogoutWhileWaiting({ onLogout }: WidgetContracts['logout-while-waiting']) {
@@ -15,12 +14,12 @@ export default function LogoutWhileWaiting({ onLogout }: WidgetContracts['logout
   return (
     <Stack>
       <Text>{messages.logoutWhileWaiting}</Text>
-      <Buttons>
+      <ButtonRow>
         <Button onClick={() => void leave(waitingStore.removeAll)}>{messages.logoutAndDelete}</Button>
         <Button variant="primary" onClick={() => void leave(waitingStore.forgetLogin)}>
           {messages.logoutAndKeep}
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Stack>
   );
 }

@@ -1,15 +1,12 @@
 import { usePage } from 'shared-shell';
-import { useIsHydrated } from 'shared-ui/hydration';
-import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
 import { ComparisonRules } from '../../qualify/comparison-rules.tsx';
+import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 /** /my-profile: what the visitor writes down about themselves, kept on the device only. */
 export default function MyProfilePage() {
-  const isHydrated = useIsHydrated();
   usePage({
     title: messages.myProfile,
     description: messages.myProfileLead,
@@ -17,16 +14,9 @@ export default function MyProfilePage() {
   });
   return (
     <CatalogueFrame title={messages.myProfile} lead={messages.myProfileLead}>
-      {isHydrated ? (
+      <BrowserOnly needsScript={messages.profileNeedsScript}>
         <OwnProfile />
-      ) : (
-        <>
-          <noscript>{messages.profileNeedsScript}</noscript>
-          <NeedsScript>
-            <LoadingSpinner />
-          </NeedsScript>
-        </>
-      )}
+      </BrowserOnly>
       <ComparisonRules />
     </CatalogueFrame>
   );

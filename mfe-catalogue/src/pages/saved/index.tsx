@@ -1,9 +1,7 @@
 import { usePage } from 'shared-shell';
 import { SAVED_PAGES_PATH } from 'shared-shell/offline';
-import { useIsHydrated } from 'shared-ui/hydration';
-import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { NeedsScript } from 'shared-ui/scripting';
 import { savedPagesMessages as texts } from '../../saved-pages/messages.en.ts';
+import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { SavedPages } from './saved-pages.tsx';
 
@@ -12,7 +10,6 @@ import { SavedPages } from './saved-pages.tsx';
  * leads here.
  */
 export default function SavedPage() {
-  const isHydrated = useIsHydrated();
   usePage({
     title: texts.title,
     description: texts.description,
@@ -21,16 +18,9 @@ export default function SavedPage() {
   });
   return (
     <CatalogueFrame title={texts.title} lead={texts.lead}>
-      {isHydrated ? (
+      <BrowserOnly needsScript={texts.needsScript}>
         <SavedPages />
-      ) : (
-        <>
-          <noscript>{texts.needsScript}</noscript>
-          <NeedsScript>
-            <LoadingSpinner />
-          </NeedsScript>
-        </>
-      )}
+      </BrowserOnly>
     </CatalogueFrame>
   );
 }

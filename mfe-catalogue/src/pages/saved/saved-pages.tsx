@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { nepalDay } from 'shared-api/days';
 import { sitePath as pathWithin } from 'shared-api/rules';
-import { languagePrefix, languages, sitePath } from 'shared-language';
+import { languageOfPath, sitePath } from 'shared-language';
 import { Link, useConfig, useSearchParams } from 'shared-shell';
 import { deleteCopies, listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
 import { Alert, Button, EmptyState, Heading, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
@@ -117,10 +117,6 @@ interface CopiesProps {
 const shortTitle = (title: string, site: string) =>
   title.endsWith(` | ${site}`) ? title.slice(0, -` | ${site}`.length) : title;
 
-/** Language of a page: the list has pages of all. */
-const languageOf = (path: string) =>
-  languages.find((one) => one !== 'en' && `${path}/`.startsWith(`${languagePrefix(one)}/`)) ?? 'en';
-
 function Copies({ id, heading, note, copies, onDelete }: CopiesProps) {
   const { brand } = useConfig();
   if (copies.length === 0) return null;
@@ -139,7 +135,7 @@ function Copies({ id, heading, note, copies, onDelete }: CopiesProps) {
           <Row key={copy.path}>
             <div>
               {/* A new document, which the service worker answers. */}
-              <TextLink href={copy.path} lang={languageOf(copy.path)}>
+              <TextLink href={copy.path} lang={languageOfPath(copy.path)}>
                 {shortTitle(copy.title, brand.name)}
               </TextLink>
               <Text tone="slate" size="s">

@@ -1,9 +1,7 @@
 import { usePage, useSearchParams } from 'shared-shell';
-import { useIsHydrated } from 'shared-ui/hydration';
-import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { NeedsScript } from 'shared-ui/scripting';
 import { MAX_SHARED, readIds } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
+import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';
@@ -12,7 +10,6 @@ import { SharedShortlist } from './shared-shortlist.tsx';
 export default function ShortlistPage() {
   const [query] = useSearchParams();
   const shared = readIds(query, MAX_SHARED);
-  const isHydrated = useIsHydrated();
   const title = shared.length > 0 ? messages.sharedShortlist : messages.shortlist;
   usePage({
     title,
@@ -27,15 +24,10 @@ export default function ShortlistPage() {
     >
       {shared.length > 0 ? (
         <SharedShortlist ids={shared} />
-      ) : isHydrated ? (
-        <OwnShortlist />
       ) : (
-        <>
-          <noscript>{messages.shortlistNeedsScript}</noscript>
-          <NeedsScript>
-            <LoadingSpinner />
-          </NeedsScript>
-        </>
+        <BrowserOnly needsScript={messages.shortlistNeedsScript}>
+          <OwnShortlist />
+        </BrowserOnly>
       )}
     </CatalogueFrame>
   );
