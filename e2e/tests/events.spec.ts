@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { logIn, newAccount, password, refused, sharedAccount } from '../support/account.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
 interface ApiEvent {
@@ -245,6 +246,7 @@ test.describe('without the files of mfe-events', () => {
     await page.route('**/releases/mfe-events/**', (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );
+    await openNoDocuments(page);
     const widget = page.locator('[data-widget="next-events"]');
 
     await page.goto('/');

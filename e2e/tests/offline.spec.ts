@@ -58,9 +58,13 @@ test('the shortlist is kept with its courses, works without a network, and is de
   await expect(page.getByText('This page is saved on this phone, as it is now.')).toBeVisible();
   const facts = await page.locator('main li').first().textContent();
   await context.setOffline(true);
-  await page.reload();
+  // The list is there before any code runs, with its controls switched off.
+  const copy = await page.reload();
+  expect(await copy?.text()).toMatch(/disabled="">ask about fees<\/textarea>/);
   await expect(page.getByText(/^No answer from the network/)).toBeVisible();
   await expect.poll(() => page.locator('main li').first().textContent()).toBe(facts);
+  await expect(page.getByRole('textbox', { name: `Note ${name}` })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: `Note ${name}` })).toHaveValue('ask about fees');
   await page.goto('/course_details/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goto('/saved');

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -20,9 +21,7 @@ test('a tab whose files were deleted reloads at most once, and never while typed
   });
   try {
     const typing = await context.newPage();
-    // On a machine without time for it, a click that the page is slow to follow opens a document (decision 112). That is
-    // no reload, and not done in hidden tabs.
-    await typing.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await openNoDocuments(typing);
     for (const tab of [page, typing]) {
       await tab.goto(`${shell.url}/login`);
       await hydrated(tab);

@@ -25,7 +25,7 @@ export async function tellWorker(message: WorkerMessage, ports: Transferable[] =
 
 /** Asks the worker to keep this page. False when the page or one of its files cannot be loaded or stored. */
 export async function keepPage(
-  about: Pick<KeepMessage, 'queryState' | 'linked' | 'isOfAccount' | 'account'>,
+  about: Pick<KeepMessage, 'queryState' | 'content' | 'linked' | 'isOfAccount' | 'account'>,
 ): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -13,6 +13,7 @@ export {
 } from './copies.ts';
 export { jsonIn, PAGE_DATA_ID } from './page-json.ts';
 export {
+  BROWSER_CONTENT,
   CACHES,
   COPY_HEADERS,
   FILES_CACHE_PREFIX,
@@ -22,6 +23,7 @@ export {
   OFFLINE_RULE_HEADER,
   SAVED_PAGES_PATH,
   SEND_WAITING,
+  type ShownContent,
   STORAGE_INDEX,
   type WorkerMessage,
 } from './protocol.ts';

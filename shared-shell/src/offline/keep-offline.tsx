@@ -7,6 +7,7 @@ import { hasWorker, keepPage } from './ask-worker.ts';
 import { accountGeneration, isKept } from './copies.ts';
 import { messages } from './messages.en.ts';
 import { SAVED_PAGES_PATH } from './protocol.ts';
+import { shownContent } from './shown-content.ts';
 
 type State = 'none' | 'keeping' | 'kept' | 'failed' | 'impossible';
 
@@ -30,8 +31,8 @@ const NO_PATHS: readonly string[] = [];
 
 /**
  * The button "Keep for offline" of a page whose route has `offline`. The copy holds the page as the server writes it,
- * its code and pictures, and the queries named here; it stays until it is deleted on "Saved on this phone", or until the
- * logout if it belongs to an account.
+ * its code and pictures, the queries named here, and what `BrowserOnly` shows; it stays until it is deleted on "Saved on
+ * this phone", or until the logout if it belongs to an account or has content of `BrowserOnly`.
  */
 export function KeepOffline({
   queries = NO_QUERIES,
@@ -49,6 +50,7 @@ export function KeepOffline({
   }, []);
   const keep = async () => {
     if (state === 'keeping') return;
+    const content = shownContent();
     setState('keeping');
     // Read before asking whose page it is: a logout after that begins another generation, and the copy is not stored.
     const account = await accountGeneration();
@@ -61,6 +63,7 @@ export function KeepOffline({
     });
     const isDone = await keepPage({
       ...(queries.length > 0 && { queryState }),
+      ...(content && { content }),
       linked: linked.map((path) => new URL(path, location.origin).href),
       isOfAccount: owner.current,
       account,

@@ -9,6 +9,9 @@ export const SAVED_PAGES_PATH = '/saved';
 /** Query parameter of that page: the path that was asked for and is not on the device. */
 export const MISSING_PARAMETER = 'missing';
 
+/** Attribute of the element that holds what only the browser knows: empty in the server's HTML. One per page. */
+export const BROWSER_CONTENT = 'data-browser-content';
+
 /** Names of the caches. All begin with `offline`. */
 export const CACHES = {
   /** Pages that were opened; the oldest leave first. */
@@ -72,18 +75,26 @@ export type WorkerMessage =
     }
   | KeepMessage;
 
+/** Content of a page as markup without scripts, with the style rules that it needs. */
+export interface ShownContent {
+  html: string;
+  css: string;
+}
+
 /** Keep the page at this address; answered through the port with a `KeepAnswer`. */
 export interface KeepMessage {
   type: 'keep';
   url: string;
   loaded: string[];
+  /** What the page shows and only the browser knows, for the time until the copy's code runs. */
+  content?: ShownContent;
   /** Query cache for the copy: what the page has read since. Nothing that was read with a token. */
   queryState?: unknown;
   /** Addresses of the pages that it leads to, such as the courses of a list: stored as if they had been opened. */
   linked?: string[];
-  /** Whether the copy belongs to a logged-in visitor. */
+  /** Whether the copy belongs to a logged-in visitor. One with `content` always goes with the next logout. */
   isOfAccount: boolean;
-  /** `accountGeneration()` while the visitor was logged in. */
+  /** `accountGeneration()` before the page was read. */
   account?: string;
 }
 

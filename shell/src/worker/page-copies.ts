@@ -9,6 +9,7 @@ import {
 } from 'shared-shell/offline';
 import { intact, withHash } from './content-hash.ts';
 import { type DocumentFacts, readDocument, withQueryState } from './document-text.ts';
+import { withContent } from './inserted.ts';
 import { releaseOf, storeFiles } from './release-files.ts';
 import { storeResponse, withRoom } from './store-response.ts';
 
@@ -34,7 +35,7 @@ const mayKeep = (response: Response, rules: readonly string[]): boolean =>
  * @param account the generation of the account that it belongs to; null: to nobody's
  */
 function headersOfCopy(
-  { headers }: Response,
+  { headers }: Pick<Response, 'headers'>,
   { title, releases, pictures }: DocumentFacts,
   bytes: number,
   account: string | null = null,
@@ -91,16 +92,19 @@ export const fetchDocument = (url: string) =>
  * @throws Error when something cannot be loaded or stored
  */
 export async function keep(
-  { url, loaded, queryState, isOfAccount, account: generation }: KeepMessage,
+  { url, loaded, content: shown, queryState, isOfAccount, account: generation }: KeepMessage,
   event: Event,
 ): Promise<void> {
-  const account = isOfAccount ? (generation ?? (await accountGeneration())) : null;
+  const account = isOfAccount || shown ? (generation ?? (await accountGeneration())) : null;
   const isLeft = async () => account !== null && account !== (await accountGeneration());
   const response = await fetchDocument(url);
   if (!mayKeep(response, ['visited', 'kept'])) throw new Error(`${url} may not be kept`);
   const original = await response.text();
-  const facts = readDocument(original, url);
-  const html = queryState === undefined ? original : withQueryState(original, queryState);
+  const page = shown
+    ? await withContent(response.headers, original, shown)
+    : { html: original, headers: response.headers };
+  const facts = readDocument(page.html, url);
+  const html = queryState === undefined ? page.html : withQueryState(page.html, queryState);
   const known = new Set(facts.files.map(({ href }) => href));
   // What the open tab has loaded may be of an earlier set than the document, which then names its own files.
   const further = loaded.filter((href) => !known.has(href) && facts.releases.includes(releaseOf(href) ?? ''));
@@ -112,7 +116,7 @@ export async function keep(
     if (releaseOf(href)) await storeFiles([{ href }], event);
     else bytes += await keepPicture(href);
   }
-  const headers = await withHash(headersOfCopy(response, { ...facts, pictures }, bytes, account), content);
+  const headers = await withHash(headersOfCopy(page, { ...facts, pictures }, bytes, account), content);
   const copies = await caches.open(CACHES.kept);
   const address = copyAddress(url);
   if (await isLeft()) throw new Error('The account was left.');

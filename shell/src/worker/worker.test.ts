@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import {
   documentOf,
@@ -244,6 +245,31 @@ describe('kept pages', () => {
     const html = (await (await openPage('/shortlist'))?.text()) ?? '';
     const json = /id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json).queryState).toEqual(queryState);
+  });
+
+  test('a kept page has the content that its code made, with its styles, until a logout', async () => {
+    const { world, tell, openPage, caches } = await startWorker();
+    const content = {
+      html: '<ul class="x"><li style="color: red;">Master of Law</li></ul>',
+      css: '.x{margin:0}.x::after{content:"</style>"}',
+    };
+    expect(await tell(keep('/shortlist', { content }))).toEqual({ isKept: true });
+    world.served = null;
+    const copy = await openPage('/shortlist');
+    const html = await copy?.text();
+    expect(html).toContain(
+      '<div data-browser-content=""><ul class="x"><li data-style="color: red;">Master of Law</li></ul></div>',
+    );
+    const [styles = ''] = (html?.match(/<style>[\s\S]*?<\/style>/g) ?? []).filter((style) =>
+      style.includes('.x{margin:0}'),
+    );
+    expect(styles).toContain('color: red;}</style>');
+    const hash = createHash('sha256')
+      .update(styles.slice('<style>'.length, -'</style>'.length))
+      .digest('base64');
+    expect(copy?.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    await deleteCopiesOfAccount();
+    expect(caches.paths('offline-kept')).toEqual([]);
   });
 
   test('a page is not kept when one of its files is damaged on the way, or when the server does not allow it', async () => {

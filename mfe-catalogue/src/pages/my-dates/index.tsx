@@ -1,6 +1,6 @@
 import { usePage } from 'shared-shell';
+import { BrowserOnly } from 'shared-shell/browser-only';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
-import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnDates } from './own-dates.tsx';
 

@@ -1,7 +1,7 @@
 import { usePage } from 'shared-shell';
+import { BrowserOnly } from 'shared-shell/browser-only';
 import { messages } from '../../messages.en.ts';
 import { ComparisonRules } from '../../qualify/comparison-rules.tsx';
-import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnProfile } from './own-profile.tsx';
 

@@ -1,7 +1,7 @@
 import { usePage } from 'shared-shell';
+import { BrowserOnly } from 'shared-shell/browser-only';
 import { SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { savedPagesMessages as texts } from '../../saved-pages/messages.en.ts';
-import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { SavedPages } from './saved-pages.tsx';
 

@@ -1,7 +1,7 @@
 import { usePage, useSearchParams } from 'shared-shell';
+import { BrowserOnly } from 'shared-shell/browser-only';
 import { MAX_SHARED, readIds } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
-import { BrowserOnly } from '../browser-only.tsx';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
-import { PAGE_DATA_ID, type WorkerMessage } from 'shared-shell/offline';
+import { BROWSER_CONTENT, PAGE_DATA_ID, type WorkerMessage } from 'shared-shell/offline';
 import { inertJson } from '../../../server/pages/document.ts';
 import { pageCodeId } from '../../page-data.ts';
 import { MemoryCaches } from './memory-caches.ts';
@@ -60,7 +60,7 @@ export function documentOf(path: string, served: TestSet, { lowData = false, fil
     config: { lowData: lowData ? 'on' : 'off' },
   };
   const picture = /^\/blog\/\d+$/.test(path) ? `/content/pictures${path}.png` : '/content/pictures/a.png';
-  return `<!doctype html><html lang="${path.startsWith('/ne') ? 'ne' : 'en'}"${lowData ? ' data-low-data=""' : ''}><head><title>Page ${path} &amp; more</title></head><body><div id="root"><h1>set ${served.set}</h1><img alt="" src="${picture}">${filler}</div><script type="application/json" id="${pageCodeId}">${inertJson(code)}</script><script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script></body></html>`;
+  return `<!doctype html><html lang="${path.startsWith('/ne') ? 'ne' : 'en'}"${lowData ? ' data-low-data=""' : ''}><head><title>Page ${path} &amp; more</title></head><body><div id="root"><h1>set ${served.set}</h1><img alt="" src="${picture}"><div ${BROWSER_CONTENT}=""></div>${filler}</div><script type="application/json" id="${pageCodeId}">${inertJson(code)}</script><script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script></body></html>`;
 }
 
 /** The worker with the browser and the server around it. */
