@@ -106,7 +106,8 @@ runCommand(async () => {
       `| second visit to /, from the network | ${kb(median(again.map(({ bytes }) => bytes)))} | ≤ 15 kB |`,
       `| second visit to /, LCP ÷ first visit | ${median(again.map(({ first, second }) => second / first)).toFixed(2)} (${ms(median(again.map(({ second }) => second)))}) | ≤ 0.6 |`,
       `| a guide with low data, first visit, in all | ${kb(guide)} | ≤ 45 kB |`,
-      `| kept shortlist of ten courses, offline | ${ms(median(shortlist))} | ≤ 1 s |`,
+      `| kept shortlist of ten courses, offline | ${ms(median(shortlist.map(({ shown }) => shown)))} | ≤ 1 s |`,
+      `| its controls answer | ${ms(median(shortlist.map(({ live }) => live)))} | |`,
       `| storage of a typical month | ${(month.bytes / 1_000_000).toFixed(1)} MB (${month.pages} pages opened, ${month.kept} kept) | ≤ 25 MB |`,
     ].join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });

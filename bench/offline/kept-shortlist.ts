@@ -14,8 +14,14 @@ export async function keepShortlist(page: Page, origin: string): Promise<void> {
   await page.getByText('This page is saved on this phone').waitFor({ timeout: 60_000 });
 }
 
-/** Time in ms until a kept shortlist of ten courses is shown without a network. */
-export async function measureKeptShortlist(browser: Browser, origin: string): Promise<number> {
+/**
+ * Times in ms until a kept shortlist of ten courses can be read without a network, links included, and until its
+ * controls answer.
+ */
+export async function measureKeptShortlist(
+  browser: Browser,
+  origin: string,
+): Promise<{ shown: number; live: number }> {
   const context = await newPhone(browser);
   const first = await context.newPage();
   await first.goto(`${origin}/study-abroad/australia`);
@@ -25,15 +31,16 @@ export async function measureKeptShortlist(browser: Browser, origin: string): Pr
   const page = await openSlowPage(context);
   await context.setOffline(true);
   await page.goto(`${origin}/shortlist`, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(
-    (count) => {
-      const rows = [...document.querySelectorAll('main li a[href*="/course_details/"]')];
-      return new Set(rows.map((row) => row.getAttribute('href'))).size >= count && performance.now();
-    },
-    COURSES.length,
-    { polling: 'raf' },
-  );
-  const time = Number(await shown.jsonValue());
+  const timeUntil = async (selector: string) => {
+    const time = await page.waitForFunction(
+      ([of, count]) => document.querySelectorAll(of).length >= count && performance.now(),
+      [selector, COURSES.length] as const,
+      { polling: 'raf' },
+    );
+    return Number(await time.jsonValue());
+  };
+  const shown = await timeUntil('main li h2 a[href*="/course_details/"]');
+  const live = await timeUntil('main li textarea:enabled');
   await context.close();
-  return time;
+  return { shown, live };
 }

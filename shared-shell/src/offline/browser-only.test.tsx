@@ -11,6 +11,7 @@ const Courses = ({ note = '' }: { note?: string }) => (
       <input type="checkbox" aria-label="Compare" defaultChecked />
       <textarea aria-label="Note" defaultValue={note} />
       <button type="button">Remove</button>
+      <p data-not-kept="">Saved on this phone</p>
     </li>
   </ul>
 );
@@ -32,6 +33,7 @@ test('the content is kept with its state and the styles of its classes, its cont
   expect(html).toContain('<a href="/course_details/12">Master of Law</a>');
   expect(html).toContain('disabled="">ask &lt;them&gt;</textarea>');
   expect(html).toMatch(/<input [^>]*checked=""/);
+  expect(html).not.toContain('Saved on this phone');
   expect(html.match(/disabled=""/g)).toHaveLength(3);
   expect(css).toContain('.courses {color: red;}');
   expect(css).toContain('@media print');

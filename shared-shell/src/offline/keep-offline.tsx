@@ -7,7 +7,8 @@ import { hasWorker, keepPage } from './ask-worker.ts';
 import { accountGeneration, isKept } from './copies.ts';
 import { messages } from './messages.en.ts';
 import { SAVED_PAGES_PATH } from './protocol.ts';
-import { shownContent } from './shown-content.ts';
+import { settled } from './settled.ts';
+import { NOT_KEPT, shownContent } from './shown-content.ts';
 
 type State = 'none' | 'keeping' | 'kept' | 'failed' | 'impossible';
 
@@ -50,12 +51,13 @@ export function KeepOffline({
   }, []);
   const keep = async () => {
     if (state === 'keeping') return;
-    const content = shownContent();
     setState('keeping');
     // Read before asking whose page it is: a logout after that begins another generation, and the copy is not stored.
     const account = await accountGeneration();
     if (!(await hasWorker())) return setState('impossible');
+    await settled(queryClient, queries);
     if (isOfAccount && !owner.current) return setState('failed');
+    const content = shownContent();
     const keys = new Set(queries.map((key) => JSON.stringify(key)));
     const queryState = dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
@@ -72,7 +74,7 @@ export function KeepOffline({
   };
   return (
     <NeedsScript>
-      <Stack gap={8}>
+      <Stack gap={8} {...{ [NOT_KEPT]: '' }}>
         <Stack row gap={12}>
           <Button onClick={keep} aria-busy={state === 'keeping'}>
             {state === 'kept' ? messages.renewed : state === 'keeping' ? messages.keeping : messages.keep}

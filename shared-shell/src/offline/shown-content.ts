@@ -3,6 +3,9 @@ import { BROWSER_CONTENT, type ShownContent } from './protocol.ts';
 /** Controls that do nothing before the code of the page runs. */
 const CONTROLS = 'button, input, select, textarea';
 
+/** Attribute of elements within the content that a copy does not have. */
+export const NOT_KEPT = 'data-not-kept';
+
 const all = <T extends Element>(root: Element, selector: string) => [...root.querySelectorAll<T>(selector)];
 
 /**
@@ -21,6 +24,7 @@ export function shownContent(): ShownContent | undefined {
     if (control.localName === 'textarea') control.textContent = state?.value ?? '';
     else if (control.localName === 'input') control.setAttribute('value', state?.value ?? '');
   });
+  for (const element of all(copy, `[${NOT_KEPT}]`)) element.remove();
   return { html: copy.innerHTML, css: stylesOf(copy) };
 }
 
