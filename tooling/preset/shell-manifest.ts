@@ -52,6 +52,7 @@ export class ShellManifestWriter {
             ...english,
             ...(translations.length > 0 && { languages: Object.fromEntries(translations) }),
             loadsPageCode: true,
+            reportsStart: true,
             hasStrictPolicy: true,
             early: Object.keys(files).find((file) => file.startsWith('web/js/early.')) ?? '',
             lowData: Object.keys(files).find((file) => file.startsWith('web/js/low-data.')) ?? '',

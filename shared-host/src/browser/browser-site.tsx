@@ -41,6 +41,8 @@ export interface BrowserSiteOptions {
   sources: readonly RemoteSource[];
   nav: SiteNav;
   telemetry: Telemetry;
+  /** Called each time the page begins to show a page or widget of a remote. */
+  onCodeStart?: (remote: string) => void;
   /** Replaces the network for calls of the API (standalone hosts). */
   transport?: Transport;
   /** Further headers of every request to the API. */
@@ -72,7 +74,7 @@ const storage = () => {
 
 /** Creates the host in a browser, for the shell and for the standalone host. */
 export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
-  const { root, config, remotes, sources, nav, telemetry, queryState } = options;
+  const { root, config, remotes, sources, nav, telemetry, queryState, onCodeStart } = options;
   const session = createSessionStore(storage, window);
   const notifier = createNotifier();
   session.store.subscribe((now, before) => {
@@ -103,7 +105,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
   const firstView = createFirstView(root, window.codeAreas);
-  const registry = createRemoteRegistry(sources, { telemetry, firstView });
+  const registry = createRemoteRegistry(sources, { telemetry, firstView, onCodeStart });
   const page = createBrowserPage(config.brand.name, config.publicUrl, config.languages);
   const navigation = {
     registry,

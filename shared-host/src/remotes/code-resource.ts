@@ -24,6 +24,8 @@ interface Options {
   /** One load, including its automatic retry. */
   load: () => Promise<Code>;
   onServer: boolean;
+  /** Called once, when the code is there and a page shows it. */
+  onStart?: (() => void) | undefined;
   /**
    * In a first view whose code is deferred: resolves when it is needed. Null when it is not deferred (any more).
    */
@@ -43,6 +45,7 @@ export function createCodeResource({
   lang,
   load,
   onServer,
+  onStart,
   whenNeeded = () => null,
   retryDelay,
 }: Options): CodeResource {
@@ -51,7 +54,17 @@ export function createCodeResource({
   let hydrationPromise: Promise<Code> | null = null;
   let deferredPromise: Promise<Code> | null = null;
   let hasFailed = false;
+  let isShown = false;
 
+  /** Calls `onStart` when the code that a page shows is there. */
+  const shown = (shownCode: Promise<Code>) => {
+    if (!onStart || isShown) return shownCode;
+    isShown = true;
+    shownCode.then(onStart, () => {
+      isShown = false;
+    });
+    return shownCode;
+  };
   const startLoad = () => {
     hasFailed = false;
     const started = load();
@@ -89,17 +102,17 @@ export function createCodeResource({
     promiseForRender: () => {
       throwIfMissingOnServer();
       // Keeps a failed promise: a new load for each render would never end.
-      if (promise) return promise;
+      if (promise) return shown(promise);
       const needed = whenNeeded();
-      if (!needed) return startLoad();
+      if (!needed) return shown(startLoad());
       deferredPromise ??= needed.then(loadUnlessPending);
-      return deferredPromise;
+      return shown(deferredPromise);
     },
     promiseForHydration: () => {
       throwIfMissingOnServer();
-      if (code && !hydrationPromise) return promise ?? startLoad();
+      if (code && !hydrationPromise) return shown(promise ?? startLoad());
       hydrationPromise ??= loadUntilSuccess();
-      return hydrationPromise;
+      return shown(hydrationPromise);
     },
     isReady: () => code !== null,
     clearFailure: () => {

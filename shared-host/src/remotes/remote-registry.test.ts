@@ -57,6 +57,32 @@ test('a failed load is retried once with another attempt number, then its cause 
   expect(attempts).toEqual([0, 1, 2]);
 });
 
+test('the code of a remote starts when a page shows it: not when it is preloaded, nor when it cannot be loaded', async () => {
+  const started: string[] = [];
+  let healthy = true;
+  const page = jest.fn(async () => {
+    if (!healthy) throw new Error('404');
+    return { default: Page };
+  });
+  const registry = createRemoteRegistry([source(async () => remote(page))], {
+    telemetry: silentTelemetry,
+    onCodeStart: (name) => started.push(name),
+  });
+  await registry.page('mfe-a', 'list').load();
+  expect(started).toEqual([]);
+  await registry.page('mfe-a', 'list').promiseForRender();
+  await registry.page('mfe-a', 'list').promiseForRender();
+  expect(started).toEqual(['mfe-a']);
+  healthy = false;
+  const widget = registry.widgets.resolve('card');
+  await expect(widget?.promiseForRender()).rejects.toThrow('404');
+  expect(started).toEqual(['mfe-a']);
+  healthy = true;
+  registry.retry('mfe-a');
+  await widget?.promiseForRender();
+  expect(started).toEqual(['mfe-a', 'mfe-a']);
+});
+
 test('a refused remote is not retried automatically', async () => {
   const load = jest.fn(async () => {
     throw new RemoteRefused('too new');

@@ -43,6 +43,8 @@ export interface RemoteRegistry {
 
 interface Options {
   telemetry: Telemetry;
+  /** Called when the code of a page or widget is there and is shown for the first time, not when it is preloaded. */
+  onCodeStart?: ((remote: string) => void) | undefined;
   /** Rendering on the server never waits for code (see `WidgetResource.promiseForRender`). */
   onServer?: boolean;
   /** The areas of the server's HTML whose code is deferred. */
@@ -59,7 +61,14 @@ const FIRST_ATTEMPT_SHARE = 0.55;
 
 /** Loads remotes on demand, each at most once, and records the cause of each failure. */
 export function createRemoteRegistry(sources: readonly RemoteSource[], options: Options): RemoteRegistry {
-  const { telemetry, onServer = false, firstView, timeLimitMs = 11_000, retryDelayMs = 2_000 } = options;
+  const {
+    telemetry,
+    onCodeStart,
+    onServer = false,
+    firstView,
+    timeLimitMs = 11_000,
+    retryDelayMs = 2_000,
+  } = options;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const status = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   const modules = new Map<string, Remote>();
@@ -174,6 +183,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       lang: byName.get(name)?.lang,
       load: loadResource,
       onServer,
+      onStart: onCodeStart && (() => onCodeStart(name)),
       whenNeeded,
       retryDelay: (attempt) => waitForRetry(name, Math.min(retryDelayMs * 2 ** attempt, MAX_RETRY_DELAY_MS)),
     });

@@ -26,6 +26,8 @@ export const shellManifestSchema = z.object({
   worker: z.string().optional(),
   /** Whether `early` loads the code of the page; the documents of older shells load it themselves. */
   loadsPageCode: z.boolean().optional(),
+  /** Whether its scripts report the views in which code starts; those of older shells count when they are sent. */
+  reportsStart: z.boolean().optional(),
   /**
    * Whether its pages work under the strict security policy: no style attributes, and one policy for the addresses of
    * scripts. The documents of older shells have a looser one.

@@ -50,6 +50,38 @@ test('an error carries the token of the view from the Server-Timing header, an e
   expect(JSON.parse(error ?? '')).toMatchObject({ token: 'signed' });
 });
 
+test('whose code has started goes out once per remote, with the token; not where the page has none', async () => {
+  jest.useFakeTimers();
+  let serverTiming: object[] = [];
+  performance.getEntriesByType = () => [{ serverTiming }] as never;
+  const sent: Blob[] = [];
+  navigator.sendBeacon = (_url, body) => sent.push(body as Blob) > 0;
+  const remotes = ['mfe-a', 'mfe-b'].map((name) => ({ name, version: `of ${name}` }) as never);
+  // A copy that is read offline.
+  createBeaconTelemetry({ set: 1, shell: '2', remotes }, () => null).start('shell');
+  jest.runAllTimers();
+  expect(sent).toEqual([]);
+
+  serverTiming = [{ name: 'report', description: 'signed' }];
+  const telemetry = createBeaconTelemetry({ set: 1, shell: '2', remotes }, () => null);
+  for (const name of ['shell', 'mfe-a', 'mfe-a', 'unknown']) telemetry.start(name);
+  jest.runAllTimers();
+  // After navigations within the document.
+  for (const name of ['mfe-a', 'mfe-b', 'shell']) telemetry.start(name);
+  telemetry.error(new Error('failed'), { remote: 'mfe-b' });
+  jest.runAllTimers();
+  jest.useRealTimers();
+  const bodies = (await Promise.all(sent.map(readBlob))).map((body) => JSON.parse(body));
+  expect(bodies).toEqual([
+    { set: 1, path: 'other', token: 'signed', started: { shell: '2', 'mfe-a': 'of mfe-a' }, reports: [] },
+    expect.objectContaining({
+      token: 'signed',
+      started: { 'mfe-b': 'of mfe-b' },
+      reports: [expect.objectContaining({ type: 'error', remote: 'mfe-b' })],
+    }),
+  ]);
+});
+
 test.each([
   ['of a remote', 'at a (https://x.example/releases/mfe-a/1/web/js/a.js:1:1)', 'mfe-a', '1'],
   [

@@ -30,32 +30,46 @@ export type Report =
   | { type: 'event'; name: string; data?: Readonly<Record<string, string | number | boolean>> };
 
 /**
- * Sends errors, vitals and events with remote@version to the shell's own endpoint, in few small beacons and without
- * personal data.
+ * Sends errors, vitals, events, and whose code has started, with remote@version to the shell's own endpoint, in few small
+ * beacons and without personal data.
  */
 export function createBeaconTelemetry(
   { set, shell, remotes }: Pick<PageData, 'set' | 'shell' | 'remotes'>,
   ownerOf: (pathname: string) => PageOwner,
   onReport?: (report: Report) => void,
-): Telemetry & { vital: (name: 'LCP' | 'CLS' | 'INP', value: number) => void } {
+): Telemetry & {
+  vital: (name: 'LCP' | 'CLS' | 'INP', value: number) => void;
+  /** The code of a remote, or of the shell, has started: the server counts this view for its version. */
+  start: (remote: string) => void;
+} {
   const versions = new Map([
     ...remotes.map(({ name, version }) => [name, version] as const),
     [SHELL, shell] as const,
   ]);
   const first = location.pathname;
   let queue: Report[] = [];
+  /** Versions whose code has started, by remote. */
+  const started = new Map<string, string>();
+  /** How many of them the server has been told. */
+  let told = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (queue.length === 0) return;
+    const token =
+      started.size > told || queue.some(({ type }) => type === 'error') ? reportToken() : undefined;
+    // Copies that are read offline have no token, and their views do not count.
+    const news = token ? [...started].slice(told) : [];
+    told = started.size;
+    if (queue.length + news.length === 0) return;
     const { params: _params, ...page } = ownerOf(first) ?? { params: [] };
     const body = JSON.stringify({
       set,
       path: ownerOf(location.pathname)?.route ?? 'other',
-      page: 'route' in page ? page : null,
-      token: queue.some(({ type }) => type === 'error') ? reportToken() : undefined,
+      ...(queue.length > 0 && { page: 'route' in page ? page : null }),
+      token,
+      ...(news.length > 0 && { started: Object.fromEntries(news) }),
       reports: queue,
     });
     queue = [];
@@ -72,6 +86,13 @@ export function createBeaconTelemetry(
     onReport?.(report);
     if (queue.length >= MAX_QUEUED_REPORTS) return;
     queue.push(report);
+    timer ??= setTimeout(flush, SEND_DELAY_MS);
+  };
+  const start = (remote: string) => {
+    const version = versions.get(remote);
+    if (version === undefined || started.has(remote)) return;
+    started.set(remote, version);
+    onReport?.({ type: 'event', name: 'code started', data: { remote } });
     timer ??= setTimeout(flush, SEND_DELAY_MS);
   };
   addEventListener('pagehide', flush);
@@ -113,13 +134,14 @@ export function createBeaconTelemetry(
   dispatchEvent(new Event('telemetrystart'));
 
   return {
+    start,
     event: (name, data) => push({ type: 'event', name, data }),
     error,
     vital: (name, value) => push({ type: 'vital', name, value: Math.round(value * 10_000) / 10_000 }),
   };
 }
 
-/** The token with which the server counts an error of this view. */
+/** The token with which the server counts this view and an error of it. */
 const reportToken = () =>
   (
     performance.getEntriesByType?.('navigation') as PerformanceNavigationTiming[] | undefined

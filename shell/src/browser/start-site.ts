@@ -2,7 +2,7 @@ import { createBrowserSite, matchRoute, type RemoteRegistry } from 'shared-host/
 import { sitePath } from 'shared-language';
 import type { PageData } from '../page-data.ts';
 import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
-import { codeOwner } from './code-owner.ts';
+import { codeOwner, SHELL } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
 import { observeVitals } from './observe-vitals.ts';
 import { openCopiesOffline } from './offline-links.ts';
@@ -36,6 +36,7 @@ export function startSite(
     },
     onReport,
   );
+  telemetry.start(SHELL);
   const site = createBrowserSite({
     root,
     config: data.config,
@@ -43,6 +44,7 @@ export function startSite(
     sources: createFederatedSources(data.remotes),
     nav: data.remotes.flatMap((remote) => remote.nav),
     telemetry,
+    onCodeStart: telemetry.start,
     apiHeaders: traceHeaders,
     isOwnCode: (stack) => codeOwner(stack) !== undefined,
     queryState: reviveErrors(data.queryState),
