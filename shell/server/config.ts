@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
   SHELL_DEV_URL: url(),
   /** Error rate (0 to 1) above which a version is rolled back automatically; 0 turns automatic rollback off. */
   ROLLBACK_RATE: z.coerce.number().min(0).max(1).default(0.2),
-  /** Least number of views of a version before it can be rolled back. */
+  /** Least number of views in which the code of a version has started, before it can be rolled back. */
   ROLLBACK_MIN_VIEWS: z.coerce.number().int().min(1).default(50),
   /** Time in which views and errors are counted. */
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(300),

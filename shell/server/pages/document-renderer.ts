@@ -47,6 +47,8 @@ export interface RenderedDocument {
   uses?: { remote: string; version: string }[];
   /** Version of the shell that rendered the page, for counting views. */
   shell?: string;
+  /** Whether the page's scripts report the views in which code starts; others are counted when they are sent. */
+  reportsStart?: boolean;
   /** Whether browsers may keep the page for offline reading, and when. */
   offline?: OfflineRule;
   /** Remote, version and route of the page, for counting views. */
@@ -252,6 +254,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
       cacheable: page.cacheable && !development,
       shell: manifest.version,
+      reportsStart: manifest.reportsStart === true,
       ...(sharing && { sharing }),
       ...(serviceWorker === 'on' &&
         page.status === 200 &&

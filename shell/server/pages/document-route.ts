@@ -27,6 +27,13 @@ export function serveDocuments(
   answerView: ReturnType<typeof createViewRoute> | null,
 ) {
   const { config, follower, errorRates, tokens } = options;
+  /** Counts a page whose scripts do not say when its code starts. */
+  const countSentPage = (owner: NonNullable<RenderedDocument['owner']>, shell: string | undefined) => {
+    for (const one of [owner, ...(shell ? [{ ...owner, remote: SHELL, version: shell }] : [])]) {
+      metrics.startedViews.inc(one);
+      errorRates.countView(one.remote, one.version);
+    }
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -40,13 +47,13 @@ export function serveDocuments(
       const { document, cache } = await pages.get(url, served, lowData);
       metrics.pageCache.inc({ result: cache });
       const timings = [`cache;desc=${cache}`];
-      if (document.owner) {
-        metrics.views.inc(document.owner);
-        errorRates.countView(document.owner.remote, document.owner.version);
-        if (document.shell) errorRates.countView(SHELL, document.shell);
+      const { owner, reportsStart } = document;
+      if (owner) {
+        metrics.views.inc(owner);
+        if (!reportsStart) countSentPage(owner, document.shell);
         // A header, because the document itself is cached and compressed once for many views.
         if (!document.redirect)
-          timings.push(`${reportTokenMetric};desc="${tokens.issue({ served, owner: document.owner })}"`);
+          timings.push(`${reportTokenMetric};desc="${tokens.issue({ served, owner, reportsStart })}"`);
       }
       // A copy at the edge would put the visits of many into one trace.
       const traceParent = options.edgeCache ? undefined : activeTraceParent();

@@ -53,6 +53,7 @@ function shellBuild(version: string) {
     entry: 'web/main.js',
     scripts: [],
     early: 'web/early.js',
+    reportsStart: true,
     shared: {},
     server: { file: 'server/render.cjs', renderInterface: 1 },
     files: { 'server/render.cjs': { integrity: integrityOf(code), size: code.length } },
@@ -220,6 +221,7 @@ describe('previews', () => {
           path: '/',
           token: sent,
           page: { remote: 'mfe-a', version: '1.0.0', route: '/' },
+          started: { 'mfe-a': '1.0.0', shell: '1.0.0-own' },
           reports: [
             { type: 'error', message: 'it failed', remote: 'mfe-a', version: '1.0.0' },
             { type: 'vital', name: 'LCP', value: 900 },
@@ -233,7 +235,7 @@ describe('previews', () => {
     await report(ordinary, cookie.split(';')[0] ?? '');
     await open(link());
     const counted = (text: string) =>
-      text.split('\n').filter((line) => /^site_(views|remote_errors|web_vital)/.test(line));
+      text.split('\n').filter((line) => /^site_(views|started_views|remote_errors|web_vital)/.test(line));
     expect(counted(await metrics())).toEqual(counted(before));
   });
 

@@ -49,13 +49,14 @@ module.exports = {
 
 function shellBuild(
   version: string,
-  { renderInterface = 1, code = serverBundle(version), react = '19.1.0' } = {},
+  { renderInterface = 1, code = serverBundle(version), react = '19.1.0', reportsStart = false } = {},
 ) {
   const manifest = {
     version,
     entry: 'web/main.js',
     scripts: [],
     early: 'web/early.js',
+    reportsStart,
     shared: { react },
     server: { file: 'server/render.cjs', renderInterface },
     files: { 'server/render.cjs': { integrity: integrityOf(code), size: code.length } },
@@ -149,19 +150,21 @@ async function startServer() {
       token: /desc="([^"]*)"/.exec(response.headers.get('server-timing') ?? '')?.[1],
     };
   };
-  const report = (token: string | undefined, version: string, address: string) =>
+  const post = (address: string, content: object) =>
     fetch(`${url}/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({
-        set: 1,
-        path: '/',
-        token,
-        reports: [{ type: 'error', message: 'it failed', remote: 'shell', version }],
-      }),
+      body: JSON.stringify({ set: 1, path: '/', reports: [], ...content }),
     });
+  const report = (token: string | undefined, version: string, address: string) =>
+    post(address, {
+      token,
+      reports: [{ type: 'error', message: 'it failed', remote: 'shell', version }],
+    });
+  const start = (token: string | undefined, started: Record<string, string>, address: string) =>
+    post(address, { token, started });
   const health = async () => (await fetch(`${url}/health`)).json();
-  return { url, follower, open, report, health, errorRates };
+  return { url, follower, open, report, start, health, errorRates };
 }
 
 test('a set without a shell serves the one that the process was started with', async () => {
@@ -316,6 +319,31 @@ test('errors of views count against the shell that rendered them, and a rollback
   );
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 1_000)
     expect((await open(bucket)).scripts).toBe('1.0.0-old');
+});
+
+test('views of a shell that reports its start count then, those of an earlier shell when they are sent', async () => {
+  const stable = await putShell('1.0.0-old');
+  const canary = { ...(await putShell('1.1.0-new', { reportsStart: true })), percent: 50 };
+  await writeSet({ 'mfe-a': await putRemote(), shell: { ...stable, canary } });
+  const { open, start, errorRates } = await startServer();
+  const counted = () =>
+    Object.fromEntries(
+      errorRates
+        .snapshot()
+        .versions.map(({ remote, version, views }) => [
+          `${remote}@${version}`,
+          views.reduce((sum, [, count]) => sum + count, 0),
+        ]),
+    );
+  const pages = [];
+  for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 500) pages.push(await open(bucket));
+  expect(counted()).toEqual({ 'mfe-a@1.0.0': 10, 'shell@1.0.0-old': 10 });
+  // All of these pages say so, but the code of the remote starts in two of the new ones only.
+  for (const [index, { token, scripts = '' }] of pages.entries())
+    await start(token, { shell: scripts }, `10.0.0.${index}`);
+  const news = pages.filter(({ scripts }) => scripts === '1.1.0-new');
+  for (const { token } of news.slice(0, 2)) await start(token, { 'mfe-a': '1.0.0' }, '10.0.1.1');
+  expect(counted()).toEqual({ 'mfe-a@1.0.0': 12, 'shell@1.0.0-old': 10, 'shell@1.1.0-new': 10 });
 });
 
 test('a manual rollback of the shell leaves the remotes alone, and its files stay for open tabs', async () => {

@@ -45,6 +45,51 @@ test('views and errors older than the window do not count', () => {
   expect(countError('mfe-a', '2', error('one'))).toBeNull();
 });
 
+describe('views that a reporter says have started', () => {
+  const fail = ({ countError }: ReturnType<typeof monitorAt>, reporters: number) =>
+    Array.from({ length: reporters }, (_, n) => countError('mfe-a', '2', error(`failing ${n}`))).some(
+      Boolean,
+    );
+
+  test('count a few times per window: one client cannot hide the errors of others', () => {
+    const monitor = monitorAt();
+    for (let n = 0; n < 1_000; n++) monitor.countView('mfe-a', '2', 'one client');
+    for (let n = 0; n < 6; n++) monitor.countView('mfe-a', '2', `failing ${n}`);
+    expect(fail(monitor, 6)).toBe(true);
+  });
+
+  test('count for each client', () => {
+    const monitor = monitorAt();
+    for (let n = 0; n < 100; n++) monitor.countView('mfe-a', '2', `client ${n}`);
+    expect(fail(monitor, 20)).toBe(false);
+    expect(fail(monitor, 21)).toBe(true);
+  });
+
+  test('a version that fails for everybody is reported, however many pages each of them opens', () => {
+    const monitor = monitorAt();
+    for (let n = 0; n < 10; n++)
+      for (let view = 0; view < 50; view++) monitor.countView('mfe-a', '2', `failing ${n}`);
+    expect(fail(monitor, 10)).toBe(true);
+  });
+
+  test('count again in the next window, and for a version that is released again', () => {
+    const { countView, advance, reset, snapshot } = monitorAt();
+    const views = () => snapshot().versions.flatMap((one) => one.views.map(([, count]) => count));
+    const open = () => {
+      for (let n = 0; n < 10; n++) countView('mfe-a', '2', 'one client');
+    };
+    open();
+    expect(views()).toEqual([4]);
+    advance(61_000);
+    open();
+    expect(views()).toEqual([4]);
+    advance(1_000);
+    reset('mfe-a', '2');
+    open();
+    expect(views()).toEqual([4]);
+  });
+});
+
 test('a report after a million views takes no longer than one after a thousand', () => {
   const { countView, countError } = monitorAt();
   for (let n = 0; n < 1_000_000; n++) countView('mfe-a', '2');

@@ -11,9 +11,9 @@ import { messageFingerprint } from './message-fingerprint.ts';
 import { createWindowCounter, type WindowCounter } from './window-counter.ts';
 
 export interface ErrorRateMonitorOptions {
-  /** Least number of views before a version can be reported as failing. */
+  /** Least number of counted views before a version can be reported as failing. */
   minViews: number;
-  /** Error rate above which a version is failing: share of views with an error, 0 to 1. */
+  /** Error rate above which a version is failing: share of counted views with an error, 0 to 1. */
   rate: number;
   /** Time in ms that views and errors are counted. */
   windowMs: number;
@@ -63,8 +63,8 @@ const MAX_VERSIONS_PER_FINGERPRINT = 20;
 const MAX_REPORTERS = 20_000;
 
 /**
- * Measures the error rate of each version within a sliding window. Each reporter counts once per window, so that a
- * single device cannot cause a rollback. An error that another version of the remote has had as well is not counted,
+ * Measures the error rate of each version within a sliding window. Each reporter's errors count once per window, so that
+ * a single device cannot cause a rollback, and its views a few times, so that it cannot prevent one. An error that another version of the remote has had as well is not counted,
  * because it is not the fault of this version. A view and a report each take constant time, and memory is bounded, however
  * many of them arrive.
  */
@@ -76,6 +76,13 @@ export function createErrorRateMonitor({
   digest = hash,
 }: ErrorRateMonitorOptions) {
   const versions = new LRUCache<string, VersionCounts>({ max: MAX_VERSIONS });
+  /**
+   * Views that one reporter can add to a version per window. Its errors count once, so more views would hide a version
+   * that fails for everybody.
+   */
+  const maxViewsPerReporter = rate > 0 ? Math.max(1, Math.ceil(1 / rate) - 1) : Number.POSITIVE_INFINITY;
+  /** Counted views, by version and reporter, since the first of them (ms). */
+  const viewers = new LRUCache<string, { since: number; views: number }>({ max: MAX_REPORTERS });
   /** The last counted error, by version and reporter. */
   const reporters = new LRUCache<string, CountedError>({ max: MAX_REPORTERS });
   /** Versions that had an error, by digest of remote and fingerprint of its message. */
@@ -110,9 +117,27 @@ export function createErrorRateMonitor({
     versions.set(key, counts);
     return counts;
   };
+  /** Whether the reporter may still add a view to the version; notes that it has. */
+  const takeView = (name: string, reporter: string, time: number, since: number) => {
+    const key = `${name} ${reporter}`;
+    const known = viewers.get(key);
+    if (!known || known.since <= time - windowMs || known.since < since) {
+      viewers.set(key, { since: time, views: 1 });
+      return true;
+    }
+    known.views += 1;
+    return known.views <= maxViewsPerReporter;
+  };
   return {
-    countView: (remote: string, version: string) => {
-      countsOf(remote, version).views.add(now());
+    /**
+     * Counts a view in which the code of a version has started.
+     * @param reporter who says so; absent for pages that count when they are sent
+     */
+    countView: (remote: string, version: string, reporter?: string) => {
+      const time = now();
+      const counts = countsOf(remote, version);
+      if (reporter === undefined || takeView(`${remote}@${version}`, reporter, time, counts.since))
+        counts.views.add(time);
     },
     /**
      * Counts an error that a browser reported.

@@ -16,6 +16,12 @@ export function createMetrics() {
     labelNames: owner,
     registers,
   });
+  const startedViews = new Counter({
+    name: 'site_started_views_total',
+    help: 'Views in which the code of a remote or of the shell has started: what automatic rollback counts.',
+    labelNames: owner,
+    registers,
+  });
   const errors = new Counter({
     name: 'site_remote_errors_total',
     help: 'Errors browsers reported.',
@@ -68,6 +74,7 @@ export function createMetrics() {
   return {
     registry,
     views,
+    startedViews,
     errors,
     policyViolations,
     vitals,

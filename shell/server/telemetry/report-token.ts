@@ -13,17 +13,33 @@ type ServedVersions = {
 export interface SentPage {
   served: ServedVersions & { number: number; variant: string };
   owner: { remote: string; version: string; route: string };
+  /** Whether its scripts report when code starts, so that its view counts then and not when it is sent. */
+  reportsStart?: boolean | undefined;
 }
 
-/** Time in ms that a token is valid. Most errors happen soon after a page was opened. */
-const LIFETIME_MS = 15 * 60 * 1_000;
-/** Used tokens that are remembered; more valid reports than this within the lifetime are not expected. */
+/** The view of a token. */
+interface View {
+  /** The same on all servers. */
+  id: string;
+  route: string;
+  reportsStart: boolean;
+}
+
+/** Time in ms that a token is valid. Visitors read before they touch something that starts code. */
+const LIFETIME_MS = 60 * 60 * 1_000;
+/**
+ * Uses of tokens that are remembered, of each kind. Who uses a token again after so many others is still limited by its
+ * address (`error-rate-monitor.ts`).
+ */
 const MAX_USED = 100_000;
 /** Combinations of set and canaries whose versions are remembered. */
 const MAX_PAGES = 100;
 
-/** Set, variant, owner, route, expiry (ms), and a value that makes the token of each view different. */
-type Claims = [number, string, string, string, number, string];
+/** Set, variant, owner, route, expiry (ms), a value that makes the token of each view different, `reportsStart`. */
+type Claims = [number, string, string, string, number, string, 0 | 1];
+
+/** What a token is redeemed for: that code has started, or that it has failed. */
+type Use = 'start' | 'error';
 
 /** Why a report does not count. */
 export type Refusal = 'no valid token' | 'token expired' | 'version not on the page' | 'already counted';
@@ -35,11 +51,14 @@ interface Options {
 }
 
 /**
- * Signs a token for each page that is sent, and checks the tokens of error reports. So a report only counts when its
- * page was really served, with the version it blames, and only once per view and remote.
+ * Signs a token for each page that is sent, and checks the tokens of reports. So a report only counts when its page was
+ * really served, with the version that it names, and only once per view, remote and use.
  */
 export function createReportTokens({ key, now = Date.now }: Options) {
-  const used = new LRUCache<string, true>({ max: MAX_USED });
+  const used = {
+    start: new LRUCache<string, true>({ max: MAX_USED }),
+    error: new LRUCache<string, true>({ max: MAX_USED }),
+  };
   /** Versions on the pages of a set and variant. */
   const versionsOf = new LRUCache<string, ReadonlySet<string>>({ max: MAX_PAGES });
   const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
@@ -50,7 +69,7 @@ export function createReportTokens({ key, now = Date.now }: Options) {
 
   return {
     /** A token for one view of a page; its characters are allowed in a quoted header value. */
-    issue: ({ served, owner }: SentPage): string => {
+    issue: ({ served, owner, reportsStart }: SentPage): string => {
       const { number, variant } = served;
       const page = `${number} ${variant}`;
       if (!versionsOf.has(page)) versionsOf.set(page, new Set(versionsOn(served).map(versionName)));
@@ -61,20 +80,26 @@ export function createReportTokens({ key, now = Date.now }: Options) {
         owner.route,
         now() + LIFETIME_MS,
         `${server}${(issued++).toString(36)}`,
+        reportsStart ? 1 : 0,
       ];
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload)}`;
     },
-    /** Identifies the view of a valid token, the same on all servers; empty without one. */
-    viewOf: (token: string | undefined): string => read(token)?.[5] ?? '',
+    /** The view of a token, null when the signature is wrong. */
+    viewOf: (token: string | undefined): View | null => {
+      const claims = read(token);
+      return claims && { id: claims[5], route: claims[3], reportsStart: claims[6] === 1 };
+    },
     /**
-     * Checks the token of an error report and marks it as used for the blamed remote.
+     * Checks the token of a report and marks it as used for this remote.
+     * @param reported the version that has started or failed
      * @param current the set served now
      * @returns null when the report counts, otherwise why it does not
      */
     redeem: (
       token: string | undefined,
-      blamed: RemoteVersion,
+      use: Use,
+      reported: RemoteVersion,
       current: ServedVersions & Pick<ServedSet, 'number' | 'canaries' | 'hostCanary'>,
     ): Refusal | null => {
       const claims = read(token);
@@ -84,10 +109,10 @@ export function createReportTokens({ key, now = Date.now }: Options) {
       // The set served now is read anew: a remote that could not be loaded at first may have been added to it.
       const versions =
         set === current.number ? versionsIn(current, variant) : versionsOf.get(`${set} ${variant}`);
-      if (!versions?.has(versionName(blamed))) return 'version not on the page';
-      const use = `${nonce} ${blamed.name}`;
-      if (used.has(use)) return 'already counted';
-      used.set(use, true);
+      if (!versions?.has(versionName(reported))) return 'version not on the page';
+      const key = `${nonce} ${reported.name}`;
+      if (used[use].has(key)) return 'already counted';
+      used[use].set(key, true);
       return null;
     },
   };
@@ -116,7 +141,8 @@ export function createReportTokens({ key, now = Date.now }: Options) {
   }
 
   function read(token: string | undefined): Claims | null {
-    const [payload = '', signature = ''] = token?.split('.') ?? [];
+    if (!token) return null;
+    const [payload = '', signature = ''] = token.split('.');
     const expected = Buffer.from(sign(payload));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

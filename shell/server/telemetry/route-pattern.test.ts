@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { matchRoute } from 'shared-host/server';
 import { createMetrics } from './metrics.ts';
+import { createReportTokens } from './report-token.ts';
 import { logRequests, requestLogger } from './request-log.ts';
 import { pagePattern } from './route-pattern.ts';
 import { serveTelemetry } from './telemetry-endpoint.ts';
@@ -33,7 +34,7 @@ async function appWithLog() {
   serveTelemetry(app as never, {
     metrics: {} as never,
     errorRates: {} as never,
-    tokens: {} as never,
+    tokens: createReportTokens({ key: 'k' }),
     current: () => ({ remotes, canaries: [] }) as never,
     patternOf,
     onFailingVersion: () => {},

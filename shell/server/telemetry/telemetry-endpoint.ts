@@ -17,6 +17,8 @@ const reportSchema = z.object({
   token: z.string().max(2_000).optional(),
   /** Route pattern of the page, with the remote and version that own it. */
   page: z.object({ remote: short, version: short, route: short }).nullable().default(null),
+  /** Versions whose code has started in this view since its last report, by remote; also of the shell. */
+  started: z.record(z.string().max(100), short).default({}),
   reports: z
     .array(
       z.discriminatedUnion('type', [
@@ -57,8 +59,8 @@ interface Options {
 
 /**
  * `/telemetry`: receives reports from browsers, limited in size and without personal data. Errors and vitals are
- * counted by remote@version, only for versions of the served set. Only errors with the token of a page that was served
- * count for automatic rollback, and nothing from pages of previews and of QA. `/metrics`: the counts, for Prometheus.
+ * counted by remote@version, only for versions of the served set. Only views and errors with the token of a page that was
+ * served count for automatic rollback, and nothing from pages of previews and of QA. `/metrics`: the counts, for Prometheus.
  */
 export function serveTelemetry(
   app: FastifyInstance,
@@ -67,10 +69,20 @@ export function serveTelemetry(
   app.post('/telemetry', { bodyLimit: 16 * 1024 }, (request, reply) => {
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ detail: 'This is not a valid report.' });
-    const { set, path, page, token, reports } = parsed.data;
+    const { set, path, page, token, started, reports } = parsed.data;
     const isView = isReportOfView(request.headers.cookie, token);
     const owner = page && findServedRemote(current(), page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
+    const reporter = reporterOf(request.ip);
+    const view = tokens.viewOf(token);
+    /** Counts the view for a version, once. Without a start its error does, so that errors never exceed the views. */
+    const countView = (name: string, version: string) => {
+      const one = view?.reportsStart && !isView && findVersion(current(), name, version);
+      if (!one || tokens.redeem(token, 'start', one, current())) return;
+      metrics.startedViews.inc({ remote: name, version, route: view.route });
+      errorRates.countView(name, version, reporter);
+    };
+    for (const [name, version] of Object.entries(started)) countView(name, version);
     for (const report of reports) {
       if (report.type === 'vital') {
         if (!owner || isView) continue;
@@ -86,7 +98,7 @@ export function serveTelemetry(
       const refusal = failed
         ? isView
           ? 'page of a preview or of QA'
-          : tokens.redeem(token, failed, current())
+          : tokens.redeem(token, 'error', failed, current())
         : undefined;
       request.log.warn(
         { set, path: patternOf(path), ...report, ...(refusal && { notCounted: refusal }) },
@@ -95,10 +107,11 @@ export function serveTelemetry(
       if (report.type !== 'error' || !failed || isView) continue;
       metrics.errors.inc({ remote: failed.name, version: failed.version, route });
       if (refusal) continue;
+      countView(failed.name, failed.version);
       const failing = errorRates.countError(failed.name, failed.version, {
-        reporter: reporterOf(request.ip),
+        reporter,
         message: report.message,
-        view: tokens.viewOf(token),
+        view: view?.id,
       });
       if (failing) onFailingVersion(failing);
     }
