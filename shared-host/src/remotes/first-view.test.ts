@@ -11,6 +11,7 @@ function firstViewWith(isDeferred = true) {
   const codeAreas = { whenNeeded: () => needed.promise, need() {}, needAll() {}, reasons: () => [] };
   const firstView = createFirstView(root, isDeferred ? codeAreas : undefined);
   const loads: string[] = [];
+  const starts: string[] = [];
   const code = (name: string) => ({
     load: async () => {
       loads.push(name);
@@ -20,24 +21,25 @@ function firstViewWith(isDeferred = true) {
   const remote = { pages: { list: code('list') }, widgets: { clock: code('clock') } };
   const registry = createRemoteRegistry(
     [{ name: 'mfe-a', version: '1', widgets: ['clock'], load: async () => remote as never }],
-    { telemetry: silentTelemetry, firstView },
+    { telemetry: silentTelemetry, firstView, onCodeStart: (name) => starts.push(name) },
   );
-  return { firstView, needed, loads, registry };
+  return { firstView, needed, loads, starts, registry };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the code of the server’s page and of its widgets waits until it is needed', async () => {
-  const { needed, loads, registry } = firstViewWith();
+  const { needed, loads, starts, registry } = firstViewWith();
   const page = registry.page('mfe-a', 'list').promiseForHydration();
   const clock = registry.widgets.resolve('clock');
   const shown = clock?.promiseForRender();
   await settled();
-  expect(loads).toEqual([]);
+  expect([loads, starts]).toEqual([[], []]);
   expect(clock?.promiseForRender()).toBe(shown);
   needed.resolve();
   await Promise.all([page, shown]);
   expect(loads.sort()).toEqual(['clock', 'list']);
+  expect(starts).toEqual(['mfe-a', 'mfe-a']);
 });
 
 test('a widget that nobody needed on the first page loads at once on the next one', async () => {

@@ -59,7 +59,7 @@ const MAX_VERSIONS = 256;
 const MAX_FINGERPRINTS = 2_000;
 /** Versions that are remembered per error. */
 const MAX_VERSIONS_PER_FINGERPRINT = 20;
-/** Reporters remembered over all versions, so that each counts once per window. */
+/** Reporters of errors, and those of views, that are remembered over all versions, so that each counts rarely. */
 const MAX_REPORTERS = 20_000;
 
 /**
