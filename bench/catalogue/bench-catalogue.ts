@@ -38,7 +38,7 @@ const words = [
  * table shows medians over the rounds.
  */
 runCommand(async () => {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const logs = path.join(folder, 'logs');

@@ -29,7 +29,7 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
  * network, and the storage of a typical month. `ROUNDS` sets the number of rounds; tables show medians.
  */
 runCommand(async () => {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const releaseStore = path.join(folder, 'releases');

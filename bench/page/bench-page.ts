@@ -30,7 +30,7 @@ const pages = (process.env.PAGES ?? '/').split(',');
  * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
  */
 runCommand(async () => {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const site = await startSite({

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CommandError } from '../cli/command.ts';
 
+/** Chromium without windows, which needs less than half of the processor's time (docs/performance.md). */
+const headlessNames = ['chrome-headless-shell', 'chromium-headless-shell'];
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 
 const onPath = (name: string): string | null => {
@@ -28,17 +30,18 @@ const starts = (file: string): boolean => {
 };
 
 /**
- * A Chromium for the browser tests: `CHROMIUM` from the environment, one on the PATH, Playwright's own, or the one
- * that a package of the npm registry brings (Linux x64; it needs the system's libnss3).
+ * A Chromium: `CHROMIUM` from the environment, one on the PATH, Playwright's own, or the one that a package of the npm
+ * registry brings (Linux x64; it needs the system's libnss3).
+ * @param use tests prefer one without windows, because it is quicker; measurements a complete one, as visitors have it
  * @throws CommandError that lists the remedies
  */
-export async function findChromium(): Promise<string> {
+export async function findChromium(use: 'tests' | 'measurements'): Promise<string> {
   const given = process.env.CHROMIUM;
   if (given) {
     if (!starts(given)) throw new CommandError(`CHROMIUM=${given} does not start.`);
     return given;
   }
-  for (const name of names) {
+  for (const name of use === 'tests' ? [...headlessNames, ...names] : names) {
     const found = onPath(name);
     if (found && starts(found)) return found;
   }

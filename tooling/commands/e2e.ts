@@ -15,7 +15,7 @@ runCommand(async () => {
   const set = at >= 0 ? args.splice(at, 2)[1] : undefined;
   if (at >= 0 && !/^[1-9]\d*$/.test(set ?? ''))
     throw new CommandError('--set needs the number of a release set: npm run e2e -- --set 41');
-  const chromium = await findChromium();
+  const chromium = await findChromium('tests');
   await build(set ? ['shell'] : ['shell', ...remotes.map(({ name }) => name)]);
   const env = { CHROMIUM: chromium, ...(set && { E2E_RELEASE_SET: set }) };
   process.exit(await run('playwright', ['test', ...args], { cwd: path.join(root, 'e2e'), env }));

@@ -17,7 +17,7 @@ runCommand(async () => {
   const asked = process.argv.slice(2);
   const chosen = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
   if (chosen.length === 0) throw new CommandError(`No remote named ${asked.join(', ')}.`);
-  const executablePath = await findChromium();
+  const executablePath = await findChromium('tests');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-record-'));
   const ports = {

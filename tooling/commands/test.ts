@@ -17,6 +17,8 @@ const withUnitTests = [
     (name) => !longest.includes(name) && existsSync(path.join(root, name, 'jest.config.mjs')),
   ),
 ];
+/** Parts into which a suite is divided, because one process would be at work on it when all others have ended. */
+const PARTS: Readonly<Record<string, number>> = { api: 2 };
 
 interface Outcome {
   name: string;
@@ -27,32 +29,44 @@ interface Outcome {
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 
 /**
- * `npm test`: lint, rooms, unused code, types, unit tests of every workspace, builds, and browser tests over the
- * composed site. Every step runs even when an earlier one failed; the last line has the totals.
+ * `npm test`: types, lint, rooms, unused code, unit tests of every workspace, two at a time; then builds, and browser
+ * tests over the composed site. Every step runs even when an earlier one failed; the last line has the totals.
  */
 runCommand(async () => {
-  const outcomes: Outcome[] = [];
-  const chromium = await findChromium();
-  outcomes.push(await check('lint', 'biome', ['check', '--error-on-warnings', '.']));
-  outcomes.push(await check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']));
-  outcomes.push(await check('unused files, exports and dependencies', 'knip', []));
-  outcomes.push(
-    await check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
-  );
-  outcomes.push(await check('translations', 'npm', ['run', '--silent', 'translations']));
-  outcomes.push(await check('types', 'tsc', ['-b', ...workspaces]));
-  outcomes.push(...(await pMap(withUnitTests, unit, { concurrency: 2 })));
-  outcomes.push(await buildAll());
-  outcomes.push(await browserTests(chromium));
+  const outcomes: (Outcome & { seconds: number })[] = [];
+  const chromium = await findChromium('tests');
+  const steps = [
+    () => check('types', 'tsc', ['-b', ...workspaces]),
+    () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+    () => check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']),
+    () => check('unused files, exports and dependencies', 'knip', []),
+    () => check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
+    () => check('translations', 'npm', ['run', '--silent', 'translations']),
+    ...withUnitTests.flatMap((name) => {
+      const parts = PARTS[name] ?? 1;
+      return Array.from({ length: parts }, (_none, index) => () => unit(name, index + 1, parts));
+    }),
+  ];
+  outcomes.push(...(await pMap(steps, timed, { concurrency: 2 })));
+  outcomes.push(await timed(buildAll));
+  outcomes.push(await timed(() => browserTests(chromium)));
 
   printLine('');
-  for (const { name, passed, failed } of outcomes)
-    printLine(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+  for (const { name, passed, failed, seconds } of outcomes)
+    printLine(
+      `  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   printLine(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 });
+
+async function timed(step: () => Promise<Outcome>): Promise<Outcome & { seconds: number }> {
+  const start = performance.now();
+  const outcome = await step();
+  return { ...outcome, seconds: Math.round((performance.now() - start) / 1_000) };
+}
 
 async function check(name: string, program: string, args: string[]): Promise<Outcome> {
   printLine(`\n— ${name}`);
@@ -60,14 +74,16 @@ async function check(name: string, program: string, args: string[]): Promise<Out
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function unit(name: string): Promise<Outcome> {
-  printLine(`\n— unit tests of ${name}`);
-  const report = path.join(reports, `${name}.json`);
-  const code = await run('jest', ['--ci', '--maxWorkers=1', '--json', `--outputFile=${report}`], {
-    cwd: path.join(root, name),
-    quiet: true,
-  });
-  return readJest(`unit tests of ${name}`, report, code);
+async function unit(workspace: string, part: number, parts: number): Promise<Outcome> {
+  const name = `unit tests of ${workspace}${parts > 1 ? `, part ${part} of ${parts}` : ''}`;
+  printLine(`\n— ${name}`);
+  const report = path.join(reports, `${workspace}-${part}.json`);
+  const code = await run(
+    'jest',
+    ['--ci', '--maxWorkers=1', `--shard=${part}/${parts}`, '--json', `--outputFile=${report}`],
+    { cwd: path.join(root, workspace), quiet: true },
+  );
+  return readJest(name, report, code);
 }
 
 /** Jest's totals. A suite that could not run, or a run without a report, counts as a failure. */

@@ -59,7 +59,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
       './tsconfig.json': './tsconfig.json',
     },
     bin: { 'remote-tooling': './lib/team/cli.js' },
-    dependencies: ['@rspack/cli', '@swc/core', '@rspack/dev-server', 'react-refresh'],
+    dependencies: ['@emotion/sheet', '@rspack/cli', '@swc/core', '@rspack/dev-server', 'react-refresh'],
   },
   {
     name: 'create-remote',

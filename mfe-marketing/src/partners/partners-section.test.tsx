@@ -5,6 +5,8 @@ import type { PageSections } from 'shared-shell';
 import { PartnerTile } from './partner-tile.tsx';
 import { marqueeSeconds, PartnersSection } from './partners-section.tsx';
 
+beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+
 const partners = (first: number, second: number): PageSections['partners'] => ({
   firstRow: Array.from({ length: first }, (_, index) => ({ name: `First ${index}` })),
   secondRow: Array.from({ length: second }, (_, index) => ({ name: `Second ${index}` })),

@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextLink } from './text-link.tsx';
 
+beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+
 const RouterLink = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
   <a href={to} {...rest} />
 );

@@ -10,6 +10,8 @@ import { Container } from './container.tsx';
 import { Grid } from './grid.tsx';
 import { Stack } from './stack.tsx';
 
+beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+
 const rules = () =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -4,6 +4,8 @@ import { renderWithHost, withoutContent } from 'shared-host/testing';
 import { silentApi } from '../../testing/api.ts';
 import HomePage from './index.tsx';
 
+beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+
 const render = (options = {}) => renderWithHost(<HomePage />, { api: silentApi(), ...options });
 const section = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;

@@ -5,6 +5,8 @@ import { createTestHost, renderWithHost } from 'shared-host/testing';
 import { type Answer, aPage, aPost, apiAnswering, blogListPath, silentApi } from '../../testing/api.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 
+beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+
 const show = (answer: Answer | (() => Answer)) => {
   const api = apiAnswering({ [blogListPath]: answer });
   renderWithHost(<RecentBlogs />, { api });
