@@ -287,7 +287,8 @@ test('while PostgreSQL is away pages and the catalogue go on, the rest answers 5
     await cluster.postgres.kill();
     try {
       await expect.poll(async () => (await get(events)).status, { timeout: 60_000 }).toBe(503);
-      for (const { url } of cluster.apis) expect((await fetch(`${url}/ready`)).status).toBe(503);
+      for (const { url } of cluster.apis)
+        await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 60_000 }).toBe(503);
     } finally {
       await cluster.postgres.start();
     }

@@ -67,13 +67,14 @@ test('the shortlist is kept with its courses, works without a network, and is de
   await expect(page.getByRole('button', { name: 'Keeping' })).toBeVisible();
   answer();
   await expect(page.getByText('This page is saved on this phone, as it is now.')).toBeVisible();
-  const facts = await page.locator('main li').first().textContent();
+  const facts = (await page.locator('main li').first().textContent()) ?? '';
   await context.setOffline(true);
   // The list is there before any code runs, with its controls switched off.
   const copy = await page.reload();
   expect(await copy?.text()).toMatch(/ years?<[\s\S]*disabled="">ask about fees<\/textarea>/);
   await expect(page.getByText(/^No answer from the network/)).toBeVisible();
-  await expect.poll(() => page.locator('main li').first().textContent()).toBe(facts);
+  // The university's letters may stand before them in place of its logo, which is on the API's site.
+  await expect.poll(() => page.locator('main li').first().textContent()).toContain(facts);
   await expect(page.getByRole('textbox', { name: `Note ${name}` })).toBeEnabled();
   await expect(page.getByRole('textbox', { name: `Note ${name}` })).toHaveValue('ask about fees');
   await page.goto('/course_details/1');
