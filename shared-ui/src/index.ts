@@ -5,7 +5,7 @@
  * focused …) and fonts. The face only grows within a major version.
  */
 export { CacheProvider, css, Global, keyframes } from '@emotion/react';
-export { default as styled } from '@emotion/styled';
+
 export { Button } from './actions/button.tsx';
 export { IconButton } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
@@ -42,6 +42,7 @@ export type { DialogProps, DrawerProps } from './overlays/overlay-props.ts';
 export { preloadOverlays } from './overlays/preload-overlays.ts';
 export { Pagination, type PaginationProps } from './paging/pagination.tsx';
 export type { Polymorphic } from './polymorphic.ts';
+export { styled } from './styled/styled.ts';
 export { Banner, type BannerProps } from './surfaces/banner.tsx';
 export { Card, CardBody, CardLink } from './surfaces/card.tsx';
 export { Chip } from './surfaces/chip.tsx';

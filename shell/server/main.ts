@@ -5,6 +5,7 @@ import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
 import { closeServer, trackUnusedConnections } from 'shared-server';
 import { startTracing } from 'shared-tracing';
+import { createApiTransport } from './api-connection/api-transport.ts';
 import { createApp } from './app.ts';
 import { contentSource, createBaseConfig, readEnvironment } from './config.ts';
 import { startDevelopment } from './development/start-development.ts';
@@ -115,6 +116,7 @@ async function main() {
     config,
     content,
     apiBaseUrl: env.API_INTERNAL_URL ?? config.apiBaseUrl,
+    apiTransport: createApiTransport(),
     telemetry,
     ttlSeconds: env.PAGE_TTL_SECONDS,
     clearsOffline: env.CLEAR_OFFLINE === 'on',

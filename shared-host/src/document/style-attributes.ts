@@ -2,11 +2,10 @@
 const ATTRIBUTE = 'data-style';
 
 /**
- * Elements whose text is not markup, and tags. React escapes `<`, `>` and quotes in texts and attributes, so nothing
+ * Elements whose text is not markup, and tags up to their `style` attribute. React escapes `<`, `>` and quotes in texts and attributes, so nothing
  * else looks like a tag.
  */
-const ELEMENTS = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^<>]*>/gi;
-const STYLE = / style="([^"]*)"/;
+const ELEMENTS = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|(<[a-z][^<>]*?) style="([^"]*)"/gi;
 
 /** Declarations that cannot end their rule, their string or the style element. */
 const isContained = (declarations: string) =>
@@ -30,17 +29,12 @@ const unescapeAttribute = (text: string) =>
  */
 export function collectStyleAttributes(html: string): { html: string; css: string } {
   const rules = new Map<string, string>();
-  const collected = html.replace(ELEMENTS, (element, isText) => {
+  const collected = html.replace(ELEMENTS, (element, isText, tag: string, escaped: string) => {
     if (isText) return element;
-    return element.replace(STYLE, (_attribute, escaped: string) => {
-      const declarations = unescapeAttribute(escaped);
-      if (isContained(declarations) && !rules.has(escaped))
-        rules.set(
-          escaped,
-          `[${ATTRIBUTE}="${declarations.replaceAll('"', '\\"')}"]:not(#_){${declarations}}`,
-        );
-      return ` ${ATTRIBUTE}="${escaped}"`;
-    });
+    const declarations = unescapeAttribute(escaped);
+    if (isContained(declarations) && !rules.has(escaped))
+      rules.set(escaped, `[${ATTRIBUTE}="${declarations.replaceAll('"', '\\"')}"]:not(#_){${declarations}}`);
+    return `${tag} ${ATTRIBUTE}="${escaped}"`;
   });
   return { html: collected, css: [...rules.values()].join('') };
 }

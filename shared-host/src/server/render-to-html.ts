@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 
 interface RenderOptions {
@@ -8,15 +9,33 @@ interface RenderOptions {
   onError: (error: unknown, components: string) => void;
 }
 
+/** React's marks of a boundary that is suspended, or that has failed and is left to the browser. */
+const UNFINISHED = /<!--\$[?!]-->/;
+const SUSPENDED = '<!--$?-->';
+
 /**
  * Renders a tree into one string. Buffered and not streamed, because a stream moves late content into a hidden element
  * that needs an inline script, and because streamed Emotion styles do not hydrate (PLATFORM-12, FED-25).
+ *
+ * Code and data of a page are loaded before it is rendered, so nearly every page is finished in one go, without a
+ * stream and without the fallbacks of its boundaries. Only the others are rendered again, waiting for what is late.
  * @throws Error when a boundary is still suspended at the end: only an inline script could fill it later.
  */
-export async function renderToHtml(
-  tree: ReactNode,
-  { timeLimitMs, onError }: RenderOptions,
-): Promise<string> {
+export async function renderToHtml(tree: ReactNode, options: RenderOptions): Promise<string> {
+  const html = renderAtOnce(tree);
+  return html !== null && !UNFINISHED.test(html) ? html : renderWaiting(tree, options);
+}
+
+/** Null when the tree itself has failed; rendering it again then reports the error. */
+function renderAtOnce(tree: ReactNode): string | null {
+  try {
+    return renderToString(tree);
+  } catch {
+    return null;
+  }
+}
+
+async function renderWaiting(tree: ReactNode, { timeLimitMs, onError }: RenderOptions): Promise<string> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error('render time limit')), timeLimitMs);
   try {
@@ -27,9 +46,7 @@ export async function renderToHtml(
     });
     let html = '';
     for await (const chunk of prelude) html += chunk;
-    // React's mark of a suspended boundary.
-    if (html.includes('<!--$?-->'))
-      throw new Error('a boundary was still suspended at the render time limit');
+    if (html.includes(SUSPENDED)) throw new Error('a boundary was still suspended at the render time limit');
     return html;
   } finally {
     clearTimeout(timer);

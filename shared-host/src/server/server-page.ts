@@ -1,4 +1,4 @@
-import type { DehydratedState } from 'shared-api';
+import type { DehydratedState, Transport } from 'shared-api';
 import type { RenderRequest } from 'shared-releases/release';
 import type { PageMeta } from 'shared-shell/host';
 import type { SiteNav } from '../chrome/site-frame.tsx';
@@ -11,6 +11,8 @@ export interface ServerPageRequest extends Omit<RenderRequest, 'remotes' | 'nav'
   nav: SiteNav;
   /** Further headers of every request to the API. */
   apiHeaders?: () => Record<string, string>;
+  /** Sends the requests to the API. Default: axios. */
+  apiTransport?: Transport;
 }
 
 /** A rendered page, or a redirect. */

@@ -37,7 +37,13 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
   );
   let meta: PageMeta | null = null;
   const host: Host = {
-    api: createServerApi(request.apiBaseUrl, config.apiBaseUrl, request.prefetchLimit, request.apiHeaders),
+    api: createServerApi(
+      request.apiBaseUrl,
+      config.apiBaseUrl,
+      request.prefetchLimit,
+      request.apiHeaders,
+      request.apiTransport,
+    ),
     config,
     content: request.content,
     session: createSessionStore(() => null),

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ElementType, ReactNode } from 'react';
 import { forwardsAll } from '../forwards-all.ts';
 import { messages } from '../messages.en.ts';
 import type { Polymorphic } from '../polymorphic.ts';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled(
   'button',

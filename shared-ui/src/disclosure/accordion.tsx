@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.div({ borderTop: '1px solid var(--c-hairline)' });
 const Item = styled.details({

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.details({
   '& > summary': {

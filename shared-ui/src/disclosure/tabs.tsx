@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { type ElementType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 
 const List = styled.div({
   display: 'flex',

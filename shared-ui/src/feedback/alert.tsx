@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { from, tokens } from '../theme/tokens.ts';
 import { Alert, type Severity } from './alert.tsx';
 import { useMessagePlace } from './message-places.ts';

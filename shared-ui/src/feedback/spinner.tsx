@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 

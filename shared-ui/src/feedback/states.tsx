@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { styled } from '../styled/styled.ts';
 import { FieldError, Hint } from './field.tsx';
 
 const Row = styled.label({

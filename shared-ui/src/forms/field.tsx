@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: '.375rem', minWidth: 0 });

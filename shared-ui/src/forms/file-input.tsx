@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { FieldError, Hint } from './field.tsx';
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: '.375rem' });

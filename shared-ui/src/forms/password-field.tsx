@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { controlStyle, Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

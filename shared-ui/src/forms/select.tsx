@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
+import { styled } from '../styled/styled.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 const Native = styled.select({

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 import { from } from '../theme/tokens.ts';
 
 /** Content column: the page less 16 px on each side on small screens, 90 % on medium, 80 % on large (LAYOUT-12). */

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { CSSProperties, ElementType } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
+import { styled } from '../styled/styled.ts';
 import { from } from '../theme/tokens.ts';
 
 const Root = styled.div({

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 import { from } from '../theme/tokens.ts';
 
 /** A full-width band of the page with vertical padding. `data-tone="tint"` or `"night"` sets its background. */

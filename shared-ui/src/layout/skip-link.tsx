@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 /** First link of the page: visible only while it has focus. `<SkipLink href="#main">Skip to main content</SkipLink>` */
 export const SkipLink = styled.a({

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { CSSProperties, ElementType } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.div({
   display: 'flex',

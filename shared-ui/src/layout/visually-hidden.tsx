@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 /** Text for assistive technology only. */
 export const VisuallyHidden = styled.span({

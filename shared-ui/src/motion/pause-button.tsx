@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.button({
   flex: 'none',

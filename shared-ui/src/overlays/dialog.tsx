@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MessageSlot } from '../feedback/message-slot.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { Heading } from '../text/heading.tsx';
 import { Modal } from './modal.tsx';
 import type { DialogProps } from './overlay-props.ts';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Modal } from './modal.tsx';
 import type { DrawerProps } from './overlay-props.ts';

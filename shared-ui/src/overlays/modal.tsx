@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { forwardsAll } from '../forwards-all.ts';
+import { styled } from '../styled/styled.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { closesDialog } from './opens-dialog.ts';
 import type { CloseReason } from './overlay-props.ts';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.nav({
   display: 'flex',

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 /** What does nothing without scripts: not shown where the browser runs none. Adds no box of its own. */
 export const NeedsScript = styled.span({

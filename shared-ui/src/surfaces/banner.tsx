@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
+import { styled } from '../styled/styled.ts';
 import { Heading } from '../text/heading.tsx';
 import { from } from '../theme/tokens.ts';
 

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ElementType } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
+import { styled } from '../styled/styled.ts';
 
 /** A bordered surface. A `<CardLink>` in its heading makes the whole card clickable; other controls stay above it. */
 export const Card = styled.article({

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.span({
   display: 'inline-flex',

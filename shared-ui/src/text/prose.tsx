@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 /** Running text: lines of 68 characters, with spacing between paragraphs, lists, headings and tables. */
 export const Prose = styled.div({

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ElementType } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
+import { styled } from '../styled/styled.ts';
 
 const Root = styled.p({
   '&[data-tone=slate]': { color: 'var(--c-slate)' },

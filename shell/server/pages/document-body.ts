@@ -6,11 +6,14 @@ const decompress = promisify(brotliDecompress);
 
 /** Between the fastest quality and the smallest result: each page is compressed while a visitor may wait for it. */
 const QUALITY = 5;
+/** Room for a whole compressed document: each further piece is one more trip to another thread. */
+const PIECE_BYTES = 64 * 1024;
 
 /** Compresses a document into a buffer of exactly its size: the compressor's own buffers are larger. */
 export const compressDocument = async (html: Buffer): Promise<Buffer> =>
   Buffer.from(
     await compress(html, {
+      chunkSize: PIECE_BYTES,
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transport } from 'shared-api';
 import { type PageSections, packIn, type ReadPack } from 'shared-content';
 import { type Language, languagePrefix, publicPath } from 'shared-language';
 import type { ShellManifest } from 'shared-releases';
@@ -64,6 +65,8 @@ export interface DocumentRendererOptions {
   config: BaseConfig;
   /** Base URL at which this server reaches the API. */
   apiBaseUrl: string;
+  /** Sends the requests to the API. Default: axios. */
+  apiTransport?: Transport;
   /** Origins whose pages may frame the site. */
   frameAncestors?: readonly string[];
   telemetry: Telemetry;
@@ -109,7 +112,7 @@ const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
-  const { telemetry, development } = options;
+  const { telemetry, development, apiTransport } = options;
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
 
   return async (
@@ -166,6 +169,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         telemetry: observed?.telemetry ?? telemetry,
         ...limits,
         apiHeaders: traceHeaders,
+        apiTransport,
       }),
     );
     observed?.end();
