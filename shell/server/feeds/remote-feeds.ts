@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
@@ -16,11 +16,24 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
   const cache = new LRUCache<string, Promise<Feed>>({ max: MAX_CACHED_FEEDS, ttl: LIFETIME_MS });
 
   // A hook and not a route: the paths of feeds change with the release set, while routes are fixed at start.
-  app.addHook('onRequest', async (request, reply) => {
+  const feedOf = (path: string) =>
+    follower.current().remotes.find(({ descriptor }) => descriptor.feeds.includes(path))?.bundle?.feeds?.[
+      path
+    ];
+  app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? '';
-    const { number, remotes, host } = follower.current();
-    const generate = remotes.find(({ descriptor }) => descriptor.feeds.includes(path))?.bundle?.feeds?.[path];
-    if (!generate) return;
+    const generate = feedOf(path);
+    // Nearly all requests: they shall not wait for a promise.
+    if (generate) sendFeed(path, generate, reply).catch(done);
+    else done();
+  });
+
+  async function sendFeed(
+    path: string,
+    generate: NonNullable<ReturnType<typeof feedOf>>,
+    reply: FastifyReply,
+  ) {
+    const { number, host } = follower.current();
     const pack = options.content.current();
     const key = `${number} ${pack.version} ${path}`;
     let feed = cache.get(key);
@@ -41,6 +54,5 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
         .type('text/plain')
         .send('This feed is not available at the moment.');
     }
-    return reply;
-  });
+  }
 }

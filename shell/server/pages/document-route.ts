@@ -40,7 +40,7 @@ export function serveDocuments(
     handler: async (request, reply) => {
       const url = requestUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
-      if (await answerView?.(request, reply, url)) return reply;
+      if (answerView && (await answerView(request, reply, url))) return reply;
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
       const lowData = wantsLowData(request.headers);
@@ -99,6 +99,8 @@ function edgeHeaders(
   };
 }
 
+const VARY = ['accept-encoding', ...LOW_DATA_HEADERS].join(', ');
+
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
   const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
   const isCompressed = acceptsBrotli(encodings);
@@ -110,7 +112,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     .header('content-security-policy', document.securityPolicy)
     .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
     .header('cache-control', 'no-cache')
-    .header('vary', ['accept-encoding', ...LOW_DATA_HEADERS].join(', '));
+    .header('vary', VARY);
   if (document.status === 200) {
     reply.header('etag', etag);
     // Proxies that compress or decompress mark the tag as weak.

@@ -5,7 +5,7 @@ export function requestUrl(target: string, publicUrl: string): URL | null {
     decodeURIComponent(url.pathname);
     // The URL parser turns backslashes into slashes. A path that starts with `//` in a redirect would name another
     // host.
-    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+    if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/{2,}/, '/');
     return url;
   } catch {
     return null;

@@ -4,6 +4,7 @@ import type { ServedSet } from './served-set.ts';
 /** Number of buckets over which visitors are spread. The cookie contains only the bucket. */
 export const BUCKET_COUNT = 10_000;
 export const bucketCookie = 'site_bucket';
+const BUCKET = new RegExp(`(?:^|;\\s*)${bucketCookie}=(\\d{1,5})(?:;|$)`);
 
 /** Whether visitors get different versions, so that each needs a bucket. */
 export const hasCanary = ({ canaries, hostCanary }: ServedSet) =>
@@ -11,9 +12,8 @@ export const hasCanary = ({ canaries, hostCanary }: ServedSet) =>
 
 /** The visitor's bucket from the cookie header; null without a valid one. */
 export function readBucket(cookies: string | undefined): number | null {
-  const value = Number(
-    new RegExp(`(?:^|;\\s*)${bucketCookie}=(\\d{1,5})(?:;|$)`).exec(cookies ?? '')?.[1] ?? Number.NaN,
-  );
+  if (!cookies) return null;
+  const value = Number(BUCKET.exec(cookies)?.[1] ?? Number.NaN);
   return Number.isInteger(value) && value < BUCKET_COUNT ? value : null;
 }
 
