@@ -6,6 +6,7 @@ import { build } from 'tooling/cli/build.ts';
 import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
+import { SHELL_NODE_OPTIONS } from 'tooling/processes/shell-node-options.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import type { Service } from 'tooling/processes/supervise.ts';
 import { remotes, root } from 'tooling/repository.ts';
@@ -46,6 +47,7 @@ runCommand(async () => {
     const service = await startService({
       name,
       file: path.join(root, 'shell/server/main.ts'),
+      nodeOptions: SHELL_NODE_OPTIONS,
       logs: path.join(folder, 'logs'),
       env: {
         NODE_ENV: 'production',

@@ -20,7 +20,7 @@ import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
 
-const LOG_BUFFER_BYTES = 32_768;
+const LOG_BUFFER_BYTES = 12_288;
 const LOG_FLUSH_MS = 500;
 /** Time in ms that a stopping server waits for the release store. */
 const STORE_TIME_LIMIT_MS = 2_000;

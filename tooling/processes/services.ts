@@ -11,6 +11,8 @@ interface ServiceOptions {
   /** TypeScript file, run by this Node. It sends `{ ready: true }` over IPC when it listens. */
   file: string;
   args?: readonly string[];
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
   /** Folder of its log file. Default `.data/logs`. */
   logs?: string;
@@ -26,6 +28,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     name,
     file,
     args = [],
+    nodeOptions = process.execArgv,
     env,
     logs = path.join(root, '.data/logs'),
     startTimeoutMs = 120_000,
@@ -35,6 +38,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const log = createWriteStream(path.join(logs, `${name}.log`));
   const child = execaNode(file, args, {
     cwd: root,
+    nodeOptions,
     env,
     stdin: 'ignore',
     all: true,

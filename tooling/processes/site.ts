@@ -3,6 +3,7 @@ import { openReleaseStore } from 'shared-releases';
 import { publishBuiltShell, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 import { startService } from './services.ts';
+import { SHELL_NODE_OPTIONS } from './shell-node-options.ts';
 import { type Service, superviseService } from './supervise.ts';
 
 export interface SiteOptions {
@@ -85,6 +86,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       startOne({
         name: 'shell',
         file: path.join(root, 'shell/server/main.ts'),
+        nodeOptions: SHELL_NODE_OPTIONS,
         logs,
         env: {
           ...shared,
