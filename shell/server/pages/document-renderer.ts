@@ -6,7 +6,7 @@ import type { ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
 import type { OfflineRule } from 'shared-shell/remote-config';
 import { traceHeaders, withSpan } from 'shared-tracing';
-import type { PageView, ScriptTag } from '../../src/page-data.ts';
+import type { PageRemote, PageView, ScriptTag } from '../../src/page-data.ts';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
@@ -113,6 +113,22 @@ const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
   const { telemetry, development, apiTransport } = options;
+  const configs = new WeakMap<ServedSet['remotes'], WeakMap<ReadPack, Map<string, SiteConfig>>>();
+  /** One object for all pages of a set and content pack, so that what is made of it is made once. */
+  const configOf = (
+    { remotes }: ServedSet,
+    content: ReadPack,
+    variant: string,
+    create: () => SiteConfig,
+  ): SiteConfig => {
+    const ofSet = configs.get(remotes) ?? new WeakMap<ReadPack, Map<string, SiteConfig>>();
+    configs.set(remotes, ofSet);
+    const ofPack = ofSet.get(content) ?? new Map<string, SiteConfig>();
+    ofSet.set(content, ofPack);
+    const config = ofPack.get(variant) ?? create();
+    ofPack.set(variant, config);
+    return config;
+  };
   const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
 
   return async (
@@ -139,15 +155,18 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const preloadedFonts = language === 'en' ? [fontUrls.text, fontUrls.heading] : [];
     const { flags, publicUrl } = options.config;
     const languages = languagesOf(served);
-    const config: SiteConfig = {
-      ...siteConfig(view ? { ...options.config, flags: { ...flags, ...view.flags } } : options.config, {
-        pack,
-        version: content.version,
-      }),
+    const lowDataState = lowDataFile && (low ? ('on' as const) : ('off' as const));
+    const createConfig = (base: BaseConfig): SiteConfig => ({
+      ...siteConfig(base, { pack, version: content.version }),
       publicUrl: publicUrl + languagePrefix(language),
       ...(languages.length > 0 && { languages }),
-      ...(lowDataFile && { lowData: low ? ('on' as const) : ('off' as const) }),
-    };
+      ...(lowDataState && { lowData: lowDataState }),
+    });
+    const config = view
+      ? createConfig({ ...options.config, flags: { ...flags, ...view.flags } })
+      : configOf(served, content, `${manifest.version} ${language} ${lowDataState}`, () =>
+          createConfig(options.config),
+        );
     const descriptors = served.remotes.map(({ descriptor }) => descriptor);
     const match = routeOf(render.matchRoute, served, url.pathname);
     const canonical = canonicalPath(descriptors, match, url);
@@ -155,6 +174,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     // Feeds exist once.
     if (language !== 'en' && descriptors.some(({ feeds }) => feeds.includes(url.pathname)))
       return redirectTo(url.pathname);
+    const rendered = renderedRemotes(served);
     const observed = development?.observe(url.pathname + url.search);
     // Before rendering, so that a build during it reloads the page.
     const script = development?.script();
@@ -162,7 +182,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       render.renderServerPage({
         url: publicUrlOf(url, language),
         config,
-        ...renderedRemotes(served),
+        ...rendered.request,
         match,
         apiBaseUrl: options.apiBaseUrl,
         content: async <Name extends keyof PageSections>(name: Name) => pack[name],
@@ -191,7 +211,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       data: {
         set: served.number,
         shell: manifest.version,
-        remotes: served.remotes.map((remote) => remote.page),
+        remotes: rendered.pages,
         config,
         queryState: page.queryState,
         ...(view && { view: view.about }),
@@ -270,28 +290,37 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   };
 }
 
-type RenderedRemotes = Pick<Parameters<RenderBundle['renderServerPage']>[0], 'remotes' | 'nav' | 'bundles'>;
+type RemotesOfRequest = Pick<Parameters<RenderBundle['renderServerPage']>[0], 'remotes' | 'nav' | 'bundles'>;
+interface RenderedRemotes {
+  /** As the renderer needs them. */
+  request: RemotesOfRequest;
+  /** As the page's data has them. */
+  pages: PageRemote[];
+}
 const remotesOfSets = new WeakMap<ServedSet['remotes'], RenderedRemotes>();
 
-/** The remotes of a set as the renderer needs them; one object per set, because the renderer keeps its router. */
+/** The remotes of a set; one object per set, because the renderer keeps its router, and the document its JSON. */
 function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
   const known = remotesOfSets.get(remotes);
   if (known) return known;
   const rendered: RenderedRemotes = {
-    remotes: remotes.map(
-      ({ page: { name, version, routes, redirects, widgets, disabled, refused, lang } }) => ({
-        name,
-        version,
-        routes,
-        redirects,
-        widgets,
-        disabled,
-        refused,
-        lang,
-      }),
-    ),
-    nav: remotes.flatMap(({ page: { nav } }) => nav),
-    bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+    request: {
+      remotes: remotes.map(
+        ({ page: { name, version, routes, redirects, widgets, disabled, refused, lang } }) => ({
+          name,
+          version,
+          routes,
+          redirects,
+          widgets,
+          disabled,
+          refused,
+          lang,
+        }),
+      ),
+      nav: remotes.flatMap(({ page: { nav } }) => nav),
+      bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
+    },
+    pages: remotes.map(({ page }) => page),
   };
   remotesOfSets.set(remotes, rendered);
   return rendered;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { inertJson, renderDocument } from './document.ts';
+import { inertJson, inertPageData, renderDocument } from './document.ts';
 
 const config = {
   apiBaseUrl: 'https://api.example.org/v1',
@@ -140,4 +140,19 @@ test('the document names the folders of its scripts before its first script', ()
   const named = html.indexOf('<meta name="script-addresses" content="/releases/shell/1/web/">');
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script'));
+});
+
+test('the data of each page is complete, whatever was written before for the same configuration', () => {
+  const config = { brand: { name: 'A </script>' } };
+  const remotes = [{ name: 'mfe-a' }];
+  const queries = (value: unknown) => ({ queryState: { queries: [value], mutations: [] } });
+  const pages = [
+    { set: 1, shell: '1', remotes, config, ...queries('<1>') },
+    { set: 1, shell: '1', remotes, config, ...queries('2') },
+    { set: 2, shell: '1', remotes: [{ name: 'mfe-b' }], config, ...queries('2') },
+    { set: 2, shell: '2', remotes, config },
+    { set: 2, shell: '2', remotes, config, ...queries('3'), view: { label: 'x' } },
+  ];
+  for (const page of pages) expect(JSON.parse(inertPageData(page as never))).toEqual(page);
+  expect(inertPageData(pages[0] as never)).not.toContain('<');
 });

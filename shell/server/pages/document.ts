@@ -62,6 +62,22 @@ export const inertJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
+type CommonData = Pick<PageData, 'set' | 'shell' | 'remotes' | 'config'>;
+const commonJson = new WeakMap<PageData['config'], { data: CommonData; json: string }>();
+
+/** The page's data. Two thirds of it are the same on all pages of a set, and written once for one configuration. */
+export function inertPageData({ set, shell, remotes, config, ...own }: PageData): string {
+  const known = commonJson.get(config);
+  const isSame =
+    known && known.data.set === set && known.data.shell === shell && known.data.remotes === remotes;
+  const common = isSame
+    ? known
+    : { data: { set, shell, remotes, config }, json: inertJson({ set, shell, remotes, config }) };
+  commonJson.set(config, common);
+  const ownJson = inertJson(own);
+  return ownJson === '{}' ? common.json : `${common.json.slice(0, -1)},${ownJson.slice(1)}`;
+}
+
 const meta = (name: string, content: string | undefined | null) =>
   content ? `<meta name="${name}" content="${attribute(content)}">` : '';
 const property = (name: string, content: string | undefined | null) =>
@@ -177,7 +193,7 @@ export function renderDocument(parts: DocumentParts): string {
     'immediate' in code
       ? ''
       : `<script type="application/json" id="${pageCodeId}">${inertJson(code)}</script>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertPageData(data)}</script>`,
     lowData
       ? `<script type="application/json" id="${fullPageId}">${inertJson(lowData.fullPage)}</script>`
       : '',
