@@ -45,7 +45,7 @@ test.describe('when the files of a remote are missing, only its area fails', () 
     await expect(page).toHaveURL(/\/who-we-are$/);
     await expect(page.locator('h1')).toHaveText('Who We Are');
     await page.goBack();
-    await expect(page.locator('h1')).toHaveText('This page could not be loaded', { timeout: 20_000 });
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded', { timeout: 60_000 });
     await expect(page.getByText('You can read this page')).toBeHidden();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
