@@ -54,11 +54,17 @@ test('pages for reading load no code but the first script until a control is tou
   }
 });
 
-test('the home page loads at most 90 kB before a control is touched', async ({ page }) => {
+test('the home page loads at most 90 kB before a control is touched, and 250 kB with the code of three remotes', async ({
+  page,
+}) => {
   const scripts = watchScripts(page);
   await page.goto('/');
   await idle(page);
   expect(await scripts.bytes()).toBeLessThan(90_000);
+  await hydrated(page);
+  await hydrated(page, '[data-widget="home-search"]');
+  await hydrated(page, '[data-widget="next-events"]');
+  expect(await scripts.bytes()).toBeLessThan(250_000);
 });
 
 test("a control of the frame loads the shell; one of the page loads the page's remote", async ({ page }) => {

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { translatedFiles } from './translated-files.ts';
@@ -16,6 +18,16 @@ const styledRefreshLoader = fileURLToPath(
     import.meta.url,
   ),
 );
+
+/**
+ * React Router's `exports` name its development build only, whose warnings nobody reads in production. Its packages for
+ * development and production have the same files.
+ */
+function productionRouter(): Record<string, string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': `${folder}/index.mjs`, 'react-router/dom$': `${folder}/dom-export.mjs` };
+}
 
 /** TypeScript and JSX by the built-in swc loader, for browsers that support modules (about 95 % of phones in use). */
 const scripts = (target: 'web' | 'node', refresh: Refresh): RuleSetRule => ({
@@ -41,7 +53,10 @@ export const commonOptions = (
 ): Configuration => ({
   mode,
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    alias: mode === 'production' && target === 'web' ? productionRouter() : {},
+  },
   module: {
     rules: [
       translatedFiles,
@@ -112,4 +127,20 @@ export const devServerOptions = (port: number): NonNullable<Configuration['devSe
   allowedHosts: ['localhost', '127.0.0.1'],
   headers: { 'Access-Control-Allow-Origin': '*' },
   static: false,
+});
+
+/**
+ * A browser build for measuring: with source maps, in a folder of its own, and without the plugins that describe a
+ * release.
+ */
+export const measuredBuild = (build: Configuration, folder: string): Configuration => ({
+  ...build,
+  dependencies: undefined,
+  devtool: 'hidden-source-map',
+  output: {
+    ...build.output,
+    path: folder,
+    clean: true,
+    devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+  },
 });

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { sharedConfig } from './shared-libraries.ts';
@@ -17,16 +20,40 @@ export const federation = (role: 'host' | 'remote', options: FederationOptions) 
     manifest: false,
     dts: false,
     experiments: {
-      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
       // Leaves out the runtime's parts for manifests and for Node.
       optimization: { disableSnapshot: true, target: 'web' },
     },
   });
 
+const require = createRequire(import.meta.url);
+/** The published preset is compiled, its runtime files as well. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+/** The file that the plugin imports into each build. */
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
+const modulesOf = (name: string) => path.join(path.dirname(require.resolve(name)), 'index.js');
+
+/**
+ * Where a build takes the federation runtime from: the shell has it, remotes use that of the shell. The plugin imports
+ * CommonJS files, of which nothing can be left out; these are the same as modules.
+ */
+const runtimeAliases = (role: 'host' | 'remote') => ({
+  [bundlerRuntime]: fileURLToPath(
+    new URL(`./runtime/${role === 'host' ? 'shell' : 'remote'}-federation.${extension}`, import.meta.url),
+  ),
+  '@module-federation/runtime': modulesOf('@module-federation/runtime'),
+  '@module-federation/runtime-tools': modulesOf('@module-federation/runtime-tools'),
+});
+
 /** What the federated browser builds of shell and remotes have in common. */
-export const federatedWeb = (root: string): Configuration => ({
+export const federatedWeb = (
+  role: 'host' | 'remote',
+  root: string,
+  common: Configuration,
+): Configuration => ({
+  ...common,
   name: 'web',
   context: root,
   target: ['web', 'es2022'],
+  resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...runtimeAliases(role) } },
   optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
 });

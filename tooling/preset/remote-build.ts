@@ -8,6 +8,7 @@ import {
   commonOptions,
   devServerOptions,
   type Mode,
+  measuredBuild,
   serverOptions,
   webOutput,
 } from './build-options.ts';
@@ -65,6 +66,17 @@ export function remoteBuild(config: RemoteConfig) {
   };
 }
 
+/**
+ * The browser bundle of the remote in the current folder, written to `out` for measuring.
+ * @param out folder outside `dist`
+ */
+export function measuredRemote(config: RemoteConfig, out: string): Configuration {
+  const root = process.cwd();
+  const unlisted = { apply: () => {} };
+  const writer = new DescriptorWriter(config, root);
+  return measuredBuild(webBuild(config, root, 'production', writer, false, unlisted), out);
+}
+
 /** Sections and pictures of the content pack from the composed site that runs beside the dev server. */
 function contentProxy(siteConfig: string | undefined) {
   const composedUrl: string | undefined = JSON.parse(siteConfig ?? '{}').composedUrl;
@@ -95,13 +107,15 @@ function webBuild(
   modules: RspackPluginInstance,
   language?: string,
 ): Configuration {
-  const common = commonOptions(mode, 'web', serve ? 'guest' : 'none');
+  const web = federatedWeb('remote', root, commonOptions(mode, 'web', serve ? 'guest' : 'none'));
   return {
-    ...common,
-    ...federatedWeb(root),
+    ...web,
     // The shell has the one refresh runtime of the page.
     ...(serve && {
-      resolve: { ...common.resolve, alias: { 'react-refresh': runtimeFolder('shared-refresh') } },
+      resolve: {
+        ...web.resolve,
+        alias: { ...web.resolve?.alias, 'react-refresh': runtimeFolder('shared-refresh') },
+      },
     }),
     entry: {},
     output: {

@@ -27,9 +27,17 @@ const versionOf = (request: string): string => {
   throw new Error(`${request} is shared by the shell but not installed. Run npm install.`);
 };
 
-/** Installed versions of everything shared: written into descriptors and compared before a remote is loaded. */
-export const sharedVersions = (): Record<string, string> =>
+const requestVersions = () =>
   Object.fromEntries(sharedRequests.map((request) => [request, versionOf(request)]));
+
+/**
+ * Installed versions of everything that the shell provides, the federation runtime included: written into descriptors
+ * and compared before a remote is loaded.
+ */
+export const sharedVersions = (): Record<string, string> => ({
+  ...requestVersions(),
+  '@module-federation/runtime': versionOf('@module-federation/enhanced'),
+});
 
 const majorRange = (version: string) => `^${version}`;
 
@@ -39,7 +47,7 @@ const majorRange = (version: string) => `^${version}`;
  * (`strictVersion`) instead of a console warning and a second copy of React.
  */
 export function sharedConfig(role: 'host' | 'remote') {
-  const versions = sharedVersions();
+  const versions = requestVersions();
   return Object.fromEntries(
     Object.entries(versions).map(([request, version]) => [
       request,

@@ -7,6 +7,7 @@ import {
   commonOptions,
   devServerOptions,
   type Mode,
+  measuredBuild,
   serverOptions,
   webOutput,
 } from './build-options.ts';
@@ -57,6 +58,19 @@ export function shellBuild() {
   };
 }
 
+/**
+ * The browser bundle and the first script of the shell in the current folder, written to `out` for measuring.
+ * @param out folder outside `dist`
+ */
+export function measuredShell(out: string): Configuration[] {
+  const root = process.cwd();
+  const kept = { server: new KeptAsset('render.cjs'), early: new KeptAsset('js/early.js') };
+  return [
+    measuredBuild(webBuild(root, 'production', new ShellManifestWriter(root), false, kept), `${out}/web`),
+    measuredBuild(earlyBuild(root, 'production', false, kept.early), `${out}/early`),
+  ];
+}
+
 function webBuild(
   root: string,
   mode: Mode,
@@ -66,8 +80,7 @@ function webBuild(
   language?: string,
 ): Configuration {
   return {
-    ...commonOptions(mode, 'web', serve ? 'host' : 'none'),
-    ...federatedWeb(root),
+    ...federatedWeb('host', root, commonOptions(mode, 'web', serve ? 'host' : 'none')),
     entry: { main: [...(serve ? [shareRefresh] : []), './src/browser/index.ts'] },
     output: {
       ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
