@@ -6,6 +6,8 @@ import { root } from 'tooling/repository.ts';
 /** The bundler's own code, and what it writes around modules. */
 const BUNDLER = '(bundler)';
 
+const LIBRARIES = '/node_modules/';
+
 const measured = new Map<string, Map<string, number>>();
 
 /** Brotli bytes of scripts by the package that they come from; a scope (`@emotion`) counts as one package. */
@@ -69,8 +71,9 @@ function rangesByPackage(code: string, map: string): Map<string, [from: number, 
 }
 
 function packageOf(source: string | null): string {
-  const library = source?.match(/.*node_modules\/(@[^/]+|[^/]+)/)?.[1];
-  if (library) return library;
+  // No regular expression: the bundler's own modules have data addresses of many kilobytes.
+  const inside = source?.lastIndexOf(LIBRARIES) ?? -1;
+  if (source && inside >= 0) return source.slice(inside + LIBRARIES.length).split('/')[0] ?? BUNDLER;
   if (!source?.startsWith(`${root}/`)) return BUNDLER;
   return source.slice(root.length + 1).split('/')[0] ?? BUNDLER;
 }

@@ -1,4 +1,4 @@
-import { styled } from '../styled/styled.ts';
+import { styled } from 'shared-ui';
 
 /** What does nothing without scripts: not shown where the browser runs none. Adds no box of its own. */
 export const NeedsScript = styled.span({
