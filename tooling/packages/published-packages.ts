@@ -59,7 +59,14 @@ export const publishedPackages: readonly PublishedPackage[] = [
       './tsconfig.json': './tsconfig.json',
     },
     bin: { 'remote-tooling': './lib/team/cli.js' },
-    dependencies: ['@emotion/sheet', '@rspack/cli', '@swc/core', '@rspack/dev-server', 'react-refresh'],
+    dependencies: [
+      '@emotion/sheet',
+      '@rspack/cli',
+      '@swc/core',
+      '@rspack/dev-server',
+      'react-refresh',
+      'react-router',
+    ],
   },
   {
     name: 'create-remote',
