@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sweepReleases } from '../publishing/sweep.ts';
-import { rollBackRemote, rollBackToSet } from '../rollback/rollback.ts';
+import { rollBackRemote, rollBackToSet, rollBackVersion } from '../rollback/rollback.ts';
 import { announceServer } from '../servers/running-servers.ts';
 import type { ReleaseSet } from '../sets/release-set.ts';
 import { integrityOf, listSets, readNewestSet, writeNextSet } from '../sets/sets.ts';
@@ -122,6 +122,22 @@ test('a canary of the shell is served besides the stable one; a rollback ends it
   expect(await start(second)).toEqual(back);
   const again = await release(second);
   expect([again.shell?.version, again.condemned]).toEqual(['1.1.0-b', undefined]);
+});
+
+test('a rollback of the shell passes over one under which a remote would be lost, unless that is named', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.1.0-c']) await release(build(version));
+  await putRemote('^1.1.0');
+  const failed = (version: string) =>
+    rollBackVersion(store, 'production', { remote: 'shell', version, reason: 'errors', author: 'shell' });
+  const back = await rollBackRemote(store, 'production', { remote: 'shell', ...authorship });
+  expect(back.shell?.version).toBe('1.1.0-b');
+  // Of those before it one would refuse the remote, and the other one has failed.
+  expect(await failed('1.1.0-b')).toBeNull();
+  await expect(rollBackRemote(store, 'production', { remote: 'shell', ...authorship })).rejects.toThrow(
+    'that was not rolled back and that supports all remotes of the set',
+  );
+  const named = await rollBackRemote(store, 'production', { remote: 'shell', to: '1.0.0-a', ...authorship });
+  expect(named.shell?.version).toBe('1.0.0-a');
 });
 
 test('a shell can be previewed; the channel keeps its own', async () => {

@@ -5,10 +5,12 @@ import {
   type ReleasedRemote,
   type ReleaseSet,
   releasesOf,
+  SHELL,
 } from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { isCondemned, withCondemned } from './condemned.ts';
+import { losesRemotes } from './loses-remotes.ts';
 
 /** Author of the set, and the commit it belongs to. */
 interface Authorship {
@@ -73,7 +75,7 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
 
 /**
  * Manual rollback of one remote or of the shell (`shell`); the others keep their versions. Without `to` a canary ends, and without a canary the
- * remote returns to the last version before it that is not condemned.
+ * remote returns to the last version before it that is not condemned, the shell to one that supports the remotes.
  * @param to version to return to, even a condemned one
  * @param reason why, recorded in the set
  * @throws ReleaseError when there is nothing to return to
@@ -92,7 +94,7 @@ export async function rollBackRemote(
   if (!target)
     throw new ReleaseError(
       to === undefined
-        ? `${remote} has no earlier version on ${channel} that was not rolled back. To choose one all the same, name it: npm run rollback -- ${remote} --to <version>.`
+        ? `${remote} has no earlier version on ${channel} that was not rolled back${remote === SHELL ? ' and that supports all remotes of the set' : ''}. To choose one all the same, name it: npm run rollback -- ${remote} --to <version>.`
         : `${remote} ${to} was never served on ${channel}. npm run releases lists what was.`,
     );
   const left = released.canary?.version ?? released.version;
@@ -117,7 +119,7 @@ export async function rollBackRemote(
 
 /**
  * Automatic rollback of one version of a remote or of the shell (`shell`): a canary ends; a stable version is replaced by the last one before it that is not
- * condemned. A remote is rolled back automatically at most once per hour, whichever server does it.
+ * condemned, and in the case of the shell supports the remotes. A remote is rolled back automatically at most once per hour, whichever server does it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
  * @returns the new set; null when the version is not served any more, there is nothing to return to, or the remote was
  * rolled back automatically within the last hour
@@ -198,23 +200,34 @@ async function remoteTarget(
       });
 }
 
-/** The last other version of the remote that the channel served and that is not condemned. */
-const versionBefore = (store: ReleaseStore, current: ReleaseSet, remote: string, version: string) =>
-  findEarlier(store, current, (set) => {
+/**
+ * The last other version of the remote that the channel served and that is not condemned; of the shell, one under which
+ * no remote is lost that works now.
+ */
+const versionBefore = (store: ReleaseStore, current: ReleaseSet, remote: string, version: string) => {
+  const losing = new Map<string, Promise<boolean>>();
+  const loses = (shell: string) => {
+    const known = losing.get(shell) ?? losesRemotes(store, current, shell);
+    losing.set(shell, known);
+    return known;
+  };
+  return findEarlier(store, current, async (set) => {
     const found = releasesOf(set)[remote];
     const isGood =
       found && found.version !== version && !found.disabled && !isCondemned(current, remote, found.version);
-    return isGood ? withoutCanary(found) : null;
+    if (!isGood || (remote === SHELL && (await loses(found.version)))) return null;
+    return withoutCanary(found);
   });
+};
 
 async function findEarlier<T>(
   store: ReleaseStore,
   current: ReleaseSet,
-  find: (set: ReleaseSet) => T | null,
+  find: (set: ReleaseSet) => T | null | Promise<T | null>,
 ): Promise<T | null> {
   for (let number = current.number - 1; number > 0; number--) {
     const set = await readSet(store, current.channel, number);
-    const found = set && find(set);
+    const found = set && (await find(set));
     if (found) return found;
   }
   return null;
