@@ -121,6 +121,19 @@ it('reports when the browser stores nothing', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: indexedDB, configurable: true });
 });
 
+it('saves the text although a file has just found no room, which the browser counts for a moment', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  put.mockImplementationOnce(full);
+  expect(await store.saveText(draft)).toBe('saved');
+  expect((await store.read('1', 7))?.draft.values).toEqual(values);
+  put.mockImplementationOnce(full).mockImplementationOnce(full);
+  expect(await store.saveText(draft)).toBe('not-saved');
+  put.mockRestore();
+});
+
 it('closes the database when another tab upgrades it', async () => {
   await store.saveText(draft);
   const newer = await new Promise((resolve, reject) => {

@@ -45,6 +45,11 @@ const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** An intent noted before login is for whoever logs in within this time, not for a later user of a shared phone. */
 const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
+/** Time in ms after which a file that found no room does not count against the device's limit any more. */
+const ROOM_AGAIN_MS = 1_000;
+
+const isFull = (error: unknown) => (error as { name?: string } | null)?.name === 'QuotaExceededError';
+
 export interface KeptDraft {
   draft: Draft;
   documents: Documents;
@@ -97,8 +102,17 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
 
   const saveText: DraftStore['saveText'] = (draft) =>
     attempt<SaveResult>(async (db) => {
-      const work = db.transaction('drafts', 'readwrite', durable);
-      await Promise.all([work.store.put({ ...draft, savedAt: now() }), work.done]);
+      const put = async () => {
+        const work = db.transaction('drafts', 'readwrite', durable);
+        await Promise.all([work.store.put({ ...draft, savedAt: now() }), work.done]);
+      };
+      try {
+        await put();
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, ROOM_AGAIN_MS));
+        await put();
+      }
       return 'saved';
     }, 'not-saved');
 

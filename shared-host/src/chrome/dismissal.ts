@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * While `isOpen`, calls `dismiss` for Esc, wherever the focus is, and for a press outside of `element`.
@@ -13,7 +13,8 @@ export function useDismissal(
     if (at instanceof Node && element.current?.contains(at)) return;
     dismiss(!!element.current?.contains(document.activeElement));
   });
-  useEffect(() => {
+  // Before it is painted: who sees the element can close it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss(null);
     const onPointerDown = ({ target }: PointerEvent) => onDismiss(target);
