@@ -1,3 +1,4 @@
+import { stored } from '../support/offline.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
 test.use({
@@ -12,15 +13,10 @@ test('without a network the search finds the courses on the phone, and leads to 
 }) => {
   await page.goto('/course_details/1');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // A page that is left before the worker runs is not stored.
+  await stored(page, 'offline-visited', '/course_details/1');
   await page.goto('/course-search?search=nobody+searched+this');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match('/saved', { cacheName: 'offline-list' })) !== undefined),
-    )
-    .toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/course_details/1')) !== undefined))
-    .toBe(true);
+  await stored(page, 'offline-list', '/saved');
   // A new document, so that the worker has answered it.
   await page.reload();
   await hydrated(page);

@@ -73,8 +73,8 @@ function compile(outDir: string) {
     outDir,
     types: ['node', 'jest', '@testing-library/jest-dom'],
   };
-  const leftOut = ['shared-*/src/**/*.test.ts', 'shared-*/src/**/*.test.tsx'].map((glob) =>
-    path.join(root, glob),
+  const leftOut = ['shared-*/src/**/*.test.ts', 'shared-*/src/**/*.test.tsx', 'tooling/**/*.test.ts'].map(
+    (glob) => path.join(root, glob),
   );
   const text = {
     extends: path.join(root, 'tsconfig.base.json'),
