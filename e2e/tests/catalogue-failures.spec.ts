@@ -78,7 +78,8 @@ test.describe('when the API is unavailable', () => {
     await expectAccessible(page);
     api.setMode('normal');
     await expect(async () => {
-      if (await alert.isVisible()) await alert.getByRole('button', { name: 'Retry' }).click();
+      if (await alert.isVisible())
+        await alert.getByRole('button', { name: 'Retry' }).click({ timeout: 5_000 });
       await expectLoaded(page);
     }).toPass();
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0);

@@ -44,10 +44,10 @@ async function expectSurvived(
     await mend();
     await page.goBack();
   } else await mend();
-  // A page that is opened again may have loaded by itself.
+  // A page that is opened again may load by itself, also between the look at the button and its press.
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
+    if (await retry.isVisible()) await retry.click({ timeout: 5_000 });
     await fault.works(page);
   }).toPass();
   if (fault.recover === 'retry') await expectRestWorks(page, other);
