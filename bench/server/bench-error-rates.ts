@@ -16,9 +16,9 @@ const VISITORS = 1_000_000;
 const WINDOW_MS = 300_000;
 
 /**
- * `npm run bench:error-rates`: counts 10 million views of a million addresses in which code has started, and 100,000 error
- * reports, each from another address, spread over two windows, and prints the time per view, the slowest single call and the growth of the heap.
- * `VIEWS=…` sets the number of views.
+ * `npm run bench:error-rates`: counts 10 million views of a million addresses in which code has started, and 100,000
+ * error reports, each from another address, spread over two windows, and prints the time per view, the slowest single
+ * call and the growth of the heap. `VIEWS=…` sets the number of views.
  */
 runCommand(async () => {
   let time = 0;

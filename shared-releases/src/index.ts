@@ -18,6 +18,7 @@ export {
   RENDER_INTERFACE,
   type ShellManifest,
   shellManifestSchema,
+  shellVersions,
   supportedRenderInterfaces,
 } from './publishing/shell-manifest.ts';
 export { sweepReleases } from './publishing/sweep.ts';

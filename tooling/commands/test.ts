@@ -33,7 +33,6 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
  * tests over the composed site. Every step runs even when an earlier one failed; the last line has the totals.
  */
 runCommand(async () => {
-  const outcomes: (Outcome & { seconds: number })[] = [];
   const chromium = await findChromium('tests');
   const steps = [
     () => check('types', 'tsc', ['-b', ...workspaces]),
@@ -47,9 +46,11 @@ runCommand(async () => {
       return Array.from({ length: parts }, (_none, index) => () => unit(name, index + 1, parts));
     }),
   ];
-  outcomes.push(...(await pMap(steps, timed, { concurrency: 2 })));
-  outcomes.push(await timed(buildAll));
-  outcomes.push(await timed(() => browserTests(chromium)));
+  const outcomes = [
+    ...(await pMap(steps, timed, { concurrency: 2 })),
+    await timed(buildAll),
+    await timed(() => browserTests(chromium)),
+  ];
 
   printLine('');
   for (const { name, passed, failed, seconds } of outcomes)

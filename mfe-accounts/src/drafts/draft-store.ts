@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { isStorageFull } from 'shared-shell/is-storage-full';
 import type { ApplicationValues } from '../application/application-values.ts';
 import { createDeviceDatabase, durable } from '../device-database/device-database.ts';
 import type { Documents } from '../files/document-groups.ts';
@@ -47,8 +48,6 @@ const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Time in ms after which a file that found no room does not count against the device's limit any more. */
 const ROOM_AGAIN_MS = 1_000;
-
-const isFull = (error: unknown) => (error as { name?: string } | null)?.name === 'QuotaExceededError';
 
 export interface KeptDraft {
   draft: Draft;
@@ -109,7 +108,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       try {
         await put();
       } catch (error) {
-        if (!isFull(error)) throw error;
+        if (!isStorageFull(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, ROOM_AGAIN_MS));
         await put();
       }

@@ -2,8 +2,8 @@
 const ATTRIBUTE = 'data-style';
 
 /**
- * Elements whose text is not markup, and tags up to their `style` attribute. React escapes `<`, `>` and quotes in texts and attributes, so nothing
- * else looks like a tag.
+ * Elements whose text is not markup, and tags up to their `style` attribute. React escapes `<`, `>` and quotes in texts
+ * and attributes, so nothing else looks like a tag.
  */
 const ELEMENTS = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|(<[a-z][^<>]*?) style="([^"]*)"/gi;
 

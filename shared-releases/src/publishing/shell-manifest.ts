@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShellVersions } from '../descriptor/compatibility.ts';
 import { descriptorSchema } from '../descriptor/descriptor.ts';
 
 /**
@@ -51,6 +52,16 @@ export const shellManifestSchema = z.object({
 });
 
 export type ShellManifest = z.infer<typeof shellManifestSchema>;
+
+/** The versions that remotes are checked against. */
+export const shellVersions = ({
+  version,
+  shared,
+}: Pick<ShellManifest, 'version' | 'shared'>): ShellVersions => ({
+  // Without content tag, because `requires.shell` is a range of semantic versions.
+  version: version.split('-')[0] ?? version,
+  shared,
+});
 
 /** The manifest in a language; null when the shell does not speak it. */
 export function manifestIn(manifest: ShellManifest, language: string): ShellManifest | null {

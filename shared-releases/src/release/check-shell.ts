@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkCompatibility, parseDescriptor } from '../descriptor/index.ts';
+import { checkCompatibility } from '../descriptor/index.ts';
 import { ReleaseError } from '../errors.ts';
 import { sharedContractGate } from '../gates/contract-gates.ts';
 import type { Candidate } from '../gates/gate.ts';
 import { renderGate } from '../gates/render-gate.ts';
-import { type ShellManifest, shellManifestSchema } from '../publishing/shell-manifest.ts';
+import { readReleasedDescriptors } from '../publishing/released-descriptors.ts';
+import { type ShellManifest, shellManifestSchema, shellVersions } from '../publishing/shell-manifest.ts';
 import { readRunningServers } from '../servers/running-servers.ts';
 import type { ReleaseSet } from '../sets/release-set.ts';
 import { integrityOf } from '../sets/sets.ts';
@@ -32,8 +33,7 @@ export async function checkShell(
   const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')));
   const shell = {
     release: manifest.version,
-    version: manifest.version.split('-')[0] ?? manifest.version,
-    shared: manifest.shared,
+    ...shellVersions(manifest),
     renderBundle: path.join(dist, manifest.server?.file ?? ''),
   };
   const refusals = [...(await refusingServers(store, set.channel, manifest))];
@@ -69,21 +69,16 @@ async function refusingServers(store: ReleaseStore, channel: string, { server }:
 }
 
 /**
- * The remotes of a set with their server bundles, stable versions and canaries. One that cannot be read is skipped: it
- * is not served either.
+ * The remotes of a set with their server bundles, stable versions and canaries. One whose bundle cannot be read is
+ * skipped: it is not served either.
  */
 async function readServed(store: ReleaseStore, set: ReleaseSet, folder: string) {
-  const versions = Object.entries(set.remotes).flatMap(([name, { version, canary }]) => [
-    { name, version },
-    ...(canary ? [{ name, version: canary.version }] : []),
-  ]);
+  const descriptors = await readReleasedDescriptors(store, set.remotes);
   const served = await Promise.all(
-    versions.map(async ({ name, version }) => {
-      const text = await store.get(`${name}/${version}/remote.json`);
-      if (!text) return [];
+    descriptors.map(async (descriptor) => {
+      const { name, version } = descriptor;
+      const { file } = descriptor.server;
       try {
-        const descriptor = parseDescriptor(JSON.parse(text.toString('utf8')), name);
-        const { file } = descriptor.server;
         const code = await store.get(`${name}/${version}/${file}`);
         if (!code || integrityOf(code) !== descriptor.files[file]?.integrity) return [];
         const dist = path.join(folder, name, version);

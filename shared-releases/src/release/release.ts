@@ -7,6 +7,7 @@ import { runGates, runSetGates } from '../gates/run-gates.ts';
 import { writePreviewSet } from '../previews/preview-set.ts';
 import type { Preview } from '../previews/preview-token.ts';
 import { publishRemote } from '../publishing/publish.ts';
+import { readReleasedDescriptor, readReleasedDescriptors } from '../publishing/released-descriptors.ts';
 import { isCondemned } from '../rollback/condemned.ts';
 import { type ReleaseSet, SHELL } from '../sets/release-set.ts';
 import { readNewestSet, writeNextSet } from '../sets/sets.ts';
@@ -136,23 +137,15 @@ function readBuild(dist: string): Build {
   }
 }
 
-/**
- * Descriptors of the other remotes of a set, including their canaries. One that cannot be read is skipped, because it
- * must not block releases of other teams.
- */
-async function readOthers(
+/** Descriptors of the other remotes of a set, including their canaries. */
+function readOthers(
   store: ReleaseStore,
   remotes: ReleaseSet['remotes'],
   builds: readonly Build[],
 ): Promise<RemoteDescriptor[]> {
   const names = new Set(builds.map(({ descriptor }) => descriptor.name));
-  const served = Object.entries(remotes).flatMap(([name, { version, canary }]) =>
-    names.has(name) ? [] : [{ name, version }, ...(canary ? [{ name, version: canary.version }] : [])],
-  );
-  const found = await Promise.all(
-    served.map(({ name, version }) => readReleasedDescriptor(store, name, version)),
-  );
-  return found.filter((descriptor) => descriptor !== null);
+  const others = Object.entries(remotes).filter(([name]) => !names.has(name));
+  return readReleasedDescriptors(store, Object.fromEntries(others));
 }
 
 /** The version that visitors get; undefined for a new remote, and when it cannot be read. */
@@ -165,18 +158,4 @@ async function readReleased(
   return descriptor
     ? { descriptor, read: (file) => store.get(`${name}/${descriptor.version}/${file}`) }
     : undefined;
-}
-
-/** Null when it cannot be read. */
-async function readReleasedDescriptor(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-): Promise<RemoteDescriptor | null> {
-  const content = await store.get(`${name}/${version}/remote.json`);
-  try {
-    return content && parseDescriptor(JSON.parse(content.toString('utf8')), name);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleasedShell } from '../gates/gate.ts';
+import { shellVersions } from '../publishing/shell-manifest.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 interface ShellManifest {
@@ -47,8 +48,7 @@ export async function readShells(
         translations[language] = await write(server.file, `${version}.${language}.cjs`);
       return {
         release: version,
-        version: version.split('-')[0] ?? version,
-        shared,
+        ...shellVersions({ version, shared }),
         renderBundle,
         translations,
       };

@@ -1,32 +1,13 @@
-import type { RemoteDescriptor } from '../descriptor/descriptor.ts';
-import { checkCompatibility, parseDescriptor, type ShellVersions } from '../descriptor/index.ts';
-import { shellManifestSchema } from '../publishing/shell-manifest.ts';
+import { checkCompatibility, type ShellVersions } from '../descriptor/index.ts';
+import { readReleasedDescriptors } from '../publishing/released-descriptors.ts';
+import { shellManifestSchema, shellVersions } from '../publishing/shell-manifest.ts';
 import type { ReleaseSet } from '../sets/release-set.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-async function readVersions(store: ReleaseStore, version: string): Promise<ShellVersions | null> {
-  const text = await store.get(`shell/${version}/shell.json`);
+async function readVersions(store: ReleaseStore, shell: string): Promise<ShellVersions | null> {
+  const text = await store.get(`shell/${shell}/shell.json`);
   const manifest = text && shellManifestSchema.safeParse(JSON.parse(String(text)));
-  if (!manifest?.success) return null;
-  return { version: version.split('-')[0] ?? version, shared: manifest.data.shared };
-}
-
-/** Descriptors of the remotes that a set serves, canaries too. One that cannot be read is not served either. */
-async function readDescriptors(store: ReleaseStore, { remotes }: ReleaseSet): Promise<RemoteDescriptor[]> {
-  const served = Object.entries(remotes).flatMap(([name, { version, canary, disabled }]) =>
-    disabled ? [] : [version, ...(canary ? [canary.version] : [])].map((one) => [name, one] as const),
-  );
-  const descriptors = await Promise.all(
-    served.map(async ([name, version]) => {
-      const text = await store.get(`${name}/${version}/remote.json`);
-      try {
-        return text ? [parseDescriptor(JSON.parse(String(text)), name)] : [];
-      } catch {
-        return [];
-      }
-    }),
-  );
-  return descriptors.flat();
+  return manifest?.success ? shellVersions(manifest.data) : null;
 }
 
 /**
@@ -40,7 +21,8 @@ export async function losesRemotes(store: ReleaseStore, set: ReleaseSet, shell: 
     readVersions(store, shell),
   ]);
   if (!then) return false;
-  const descriptors = await readDescriptors(store, set);
+  const shown = Object.entries(set.remotes).filter(([, { disabled }]) => !disabled);
+  const descriptors = await readReleasedDescriptors(store, Object.fromEntries(shown));
   return descriptors.some(
     (descriptor) =>
       !checkCompatibility(descriptor, then).ok && (!now || checkCompatibility(descriptor, now).ok),

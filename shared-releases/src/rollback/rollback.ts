@@ -74,8 +74,9 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
 }
 
 /**
- * Manual rollback of one remote or of the shell (`shell`); the others keep their versions. Without `to` a canary ends, and without a canary the
- * remote returns to the last version before it that is not condemned, the shell to one that supports the remotes.
+ * Manual rollback of one remote or of the shell (`shell`); the others keep their versions. Without `to` a canary ends,
+ * and without a canary the remote returns to the last version before it that is not condemned, the shell to one that
+ * supports the remotes.
  * @param to version to return to, even a condemned one
  * @param reason why, recorded in the set
  * @throws ReleaseError when there is nothing to return to
@@ -118,8 +119,9 @@ export async function rollBackRemote(
 }
 
 /**
- * Automatic rollback of one version of a remote or of the shell (`shell`): a canary ends; a stable version is replaced by the last one before it that is not
- * condemned, and in the case of the shell supports the remotes. A remote is rolled back automatically at most once per hour, whichever server does it.
+ * Automatic rollback of one version of a remote or of the shell (`shell`): a canary ends; a stable version is replaced by
+ * the last one before it that is not condemned, and in the case of the shell supports the remotes. A remote is rolled back
+ * automatically at most once per hour, whichever server does it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
  * @returns the new set; null when the version is not served any more, there is nothing to return to, or the remote was
  * rolled back automatically within the last hour

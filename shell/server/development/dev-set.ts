@@ -1,8 +1,8 @@
-import { evaluateServerBundle, type ReleaseStore, readSet } from 'shared-releases';
+import { evaluateServerBundle, type ReleaseStore, readSet, shellVersions } from 'shared-releases';
 import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { ShellEnvironment } from '../config.ts';
-import { createHost, type Host, shellVersions } from '../releases/host.ts';
+import { createHost, type Host } from '../releases/host.ts';
 import { loadServedSet, type ServedRemote, type ServedSet } from '../releases/served-set.ts';
 import type { SetFollower } from '../releases/set-follower.ts';
 

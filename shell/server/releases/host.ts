@@ -9,7 +9,6 @@ import {
   shellManifestSchema,
   supportedRenderInterfaces,
 } from 'shared-releases';
-import type { ShellVersions } from 'shared-releases/descriptor';
 import type { RenderBundle } from '../render-bundle.ts';
 
 /** One version of the shell, ready to render pages. */
@@ -30,13 +29,6 @@ export interface Host {
 /** Public URL of a release. */
 export const releaseBase = (origin: string, name: string, version: string) =>
   `${origin}/releases/${name}/${version}`;
-
-/** The versions that remotes are checked against. */
-export const shellVersions = ({ version, shared }: ShellManifest): ShellVersions => ({
-  // Without content tag, because `requires.shell` is a range of semantic versions.
-  version: version.split('-')[0] ?? version,
-  shared,
-});
 
 /** Functions that this process calls; the render interface (`shared-releases`) is raised when they change. */
 const REQUIRED_EXPORTS = [

@@ -1,5 +1,5 @@
-import { type ReleaseSet, type ReleaseStore, SHELL } from 'shared-releases';
-import { type Host, loadHost, shellVersions } from './host.ts';
+import { type ReleaseSet, type ReleaseStore, SHELL, shellVersions } from 'shared-releases';
+import { type Host, loadHost } from './host.ts';
 import { loadServedSet, type ServedSet } from './served-set.ts';
 
 /**

@@ -64,9 +64,9 @@ const MAX_REPORTERS = 20_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter's errors count once per window, so that
- * a single device cannot cause a rollback, and its views a few times, so that it cannot prevent one. An error that another version of the remote has had as well is not counted,
- * because it is not the fault of this version. A view and a report each take constant time, and memory is bounded, however
- * many of them arrive.
+ * a single device cannot cause a rollback, and its views a few times, so that it cannot prevent one. An error that
+ * another version of the remote has had as well is not counted, because it is not the fault of this version. A view and a
+ * report each take constant time, and memory is bounded, however many of them arrive.
  */
 export function createErrorRateMonitor({
   minViews,

@@ -59,8 +59,9 @@ interface Options {
 
 /**
  * `/telemetry`: receives reports from browsers, limited in size and without personal data. Errors and vitals are
- * counted by remote@version, only for versions of the served set. Only views and errors with the token of a page that was
- * served count for automatic rollback, and nothing from pages of previews and of QA. `/metrics`: the counts, for Prometheus.
+ * counted by remote@version, only for versions of the served set. Only views and errors with the token of a page that
+ * was served count for automatic rollback, and nothing from pages of previews and of QA. `/metrics`: the counts, for
+ * Prometheus.
  */
 export function serveTelemetry(
   app: FastifyInstance,

@@ -1,3 +1,4 @@
+import { isStorageFull } from 'shared-shell/is-storage-full';
 import { withHash } from './content-hash.ts';
 import { inTurn } from './in-turn.ts';
 import { keepWithin } from './storage-limit.ts';
@@ -6,15 +7,13 @@ import { forgetItems, noteItem, type StoredItem } from './stored-items.ts';
 /** Shares of the limit that are tried when the device is full. */
 const SMALLER_LIMITS = [0.5, 0];
 
-const isFull = (error: unknown) => (error as { name?: string } | null)?.name === 'QuotaExceededError';
-
 /** Runs `work`; while the device is full it makes room and tries again. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   for (const share of SMALLER_LIMITS) {
     try {
       return await work();
     } catch (error) {
-      if (!isFull(error)) throw error;
+      if (!isStorageFull(error)) throw error;
       await inTurn(() => keepWithin({ share }));
     }
   }
