@@ -48,6 +48,8 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
       ),
   );
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .disableRules(disabledRules)
     .analyze();

@@ -76,10 +76,13 @@ export const secondRow: readonly Institution[] = [
   ['Birchmoor', 'University', 'shield', '#2E3D36', '#9BC8AC'],
 ];
 
+const LONGER_NAMES: Readonly<Record<string, string>> = {
+  'Marlowe Heights': 'Marlowe Heights University',
+  'Redgum State': 'Redgum State University',
+};
+
 const institutionName = ([first, second]: Institution) =>
-  ({ 'Marlowe Heights': 'Marlowe Heights University', 'Redgum State': 'Redgum State University' })[
-    `${first} ${second}`
-  ] ?? `${first} ${second}`.replace('’', "'");
+  LONGER_NAMES[`${first} ${second}`] ?? `${first} ${second}`.replace('’', "'");
 
 export const institutionFile = (institution: Institution) =>
   `${institutionName(institution)

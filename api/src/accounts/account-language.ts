@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Language } from 'shared-language';
 import type { Orm } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 
 /** Keeps the language in which an account uses the site, for the e-mails that nobody is online for. */

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';

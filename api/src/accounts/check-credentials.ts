@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import {

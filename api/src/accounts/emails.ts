@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { createOneTimeToken } from './one-time-links.ts';

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
+import { and, eq, gt, isNull } from '../database/drizzle.ts';
 import { oneTimeTokens } from '../database/schema.ts';
 import { createLinkToken, decodePk, hashLinkToken } from './tokens.ts';
 

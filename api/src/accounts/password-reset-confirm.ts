@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageAnswer, PasswordResetPayload } from 'shared-api/schemas';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { passwordField, readFields } from '../http/body-fields.ts';
 import { httpError } from '../http/http-error.ts';

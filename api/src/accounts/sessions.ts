@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { refreshTokens, users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';

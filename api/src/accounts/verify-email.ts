@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'shared-language';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { html, type Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';

@@ -1,6 +1,6 @@
-import { count, desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Application, paged } from 'shared-api/schemas';
+import { count, desc } from '../database/drizzle.ts';
 import { applications } from '../database/schema.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from 'shared-api/schemas';
 import type { Database, Orm } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { applicationHistory, applications } from '../database/schema.ts';
 import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { applicationStatusEmail } from './emails.ts';

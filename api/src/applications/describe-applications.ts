@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
 import { documentGroups } from 'shared-api/schemas';
 import type { Orm } from '../database/database.ts';
+import { asc, inArray } from '../database/drizzle.ts';
 import { applicationDocuments, applicationHistory, type applications } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 

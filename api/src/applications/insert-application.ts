@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Language } from 'shared-language';
 import { keepAccountLanguage } from '../accounts/account-language.ts';
 import type { User } from '../accounts/authentication.ts';
 import type { Orm } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { applicationDocuments, applicationHistory, applications } from '../database/schema.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { applicationReceivedEmail } from './emails.ts';

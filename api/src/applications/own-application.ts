@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { userOf } from '../accounts/authentication.ts';
 import type { Orm } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { applications } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import { idOf } from '../http/request-url.ts';

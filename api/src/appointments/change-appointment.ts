@@ -1,8 +1,8 @@
-import { and, count, eq, gt } from 'drizzle-orm';
 import type { AppointmentStatus } from 'shared-api/schemas';
 import type { Language } from 'shared-language';
 import type { RunQuery } from '../database/connection.ts';
 import type { Orm } from '../database/database.ts';
+import { and, count, eq, gt } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
 import { nepalDate } from '../http/nepal-time.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Orm } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';

@@ -1,7 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Appointment, paged } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
+import { count, desc, eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
+import { and, eq, gt, isNull, lt, ne, or } from '../database/drizzle.ts';
 import { appointmentCapacities, appointmentClosures, appointments } from '../database/schema.ts';
 import { addDays, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { Place } from './places.ts';

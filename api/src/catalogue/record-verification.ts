@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Verification } from 'shared-api/schemas';
 import type { Database, Orm } from '../database/database.ts';
+import { desc, eq } from '../database/drizzle.ts';
 import { universities, universityVerifications, users } from '../database/schema.ts';
 import { renewCatalogueVersion } from './catalogue-version.ts';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContactAnswer, ContactPayload, contactLimits } from 'shared-api/schemas';
 import type { Language } from 'shared-language';
+import { eq } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
 import { clientKeyField, emailField, type FieldRule, mobileField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';

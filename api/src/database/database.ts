@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { isInTrace, withSpan } from 'shared-tracing';
 import { type Connection, DatabaseFull, type RunQuery } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { drizzle } from './drizzle.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 

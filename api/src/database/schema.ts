@@ -1,4 +1,11 @@
-import { sql } from 'drizzle-orm';
+import type {
+  ApplicationStatus,
+  AppointmentStatus,
+  DocumentGroup,
+  MessageStatus,
+  VerificationState,
+} from 'shared-api/schemas';
+import type { Language } from 'shared-language';
 import {
   bigint,
   boolean,
@@ -9,18 +16,11 @@ import {
   pgTable,
   primaryKey,
   serial,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type {
-  ApplicationStatus,
-  AppointmentStatus,
-  DocumentGroup,
-  MessageStatus,
-  VerificationState,
-} from 'shared-api/schemas';
-import type { Language } from 'shared-language';
+} from './drizzle.ts';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

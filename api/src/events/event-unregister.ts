@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageAnswer } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { eventRegistrations } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import { languageOf } from '../http/request-language.ts';

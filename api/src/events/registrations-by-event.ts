@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { eventRegistrations, events, users } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { desc, eq } from '../database/drizzle.ts';
 import { mailbox } from '../database/schema.ts';
 import { escapeHtml, html, Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
 import { changeStatusByStaff } from '../applications/change-status.ts';
 import { describeApplication } from '../applications/describe-applications.ts';
 import { statusNames } from '../applications/statuses.ts';
 import type { Orm } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { applications, users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import { idOf } from '../http/request-url.ts';

@@ -1,8 +1,8 @@
-import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
 import { describeApplications } from '../applications/describe-applications.ts';
 import type { Orm } from '../database/database.ts';
+import { count, desc, eq } from '../database/drizzle.ts';
 import { applications, users } from '../database/schema.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';

@@ -1,9 +1,9 @@
-import { and, asc, gt, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeAppointments } from '../appointments/change-appointment.ts';
 import { type Place, readPlaces } from '../appointments/places.ts';
 import { readRules } from '../appointments/rules.ts';
 import { readCapacity, readClosures, readSchedule } from '../appointments/schedule.ts';
+import { and, asc, gt, inArray, lt } from '../database/drizzle.ts';
 import { appointmentCapacities, appointmentClosures, appointments } from '../database/schema.ts';
 import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cancelAppointment, moveAppointment, recordOutcome } from '../appointments/change-appointment.ts';
 import type { AppointmentRow } from '../appointments/describe-appointment.ts';
@@ -6,6 +5,7 @@ import { describePlace, type Place, readPlaces } from '../appointments/places.ts
 import { readRules } from '../appointments/rules.ts';
 import { readSchedule } from '../appointments/schedule.ts';
 import { appointmentStatusNames } from '../appointments/statuses.ts';
+import { eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { HttpError, httpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eq } from '../database/drizzle.ts';
 import { applicationDocuments } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MessageStatus, messageStatuses } from 'shared-api/schemas';
+import { and, count, desc, eq } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';

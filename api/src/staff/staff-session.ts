@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/authentication.ts';
 import { revokeFamily, takeTurn } from '../accounts/sessions.ts';
+import { eq } from '../database/drizzle.ts';
 import { refreshTokens, users } from '../database/schema.ts';
 import type { Service } from '../http/service.ts';
 import { sign } from '../http/signatures.ts';

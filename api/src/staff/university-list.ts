@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Verification, type VerificationState, verificationStates } from 'shared-api/schemas';
 import { isCheckOld } from 'shared-api/verification-age';
 import { escapeLike } from '../catalogue/search-text.ts';
+import { and, asc, count, eq, ilike, isNull, or } from '../database/drizzle.ts';
 import { countries, universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalDate } from '../http/nepal-time.ts';

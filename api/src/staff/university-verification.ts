@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verificationStates } from 'shared-api/schemas';
 import { isCheckOld } from 'shared-api/verification-age';
@@ -7,6 +6,7 @@ import {
   recordVerification,
   type VerificationRow,
 } from '../catalogue/record-verification.ts';
+import { eq } from '../database/drizzle.ts';
 import { universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { httpError } from '../http/http-error.ts';
