@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Failure, interceptCalls, noAnswer } from '../support/failures.ts';
-import { type Fault, NETWORK_MESSAGES } from './fault.ts';
+import { type Fault, NETWORK_MESSAGES, passTimeUntil } from './fault.ts';
 
 /** Ways in which a call of the API fails. */
 const failures = {
@@ -15,12 +15,13 @@ const failures = {
 } as const satisfies Record<string, Failure | 'unreachable'>;
 type FailureName = keyof typeof failures;
 
-/** The failures that differ most for a visitor; the first call of the list below is tried with all. */
-const FEW: readonly FailureName[] = [
-  'answers 500 with an HTML page',
-  'answers something else than agreed',
-  'answers 429 and asks to wait',
-  'cannot be reached',
+/**
+ * The failures that differ most for a visitor, in two pairs that the calls take in turn: all calls fail in the same code.
+ * The first call of the list below is tried with all failures.
+ */
+const PAIRS: readonly (readonly FailureName[])[] = [
+  ['answers 500 with an HTML page', 'cannot be reached'],
+  ['answers something else than agreed', 'answers 429 and asks to wait'],
 ];
 
 interface Read {
@@ -102,10 +103,10 @@ async function breakCall(page: Page, call: string, failure: Failure | 'unreachab
   return () => calls.fail(null);
 }
 
-/** Each call that a page reads, by each way in which it fails. */
+/** Each call that a page reads, by ways in which it fails. */
 export const apiCalls: readonly Fault[] = reads.flatMap(
-  ({ call, page, message, works, failures: names = FEW }) =>
-    names.map(
+  ({ call, page, message, works, failures: names }, row) =>
+    (names ?? PAIRS[row % PAIRS.length] ?? []).map(
       (name, index): Fault => ({
         fault: `${page}: ${call} ${name}`,
         page,
@@ -128,10 +129,8 @@ export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, w
   see: async (tab) => {
     const main = tab.getByRole('main');
     await expect(main.locator('h1')).toBeVisible();
-    await tab.clock.runFor(5_100);
-    await expect(main.getByText('Still loading…').first()).toBeVisible();
-    await tab.clock.runFor(10_500);
-    await expect(main.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await passTimeUntil(tab, main.getByText('Still loading…').first(), 8);
+    await passTimeUntil(tab, main.getByRole('alert').filter({ hasText: message }), 12);
   },
   recover: index % 2 === 0 ? 'retry' : 'return',
   works,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Ends a fault: what was broken works again. */
 export type Mend = () => void | Promise<void>;
@@ -46,3 +46,18 @@ export const goTo = (page: Page, path: string) =>
     history.pushState({ key, idx: (history.state?.idx ?? 0) + 1, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+
+/**
+ * Moves the page's clock on, a second at a time and at most so many, until a text is shown that appears only after a
+ * while. The page must have been prepared with `page.clock.install()`.
+ */
+export async function passTimeUntil(page: Page, shown: Locator, seconds: number): Promise<void> {
+  let passed = 0;
+  await expect(async () => {
+    if (passed < seconds && !(await shown.isVisible())) {
+      passed += 1;
+      await page.clock.fastForward(1_000);
+    }
+    await expect(shown).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}

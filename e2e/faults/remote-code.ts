@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerFiles, brokenFiles, changePage, failPage, type PageFault, PRESS_ME } from './code-faults.ts';
-import { type Fault, NETWORK_MESSAGES, type OtherPage } from './fault.ts';
+import { type Fault, NETWORK_MESSAGES, type OtherPage, passTimeUntil } from './fault.ts';
 
 /** A page of each remote, and one of another remote to start from and to go to meanwhile. */
 const remotes: readonly { remote: string; page: string; chunk: string; heading: string; other: OtherPage }[] =
@@ -50,8 +50,12 @@ const inAlert =
   };
 const failedArea = inAlert('This part of the site could not be loaded. The rest of the site still works.');
 
-/** Entry, chunk and code of each remote. */
-export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chunk, heading, other }) => {
+/**
+ * Entry, chunk and code of remotes. All are loaded by the same code of the shell: the first remote has every fault, each
+ * of the others every second one.
+ */
+export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) => {
+  const { remote, page, chunk, heading, other } = remoteOf;
   const common = {
     page,
     from: other.path,
@@ -60,7 +64,7 @@ export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chu
     works: (tab: Parameters<Fault['works']>[0]) => expect(tab.locator('main h1')).toHaveText(heading),
   };
   const files = { entry: 'remoteEntry\\.js', 'page’s code': `js/page-${chunk}\\.[^/]*\\.js` };
-  return [
+  const faults = [
     ...Object.entries(files).flatMap(([what, file]) =>
       Object.entries(brokenFiles).map(
         ([how, answer], index): Fault => ({
@@ -79,11 +83,8 @@ export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chu
         prepare: (tab) => tab.clock.install(),
         inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), () => {}),
         see: async (tab) => {
-          const words = tab.getByText('Still loading…');
-          for (let second = 0; second < 7 && !(await words.isVisible()); second += 1)
-            await tab.clock.runFor(1_000);
-          await expect(words).toBeVisible();
-          await tab.clock.runFor(7_000);
+          await passTimeUntil(tab, tab.getByText('Still loading…'), 8);
+          await passTimeUntil(tab, tab.getByRole('main').getByRole('alert'), 9);
           await failedArea(tab);
         },
         recover: 'retry',
@@ -101,6 +102,7 @@ export const remoteCode: readonly Fault[] = remotes.flatMap(({ remote, page, chu
       }),
     ),
   ];
+  return order === 0 ? faults : faults.filter((_fault, index) => index % 2 === order % 2);
 });
 
 const EVENTS = remotes[3]!;

@@ -15,9 +15,9 @@ writeHostilePack(hostilePack);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const packs: { pack: string; env: Record<string, string> }[] = [
-  { pack: 'no pack', env: { NODE_ENV: 'production', CONTENT: '' } },
-  { pack: 'the demonstration pack', env: { CONTENT: DEMONSTRATION_PACK } },
-  { pack: 'a hostile pack', env: { CONTENT: hostilePack } },
+  { pack: 'no pack', env: { NODE_ENV: 'production', CONTENT: '', PAGE_TTL_SECONDS: '60' } },
+  { pack: 'the demonstration pack', env: { CONTENT: DEMONSTRATION_PACK, PAGE_TTL_SECONDS: '60' } },
+  { pack: 'a hostile pack', env: { CONTENT: hostilePack, PAGE_TTL_SECONDS: '60' } },
 ];
 
 /** Texts that must not reach a visitor. */
