@@ -109,6 +109,7 @@ export function spawnRaw(port: number, dataDir: string, environment: Record<stri
   const child = spawn(program!, rest, {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       PORT: String(port),
       HOST: '127.0.0.1',
