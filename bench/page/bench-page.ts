@@ -14,6 +14,7 @@ import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
 import { startHttpsProxy } from './https-proxy.ts';
+import { measureNavigation, measureSuggestions } from './live-steps.ts';
 import { fillWithRemotes } from './many-remotes.ts';
 import { type Measurement, measure } from './measure.ts';
 import { buildMonolith } from './monolith-build.ts';
@@ -21,11 +22,11 @@ import { measureTap, taps } from './taps.ts';
 import { serveVariants } from './variants-server.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
-const pages = (process.env.PAGES ?? '/').split(',');
+const pages = (process.env.PAGES ?? '/').split(',').filter(Boolean);
 /**
  * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run over HTTP/2 with TLS: the
  * composed page, touched right after the first paint and only read, the same HTML without scripts (the lower limit), the
- * same pages as a monolith, the composed page in Nepali, and with 64 registered remotes; then taps right after the first paint. A
+ * same pages as a monolith, the composed page in Nepali, and with 64 registered remotes; then taps right after the first paint, suggestions and navigations within the site. A
  * ratio in brackets divides the first row by that row, both of the same round; tables show medians over the rounds.
  * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
  */
@@ -98,7 +99,12 @@ runCommand(async () => {
       }
       report.push('', `### ${page}`, '', ...table(results));
     }
-    report.push('', ...(await tapTable(browser, composed.url)));
+    report.push(
+      '',
+      ...(await tapTable(browser, composed.url)),
+      '',
+      ...(await stepTable(browser, composed.url)),
+    );
     const text = report.join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });
     writeFileSync(path.join(root, '.data/bench-page.md'), `${text}\n`);
@@ -156,4 +162,36 @@ async function tapTable(browser: Browser, origin: string): Promise<string[]> {
     printLine(`${tap.name}: ${median(times).toFixed(0)} ms`);
   }
   return ['| tap right after first paint | visible after ms, median | slowest |', '|---|---|---|', ...rows];
+}
+
+/** Steps of a visitor that need code: suggestions, and pages that are opened within the running site. */
+async function stepTable(browser: Browser, origin: string): Promise<string[]> {
+  const rows: string[] = [];
+  const add = (name: string, times: readonly number[], note = '') => {
+    rows.push(`| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} | ${note} |`);
+    printLine(`${name}: ${median(times).toFixed(0)} ms`);
+  };
+  const repeat = async <T>(one: () => Promise<T>): Promise<T[]> => {
+    const results: T[] = [];
+    for (let round = 0; round < rounds; round++) results.push(await one());
+    return results;
+  };
+  for (const [name, isLive] of [
+    ['suggestions for `nurs`, typed right after first paint', false],
+    ['suggestions once the code is there', true],
+  ] as const)
+    add(name, await repeat(() => measureSuggestions(browser, origin, isLive)));
+  for (const [name, isPrefetched] of [
+    ['a page of a remote that is not loaded yet', false],
+    ['the same, prefetched', true],
+  ] as const) {
+    const navigations = await repeat(() => measureNavigation(browser, origin, isPrefetched));
+    const note = `${median(navigations.map(({ ms, oneRequestMs }) => ms / oneRequestMs)).toFixed(2)} × one request for its bytes`;
+    add(
+      name,
+      navigations.map(({ ms }) => ms),
+      isPrefetched ? '' : note,
+    );
+  }
+  return ['| step | shown after ms, median | slowest | |', '|---|---|---|---|', ...rows];
 }

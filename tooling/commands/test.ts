@@ -18,7 +18,7 @@ const withUnitTests = [
   ),
 ];
 /** Parts into which a suite is divided, because one process would be at work on it when all others have ended. */
-const PARTS: Readonly<Record<string, number>> = { api: 2 };
+const PARTS: Readonly<Record<string, number>> = { api: 3 };
 
 /** One more than the cores of a small machine: tests that start services often wait for them. */
 const STEPS_AT_ONCE = 3;
@@ -32,12 +32,13 @@ interface Outcome {
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 
 /**
- * `npm test`: types, lint, rooms, unused code, unit tests of every workspace, some at a time; then builds, and browser
- * tests over the composed site. Every step runs even when an earlier one failed; the last line has the totals.
+ * `npm test`: builds, types, lint, rooms, unused code, unit tests of every workspace, some at a time; then browser tests
+ * over the composed site. Every step runs even when an earlier one failed; the last line has the totals.
  */
 runCommand(async () => {
   const chromium = await findChromium('tests');
   const steps = [
+    buildAll,
     () => check('types', 'npm', ['run', '--silent', 'types']),
     () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
     () => check('rooms (which folder may import which)', 'npm', ['run', '--silent', 'rooms']),
@@ -51,7 +52,6 @@ runCommand(async () => {
   ];
   const outcomes = [
     ...(await pMap(steps, timed, { concurrency: STEPS_AT_ONCE })),
-    await timed(buildAll),
     await timed(() => browserTests(chromium)),
   ];
 

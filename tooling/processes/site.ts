@@ -56,6 +56,25 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };
+  const shared = { ...env, API_BASE_URL: apiUrl };
+  const api = {
+    name: 'api',
+    file: path.join(root, 'api/src/main.ts'),
+    logs,
+    onProgress,
+    env: {
+      ...env,
+      PORT: String(ports.api),
+      API_PUBLIC_URL: apiUrl,
+      SITE_URL: siteUrl,
+      CORS_ORIGINS: [siteUrl, ...ports.remotes.map((port) => `http://localhost:${port}`)].join(','),
+      ...(options.dataDir && { DATA_DIR: options.dataDir }),
+    },
+  };
+  // It prepares its data while the builds are released. A restart after a crash keeps the data.
+  const apiStarts = Promise.allSettled(
+    localApi ? [startOne({ ...api, args: reset ? ['--reset'] : [] }, api)] : [],
+  );
   try {
     onProgress('Releasing the builds into the local release store …');
     const store = await openReleaseStore(releaseStore);
@@ -64,23 +83,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
     } else await publishBuiltShell(store);
 
-    const shared = { ...env, API_BASE_URL: apiUrl };
-    const api = {
-      name: 'api',
-      file: path.join(root, 'api/src/main.ts'),
-      logs,
-      onProgress,
-      env: {
-        ...env,
-        PORT: String(ports.api),
-        API_PUBLIC_URL: apiUrl,
-        SITE_URL: siteUrl,
-        CORS_ORIGINS: [siteUrl, ...ports.remotes.map((port) => `http://localhost:${port}`)].join(','),
-        ...(options.dataDir && { DATA_DIR: options.dataDir }),
-      },
-    };
-    // A restart after a crash keeps the data.
-    const local = localApi ? startOne({ ...api, args: reset ? ['--reset'] : [] }, api) : null;
     // `allSettled`: a service that started must be known, and stopped, when another one fails.
     const rest = [
       startOne({
@@ -114,12 +116,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         : []),
     ];
     onProgress(localApi ? 'Starting the API and the site …' : 'Starting the site …');
-    const results = await Promise.allSettled([...(local ? [local] : []), ...rest]);
+    const results = (await Promise.all([apiStarts, Promise.allSettled(rest)])).flat();
     for (const result of results) if (result.status === 'fulfilled') services.push(result.value);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return { siteUrl, apiUrl, services, stop };
   } catch (error) {
+    for (const result of await apiStarts)
+      if (result.status === 'fulfilled' && !services.includes(result.value)) services.push(result.value);
     await stop();
     throw error;
   }

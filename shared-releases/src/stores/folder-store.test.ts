@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createFolderStore } from './folder-store.ts';
@@ -25,4 +25,12 @@ test('a record of a server is overwritten, and removed with its folder', async (
   expect((await store.get('servers/production/a/process.json'))?.toString()).toBe('two');
   await store.remove('servers/production/a/');
   expect(await store.list('')).toEqual([]);
+});
+
+test('a store that cannot be written says so, with the remedy', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  await expect(createFolderStore(file).put('a/b.txt', Buffer.from('one'))).rejects.toThrow(
+    /^The release store .*file cannot be written: ENOTDIR.*Set RELEASE_STORE to a folder that can be written\.$/,
+  );
 });

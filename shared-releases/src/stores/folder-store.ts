@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ReleaseError } from '../errors.ts';
 import type { ReleaseStore } from './store.ts';
 
 const isMissing = (error: unknown) =>
@@ -14,6 +15,15 @@ export function createFolderStore(folder: string): ReleaseStore {
     if (full !== root && !full.startsWith(root + path.sep))
       throw new Error(`"${key}" lies outside the release store.`);
     return full;
+  };
+  const makeFolderOf = async (file: string) => {
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+    } catch (error) {
+      throw new ReleaseError(
+        `The release store ${root} cannot be written: ${(error as Error).message}. Set RELEASE_STORE to a folder that can be written.`,
+      );
+    }
   };
   const list = async (prefix: string): Promise<string[]> => {
     const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);
@@ -42,7 +52,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     putIfAbsent: async (key, content) => {
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolderOf(target);
       // A temporary file is linked: link() fails when the name exists, and readers never see a partial file.
       const temporary = `${target}.${randomUUID()}.tmp`;
       await writeFile(temporary, content);
@@ -58,7 +68,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     put: async (key, content) => {
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolderOf(target);
       const temporary = `${target}.${randomUUID()}.tmp`;
       await writeFile(temporary, content);
       await rename(temporary, target);
