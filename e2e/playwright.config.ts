@@ -8,6 +8,8 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Chromium without windows sometimes stops drawing frames while nothing moves on the page; far less often with this.
+    '--disable-gpu',
   ],
 };
 

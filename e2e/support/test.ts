@@ -62,20 +62,29 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
   ).toEqual([]);
 }
 
+/** By a timer, because a page whose frames are not drawn is not asked with each frame. */
+const POLLING = { polling: 50 };
+
 /** Waits until the shell runs, without loading it. */
 export const running = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  page.waitForFunction(
+    () => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    null,
+    POLLING,
   );
 
 /** Loads the shell's code, as a press of a control in its frame would, and waits until it runs. */
 export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
-    if (header) codeAreas?.need(header);
-    return Object.keys(header ?? {}).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(
+    () => {
+      const header = document.querySelector('header');
+      const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
+      if (header) codeAreas?.need(header);
+      return Object.keys(header ?? {}).some((key) => key.startsWith('__react'));
+    },
+    null,
+    POLLING,
+  );
 }
 
 /**
@@ -83,11 +92,15 @@ export async function started(page: Page): Promise<void> {
  * hydrated: server HTML looks the same but ignores clicks.
  */
 export async function hydrated(page: Page, selector = 'main [data-remote]'): Promise<void> {
-  await page.waitForFunction((areaSelector) => {
-    const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
-    codeAreas?.need(document.querySelector(areaSelector) ?? document.body);
-    const area = document.querySelector(areaSelector);
-    const inner = area?.querySelector('h1, form, section, a, button') ?? area;
-    return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));
-  }, selector);
+  await page.waitForFunction(
+    (areaSelector) => {
+      const { codeAreas } = window as { codeAreas?: { need: (element: Element) => void } };
+      codeAreas?.need(document.querySelector(areaSelector) ?? document.body);
+      const area = document.querySelector(areaSelector);
+      const inner = area?.querySelector('h1, form, section, a, button') ?? area;
+      return !!inner && Object.keys(inner).some((key) => key.startsWith('__react'));
+    },
+    selector,
+    POLLING,
+  );
 }

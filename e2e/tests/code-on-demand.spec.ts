@@ -37,7 +37,9 @@ const idle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100)), { timeout: 5_000 }),
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 5_000 }), {
+          timeout: 5_000,
+        }),
       ),
   );
 

@@ -45,6 +45,8 @@ test('a created remote passes its own tests unchanged, is released, and is serve
       await expect(page.locator('h1')).toHaveText('Stories');
       await expect(page.locator('main [data-remote="mfe-stories"]')).toHaveAttribute('data-version', version);
       await expectAccessible(page);
+      // It reports to the shell as long as it is open.
+      await page.close();
     } finally {
       await shell.stop();
     }

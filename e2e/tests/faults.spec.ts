@@ -149,7 +149,7 @@ test('200 changes of the page leave no more than 5 % of memory behind', async ({
     return (await client.send('Runtime.getHeapUsage')).usedSize;
   };
   // Until the code and data of every page are there, and the browser has optimised them.
-  await visit(100);
+  await visit(200);
   const before = await used();
   await visit(200);
   expect((await used()) / before).toBeLessThanOrEqual(1.05);
