@@ -138,10 +138,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
-  let shownPath = firstPath;
+  let shownKey = router.state.location.key;
   leaveBusyPages({
-    shownPath: () => shownPath,
-    loadedPath: () => router.state.location.pathname,
+    shownKey: () => shownKey,
+    loadedKey: () => router.state.location.key,
     onLeave: () => telemetry.event('left a busy page'),
   });
   let path = firstPath;
@@ -171,8 +171,8 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
             registry,
             isServerHtml: firstView.isShown,
             target,
-            onShown: (pathname) => {
-              shownPath = pathname;
+            onShown: (key) => {
+              shownKey = key;
             },
           }}
           earlyInput={earlyInput}

@@ -1,6 +1,6 @@
 import { leaveBusyPages } from './leave-busy-page.ts';
 
-/** What the router shows and has loaded, and the documents that were opened instead. */
+/** Keys of what the router shows and has loaded, and the documents that were opened instead. */
 const state = { shown: '/', loaded: '/' };
 const open = jest.fn();
 const onLeave = jest.fn();
@@ -19,7 +19,7 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}, ti
 }
 
 beforeAll(() =>
-  leaveBusyPages({ shownPath: () => state.shown, loadedPath: () => state.loaded, onLeave, open }),
+  leaveBusyPages({ shownKey: () => state.shown, loadedKey: () => state.loaded, onLeave, open }),
 );
 beforeEach(() => {
   jest.useFakeTimers();
@@ -62,6 +62,17 @@ test('a page that is shown, or whose data is late, is not', () => {
   click({ href: '/contact' });
   jest.advanceTimersByTime(20_000);
   expect(open).not.toHaveBeenCalled();
+});
+
+test('a page before it that appears only after the click is not taken for the page of the link', () => {
+  state.loaded = '/upcoming-events';
+  click({ href: '/blog' });
+  jest.advanceTimersByTime(100);
+  state.shown = '/upcoming-events';
+  jest.advanceTimersByTime(100);
+  state.loaded = '/blog';
+  jest.advanceTimersByTime(900);
+  expect(open.mock.calls).toEqual([['http://localhost/blog']]);
 });
 
 test('a page whose thread runs a timer only every 100 ms is left after a second, although nothing is loaded', () => {

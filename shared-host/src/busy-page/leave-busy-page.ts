@@ -11,10 +11,10 @@ const BUSY_SHARE = 0.7;
 const STOPPED_TIMERS = 10_000;
 
 export interface BusyPageOptions {
-  /** Path of the page that is on screen. */
-  shownPath: () => string;
-  /** Path of the page that is loaded and to be shown. */
-  loadedPath: () => string;
+  /** Key of the router's location that is on screen. */
+  shownKey: () => string;
+  /** Key of the newest location that is loaded, and to be shown. */
+  loadedKey: () => string;
   /** Called before a busy page is left. */
   onLeave: () => void;
   /** Opens an address as a new document; for tests. */
@@ -27,8 +27,8 @@ export interface BusyPageOptions {
  * against a task that never ends, because the browser tells of no click meanwhile.
  */
 export function leaveBusyPages({
-  shownPath,
-  loadedPath,
+  shownKey,
+  loadedKey,
   onLeave,
   open = (href) => location.assign(href),
 }: BusyPageOptions): void {
@@ -39,7 +39,8 @@ export function leaveBusyPages({
     open(href);
   };
   const watch = (href: string) => {
-    const before = shownPath();
+    // Not the key that is shown: the page before this one may still have to appear.
+    const before = loadedKey();
     const start = performance.now();
     let loadedAt = Number.POSITIVE_INFINITY;
     let ticks = 0;
@@ -47,11 +48,12 @@ export function leaveBusyPages({
       ticks += 1;
       const now = performance.now();
       const waited = now - start;
-      if (loadedPath() !== before) loadedAt = Math.min(loadedAt, now);
+      if (loadedKey() !== before) loadedAt = Math.min(loadedAt, now);
       const missed = 1 - (ticks * TICK_MS) / waited;
       const isStuck = now - loadedAt > RENDER_MS || (waited > PATIENCE_MS && missed > BUSY_SHARE);
+      const isShown = loadedKey() !== before && shownKey() === loadedKey();
       // The browser slows the timers of hidden pages down.
-      const isOver = shownPath() !== before || waited > WATCH_MS || document.hidden;
+      const isOver = isShown || waited > WATCH_MS || document.hidden;
       if (!isOver && !isStuck) return;
       clearInterval(ticking);
       if (!isOver) leave(href);

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled, tokens } from 'shared-ui';
 import { useIsSlow } from 'shared-ui/is-slow';
@@ -46,8 +46,9 @@ const noTarget = createStore<{ key: string | null }>(() => ({ key: null }));
  */
 export function PageProgress() {
   const { target = noTarget, onShown } = useContext(HostInternalsContext) ?? {};
-  const { key, pathname } = useLocation();
-  useEffect(() => onShown?.(pathname), [onShown, pathname]);
+  const { key } = useLocation();
+  // Together with the page: an effect that runs later has to wait for the code of a busy page.
+  useLayoutEffect(() => onShown?.(key), [onShown, key]);
   const targetKey = useStore(target, (state) => state.key);
   const isLoading = targetKey !== null && targetKey !== key;
   return (

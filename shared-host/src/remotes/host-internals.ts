@@ -9,8 +9,8 @@ export interface HostInternals {
   isServerHtml: () => boolean;
   /** Key of the history entry that the router goes to, or shows; only in a browser. */
   target?: StoreApi<{ key: string | null }>;
-  /** Called when a page has been rendered; only in a browser. */
-  onShown?: (pathname: string) => void;
+  /** Called with the key of its location when a page has been rendered; only in a browser. */
+  onShown?: (key: string) => void;
 }
 
 export const HostInternalsContext = createContext<HostInternals | null>(null);
