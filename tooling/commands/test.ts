@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
@@ -8,6 +8,7 @@ import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root, workspaces } from '../repository.ts';
+import { readJestReport, readPlaywrightReport, type TestTotals } from '../test-reports/read-reports.ts';
 
 /** The longest suites first, so that all workers finish at about the same time. */
 const longest = ['api', ...remotes.map(({ name }) => name), 'shared-ui'];
@@ -23,10 +24,13 @@ const PARTS: Readonly<Record<string, number>> = { api: 3 };
 /** One more than the cores of a small machine: tests that start services often wait for them. */
 const STEPS_AT_ONCE = 3;
 
-interface Outcome {
+/** How many failures of a step its summary names. */
+const FAILURES_SHOWN = 10;
+
+interface Outcome extends Omit<TestTotals, 'failures'> {
   name: string;
-  passed: number;
-  failed: number;
+  /** Only of steps that run tests. */
+  failures?: string[];
 }
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
@@ -56,10 +60,15 @@ runCommand(async () => {
   ];
 
   printLine('');
-  for (const { name, passed, failed, seconds } of outcomes)
+  for (const { name, passed, failed, seconds, failures = [] } of outcomes) {
     printLine(
       `  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
+    // Again at the end, where a server for continuous integration that shows only the last lines shows them.
+    for (const failure of failures.slice(0, FAILURES_SHOWN)) printLine(`         ${failure}`);
+    if (failures.length > FAILURES_SHOWN)
+      printLine(`         and ${failures.length - FAILURES_SHOWN} more, see above`);
+  }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   printLine(`${passed} passed, ${failed} failed`);
@@ -88,20 +97,7 @@ async function unit(workspace: string, part: number, parts: number): Promise<Out
     // Garbage collection of a young generation of the default size takes a tenth of Jest's processor time.
     { cwd: path.join(root, workspace), env: { NODE_OPTIONS: '--max-semi-space-size=64' }, quiet: true },
   );
-  return readJest(name, report, code);
-}
-
-/** Jest's totals. A suite that could not run, or a run without a report, counts as a failure. */
-function readJest(name: string, report: string, code: number): Outcome {
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { name, passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
-  } catch {
-    return { name, passed: 0, failed: 1 };
-  }
+  return { name, ...readJestReport(report, code) };
 }
 
 async function buildAll(): Promise<Outcome> {
@@ -122,15 +118,5 @@ async function browserTests(chromium: string): Promise<Outcome> {
     cwd: path.join(root, 'e2e'),
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = stats.unexpected + errors.length;
-    return {
-      name: 'browser tests',
-      passed: stats.expected + stats.flaky,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-    };
-  } catch {
-    return { name: 'browser tests', passed: 0, failed: 1 };
-  }
+  return { name: 'browser tests', ...readPlaywrightReport(report, code) };
 }
