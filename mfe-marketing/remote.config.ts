@@ -15,7 +15,12 @@ export default defineRemoteConfig({
   port: 3001,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
-  permissions: { storage: ['contactDraft'], network: ['api'] },
+  permissions: {
+    // The home page offers logged-in visitors their drafts.
+    session: 'subject',
+    storage: ['contactDraft'],
+    network: ['api'],
+  },
   routes: [
     {
       path: '/',

@@ -26,9 +26,10 @@ const pages = (process.env.PAGES ?? '/').split(',').filter(Boolean);
 /**
  * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run over HTTP/2 with TLS: the
  * composed page, touched right after the first paint and only read, the same HTML without scripts (the lower limit), the
- * same pages as a monolith, the composed page in Nepali, and with 64 registered remotes; then taps right after the first paint, suggestions and navigations within the site. A
- * ratio in brackets divides the first row by that row, both of the same round; tables show medians over the rounds.
- * `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of rounds.
+ * same pages as a monolith, the composed page in Nepali, and with 64 registered remotes; then taps right after the first
+ * paint, suggestions, and navigations within the site. A ratio in brackets divides the first row by that row, both of the
+ * same round; tables show medians over the rounds. `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of
+ * rounds; without pages (`PAGES=`) only taps and steps are measured.
  */
 runCommand(async () => {
   const executablePath = await findChromium('measurements');

@@ -1,43 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openOnSlowPhone, slowPhone } from '../device/slow-phone.ts';
-
-/** Longer than any step takes; only a failure lasts as long. */
-const WAIT_LIMIT_MS = 30_000;
-
-/** What the visitor waits for: a visible element, with this text if one is given. */
-interface Shown {
-  selector: string;
-  text?: string;
-}
-
-/** Notes in the page when a pointer or key was first pressed, and when the element is visible. */
-async function watchFor(page: Page, what: Shown): Promise<() => Promise<number>> {
-  await page.evaluate(({ selector, text = '' }) => {
-    const times = { pressed: 0, shown: 0 };
-    Object.assign(window, { liveStep: times });
-    for (const name of ['pointerdown', 'keydown'])
-      addEventListener(name, ({ timeStamp }) => (times.pressed ||= timeStamp), { capture: true });
-    const look = () => {
-      const element = document.querySelector(selector);
-      if (times.pressed > 0 && element?.checkVisibility() && element.textContent.includes(text))
-        times.shown = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
-  }, what);
-  return async () => {
-    const times = await page.waitForFunction(
-      () => {
-        const { liveStep } = window as unknown as { liveStep: { pressed: number; shown: number } };
-        return liveStep.shown > 0 && liveStep;
-      },
-      null,
-      { timeout: WAIT_LIMIT_MS },
-    );
-    const { pressed, shown } = (await times.jsonValue()) as { pressed: number; shown: number };
-    return shown - pressed;
-  };
-}
+import { tapAt, timeUntil } from './time-until.ts';
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -51,16 +14,25 @@ const startCode = (page: Page, selector: string) =>
     return Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
   }, selector);
 
-/** Nothing has been requested for half a second. */
-const idle = (page: Page) => page.waitForLoadState('networkidle');
+/** Time in ms in which no answer has come, after which the page is taken to wait for none. */
+const QUIET_MS = 2_000;
 
-async function tap(page: Page, client: CDPSession, selector: string): Promise<void> {
-  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page.`);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
+/** Until nothing is loading any more. */
+const idle = (page: Page) =>
+  page.evaluate(
+    (pause) =>
+      new Promise<void>((resolve) => {
+        let answered = -1;
+        const look = () => {
+          const now = performance.getEntriesByType('resource').length;
+          if (now === answered) return resolve();
+          answered = now;
+          setTimeout(look, pause);
+        };
+        look();
+      }),
+    QUIET_MS,
+  );
 
 /**
  * ms from the first letter of `nurs`, typed into the home page's search, to the frame that shows suggestions.
@@ -77,12 +49,12 @@ export async function measureSuggestions(browser: Browser, origin: string, isLiv
       await idle(page);
     }
     await page.locator(input).focus();
-    const shown = await watchFor(page, { selector: '[role="listbox"] [role="option"]' });
+    const shownAfter = await timeUntil(page, { selector: '[role="listbox"] [role="option"]' });
     for (const text of 'nurs') {
       await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text });
       await client.send('Input.dispatchKeyEvent', { type: 'keyUp' });
     }
-    return await shown();
+    return await shownAfter();
   } finally {
     await page.context().close();
   }
@@ -108,10 +80,9 @@ export async function measureNavigation(
   try {
     await page.goto(`${origin}/privacy-policy`, { waitUntil: 'commit' });
     await painted(page);
-    await startCode(page, 'footer');
+    await startCode(page, 'header');
     await idle(page);
-    const link = 'footer a[href="/upcoming-events"]';
-    await page.locator(link).scrollIntoViewIfNeeded();
+    const link = 'nav a[href="/upcoming-events"]:visible';
     if (isPrefetched) {
       await page.locator(link).focus();
       await idle(page);
@@ -120,9 +91,11 @@ export async function measureNavigation(
     client.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    const shown = await watchFor(page, { selector: 'main h1', text: 'Upcoming events' });
-    await tap(page, client, link);
-    const ms = await shown();
+    const shownAfter = await timeUntil(page, { selector: 'main h1', text: 'Upcoming events' });
+    const box = await page.locator(link).boundingBox();
+    if (!box) throw new Error(`${link} is not visible.`);
+    await tapAt(client, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const ms = await shownAfter();
     return { ms, oneRequestMs: slowPhone.latencyMs + (bytes * 8) / slowPhone.downloadKbps };
   } finally {
     await page.context().close();

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openOnSlowPhone } from '../device/slow-phone.ts';
+import { tapAt, timeUntil } from './time-until.ts';
 
 /** A tap right after first paint, and what it has to bring. */
 export interface Tap {
@@ -59,31 +60,9 @@ export async function measureTap(browser: Browser, origin: string, tap: Tap): Pr
     await page.context().close();
     return null;
   }
-  const point = (await box.jsonValue()) as { x: number; y: number };
-  await page.evaluate((shows) => {
-    const result = { tapped: 0, shown: 0 };
-    Object.assign(window, { tap: result });
-    addEventListener('pointerdown', ({ timeStamp }) => (result.tapped ||= timeStamp), { capture: true });
-    const isShown = () => [...document.querySelectorAll(shows)].some((one) => one.checkVisibility());
-    const look = () => {
-      if (result.tapped > 0 && isShown()) result.shown = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
-  }, tap.shows);
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const shown = await page
-    .waitForFunction(() => (window as never as { tap: { shown: number } }).tap.shown > 0, null, {
-      timeout: 15_000,
-    })
-    .then(() =>
-      page.evaluate(() => {
-        const { tapped, shown: at } = (window as never as { tap: { tapped: number; shown: number } }).tap;
-        return at - tapped;
-      }),
-    )
-    .catch(() => null);
+  const shownAfter = await timeUntil(page, { selector: tap.shows });
+  await tapAt(client, (await box.jsonValue()) as { x: number; y: number });
+  const shown = await shownAfter().catch(() => null);
   await page.context().close();
   return shown;
 }

@@ -129,8 +129,8 @@ export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, w
   see: async (tab) => {
     const main = tab.getByRole('main');
     await expect(main.locator('h1')).toBeVisible();
-    await passTimeUntil(tab, main.getByText('Still loading…').first(), 8);
-    await passTimeUntil(tab, main.getByRole('alert').filter({ hasText: message }), 12);
+    await passTimeUntil(tab, main.getByText('Still loading…').first(), 6);
+    await passTimeUntil(tab, main.getByRole('alert').filter({ hasText: message }), 10);
   },
   recover: index % 2 === 0 ? 'retry' : 'return',
   works,

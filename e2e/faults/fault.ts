@@ -59,5 +59,5 @@ export async function passTimeUntil(page: Page, shown: Locator, seconds: number)
       await page.clock.fastForward(1_000);
     }
     await expect(shown).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [0] });
+  }).toPass({ intervals: [0], timeout: 10_000 });
 }

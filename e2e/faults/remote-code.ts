@@ -83,8 +83,8 @@ export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) =>
         prepare: (tab) => tab.clock.install(),
         inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), () => {}),
         see: async (tab) => {
-          await passTimeUntil(tab, tab.getByText('Still loading…'), 8);
-          await passTimeUntil(tab, tab.getByRole('main').getByRole('alert'), 9);
+          await passTimeUntil(tab, tab.getByText('Still loading…'), 7);
+          await passTimeUntil(tab, tab.getByRole('main').getByRole('alert'), 7);
           await failedArea(tab);
         },
         recover: 'retry',

@@ -62,6 +62,10 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
   ).toEqual([]);
 }
 
+/** How many px the page is wider than the screen; not positive when nobody has to scroll sideways. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** By a timer, because a page whose frames are not drawn is not asked with each frame. */
 const POLLING = { polling: 50 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAccount } from '../support/account.ts';
 import { emailTo, siteLinkIn } from '../support/mailbox.ts';
 import { enterStaffPages } from '../support/staff.ts';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
+import { apiUrl, expect, expectAccessible, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -40,9 +40,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 const expectNoHorizontalScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
 test('books, moves by the link of the e-mail and cancels, on a phone (ADD-20)', async ({ page }) => {
   const email = newAddress();

@@ -67,6 +67,21 @@ test('the home page loads at most 90 kB before a control is touched, and 300 kB 
   await hydrated(page, '[data-widget="home-search"]');
   await hydrated(page, '[data-widget="next-events"]');
   expect(await scripts.bytes()).toBeLessThan(300_000);
+  // Drafts of applications have an owner, so guests load no code for them.
+  expect(scripts.of('mfe-accounts')).toBe(0);
+});
+
+test('the HTTP client is loaded when a field gets the focus, not with the first suggestions', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/');
+  await hydrated(page, '[data-widget="home-search"]');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.includes('http-client'))).toEqual([]);
+  await page.getByRole('combobox', { name: 'What would you like to study?' }).focus();
+  await expect.poll(() => requested.filter((url) => url.includes('http-client')).length).toBe(1);
 });
 
 test("a control of the frame loads the shell; one of the page loads the page's remote", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { emailTo } from '../support/mailbox.ts';
 import { enterStaffPages } from '../support/staff.ts';
-import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
+import { apiUrl, expect, expectAccessible, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +27,7 @@ test('a message gets a receipt, reaches staff and is marked as answered (ADD-21)
   await expect(page.locator('h1')).toHaveText('Your message has arrived');
   await expect(page.getByText(`A receipt is on its way to ${email}.`)).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await horizontalOverflow(page);
   expect(overflow).toBeLessThanOrEqual(0);
   await emailTo(email, 'We have received your message');
 

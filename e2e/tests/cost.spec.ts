@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
+import { expect, expectAccessible, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 const sumOf = (page: Page, label: string) =>
   page
@@ -72,8 +72,6 @@ for (const width of [320, 1280])
     ]) {
       await page.goto(path);
       await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     }
   });

@@ -8,7 +8,16 @@ import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
 import { pdf, png } from '../support/documents.ts';
 import { findEnglishParts } from '../support/english-parts.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
-import { expect, expectAccessible, hydrated, running, siteUrl, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  horizontalOverflow,
+  hydrated,
+  running,
+  siteUrl,
+  started,
+  test,
+} from '../support/test.ts';
 
 // The browser logs a refused login, and the page that does not exist.
 test.use({ expectedErrors: /Failed to load resource.*(400|401|404)/ });
@@ -199,9 +208,7 @@ for (const part of Array(PARTS).keys())
     });
     const page = await context.newPage();
     const expectNoScrolling = (message: string) =>
-      expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message })
-        .toBeLessThanOrEqual(0);
+      expect.poll(() => horizontalOverflow(page), { message }).toBeLessThanOrEqual(0);
     const routes = (await nepaliRoutes()).filter((_route, index) => index % PARTS === part);
     for (const route of routes) {
       await page.setViewportSize({ width: 320, height: 740 });

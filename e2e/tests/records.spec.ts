@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
+import { expect, expectAccessible, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 /** The narrowest screen that must not scroll sideways (WCAG 1.4.10). */
 const narrow = { width: 320, height: 740 };
@@ -20,7 +20,7 @@ test('the NOC checklist knows the institution of a course, and its ticks survive
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Citizenship certificate' }).check();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Citizenship certificate' })).toBeChecked();
   await expect(page.getByText('1 of 14 done')).toBeVisible();
@@ -70,7 +70,7 @@ test('dates of a saved course and a reminder are read back from the calendar fil
   await expect(list.getByText('Order transcripts, originals')).toBeVisible();
   for (const deadline of deadlines) await expect(list.getByText(deadline)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

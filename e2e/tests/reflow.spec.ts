@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 const routes = [
   '/',
@@ -50,9 +50,7 @@ for (const route of routes)
         element.textContent = rules;
       }, style);
       await expect(button, name).toBeInViewport({ ratio: 1 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })
-        .toBeLessThanOrEqual(0);
+      await expect.poll(() => horizontalOverflow(page), { message: name }).toBeLessThanOrEqual(0);
     }
   });
 

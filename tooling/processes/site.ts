@@ -42,7 +42,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const siteUrl = `http://localhost:${ports.site}`;
   const localApi = options.apiBaseUrl === undefined;
   const apiUrl = options.apiBaseUrl ?? `http://localhost:${ports.api}`;
-  const services: Service[] = [];
+  const starts: Promise<Service>[] = [];
   const { onRestart } = options;
   const startOne = (service: Parameters<typeof startService>[0], restarted = service) => {
     if (!onRestart) return startService(service);
@@ -53,8 +53,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       return startService(now);
     }, onRestart);
   };
+  const start = (...service: Parameters<typeof startOne>) => {
+    const started = startOne(...service);
+    // A failure counts when all starts are awaited.
+    started.catch(() => {});
+    starts.push(started);
+  };
+  /** Stops what has started, also when something else has failed. */
   const stop = async () => {
-    await Promise.all(services.map((service) => service.stop()));
+    const results = await Promise.allSettled(starts);
+    await Promise.all(results.map((result) => result.status === 'fulfilled' && result.value.stop()));
   };
   const shared = { ...env, API_BASE_URL: apiUrl };
   const api = {
@@ -72,9 +80,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
   };
   // It prepares its data while the builds are released. A restart after a crash keeps the data.
-  const apiStarts = Promise.allSettled(
-    localApi ? [startOne({ ...api, args: reset ? ['--reset'] : [] }, api)] : [],
-  );
+  if (localApi) start({ ...api, args: reset ? ['--reset'] : [] }, api);
   try {
     onProgress('Releasing the builds into the local release store …');
     const store = await openReleaseStore(releaseStore);
@@ -83,47 +89,37 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await releaseBuilds(store, { names: remotes.map(({ name }) => name), gates: false });
     } else await publishBuiltShell(store);
 
-    // `allSettled`: a service that started must be known, and stopped, when another one fails.
-    const rest = [
-      startOne({
-        name: 'shell',
-        file: path.join(root, 'shell/server/main.ts'),
-        nodeOptions: SHELL_NODE_OPTIONS,
+    start({
+      name: 'shell',
+      file: path.join(root, 'shell/server/main.ts'),
+      nodeOptions: SHELL_NODE_OPTIONS,
+      logs,
+      env: {
+        ...shared,
+        PORT: String(ports.site),
+        PUBLIC_URL: siteUrl,
+        RELEASE_STORE: releaseStore,
+        ...(options.releaseSet !== undefined && { RELEASE_SET: String(options.releaseSet) }),
+        ...(localApi && { WEBMAIL_URL: `${apiUrl}/mailbox` }),
+        FLAGS: [options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
+      },
+    });
+    if (standalone)
+      start({
+        name: 'standalone',
+        file: path.join(root, 'tooling/processes/standalone-server.ts'),
         logs,
         env: {
           ...shared,
-          PORT: String(ports.site),
-          PUBLIC_URL: siteUrl,
-          RELEASE_STORE: releaseStore,
-          ...(options.releaseSet !== undefined && { RELEASE_SET: String(options.releaseSet) }),
-          ...(localApi && { WEBMAIL_URL: `${apiUrl}/mailbox` }),
-          FLAGS: [options.qa ? 'qa' : '', env.FLAGS].filter(Boolean).join(','),
+          COMPOSED_URL: siteUrl,
+          STANDALONE: remotes.map(({ name }, index) => `${name}=${ports.remotes[index]}`).join(','),
         },
-      }),
-      ...(standalone
-        ? [
-            startOne({
-              name: 'standalone',
-              file: path.join(root, 'tooling/processes/standalone-server.ts'),
-              logs,
-              env: {
-                ...shared,
-                COMPOSED_URL: siteUrl,
-                STANDALONE: remotes.map(({ name }, index) => `${name}=${ports.remotes[index]}`).join(','),
-              },
-            }),
-          ]
-        : []),
-    ];
+      });
     onProgress(localApi ? 'Starting the API and the site …' : 'Starting the site …');
-    const results = (await Promise.all([apiStarts, Promise.allSettled(rest)])).flat();
-    for (const result of results) if (result.status === 'fulfilled') services.push(result.value);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    return { siteUrl, apiUrl, services, stop };
+    // All are awaited before one is judged, so that the first message is that of the first service.
+    await Promise.allSettled(starts);
+    return { siteUrl, apiUrl, services: await Promise.all(starts), stop };
   } catch (error) {
-    for (const result of await apiStarts)
-      if (result.status === 'fulfilled' && !services.includes(result.value)) services.push(result.value);
     await stop();
     throw error;
   }

@@ -7,19 +7,7 @@ const orm = require('drizzle-orm') as typeof import('drizzle-orm');
 
 export const { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } = orm;
 
-export const {
-  bigint,
-  boolean,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
+/** Types of columns and tables. */
+export const pgCore = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 
 export const { drizzle } = require('drizzle-orm/pg-proxy') as typeof import('drizzle-orm/pg-proxy');

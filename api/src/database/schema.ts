@@ -6,7 +6,9 @@ import type {
   VerificationState,
 } from 'shared-api/schemas';
 import type { Language } from 'shared-language';
-import {
+import { pgCore, sql } from './drizzle.ts';
+
+const {
   bigint,
   boolean,
   customType,
@@ -16,11 +18,10 @@ import {
   pgTable,
   primaryKey,
   serial,
-  sql,
   text,
   timestamp,
   uniqueIndex,
-} from './drizzle.ts';
+} = pgCore;
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -50,7 +50,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
   };
 };
 
-/** Preloads the client when idle. Never throws. */
+/** Loads the client before a call that is likely. Never throws. */
 export const warmTransport = (): void => {
   client().catch(() => undefined);
 };

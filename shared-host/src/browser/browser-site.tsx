@@ -31,6 +31,7 @@ import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
 import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { warmTransportOnInput } from './warm-on-input.ts';
 
 /** What the shell or the standalone host provides. */
 export interface BrowserSiteOptions {
@@ -102,6 +103,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       }),
     }),
   );
+  if (!options.transport) warmTransportOnInput();
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
   const firstView = createFirstView(root, window.codeAreas);

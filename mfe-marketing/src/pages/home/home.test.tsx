@@ -6,6 +6,9 @@ import HomePage from './index.tsx';
 
 beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
 
+/** Of a logged-in visitor: only they have drafts. */
+const token = `x.${btoa(JSON.stringify({ user_id: 7 }))}.x`;
+
 const render = (options = {}) => renderWithHost(<HomePage />, { api: silentApi(), ...options });
 const section = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
@@ -28,6 +31,7 @@ test('the sections are in the order of HOME-1 to HOME-12', () => {
 
 test('the search widget, the open application and the next events are in their places', () => {
   const { container } = render({
+    session: { access: token },
     widgets: {
       'home-search': () => <h2>Find</h2>,
       'continue-application': () => <p>Continue</p>,
@@ -46,6 +50,11 @@ test('the search widget, the open application and the next events are in their p
   ].map((part) => text.indexOf(part));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order.every((at) => at >= 0)).toBe(true);
+});
+
+test('guests, who have no drafts, do not load the open application', () => {
+  render({ widgets: { 'continue-application': () => <p>Continue</p> } });
+  expect(screen.queryByText('Continue')).not.toBeInTheDocument();
 });
 
 test('eight service slides, each with picture and heading, in the order of HOME-3', () => {
