@@ -13,7 +13,7 @@ import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
-import { startHttpsProxy } from './https-proxy.ts';
+import { startHttpsProxy, trusting } from './https-proxy.ts';
 import { measureNavigation, measureSuggestions } from './live-steps.ts';
 import { fillWithRemotes } from './many-remotes.ts';
 import { type Measurement, measure } from './measure.ts';
@@ -71,7 +71,7 @@ runCommand(async () => {
   const baselines = await startHttpsProxy(variants.url, certificate);
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', trusting(certificate.certificate)],
   });
   try {
     const report: string[] = [

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
@@ -87,4 +88,14 @@ export async function startHttpsProxy(
       agent.destroy();
     },
   };
+}
+
+/**
+ * Argument with which Chromium takes a certificate for a valid one: without it nothing is kept in its cache, and there is no
+ * service worker.
+ * @param file path of the certificate
+ */
+export function trusting(file: string): string {
+  const key = new X509Certificate(readFileSync(file)).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, running, test } from '../support/test.ts';
+import { expect, hydrated, running, started, test } from '../support/test.ts';
 
 /** Pages that load no code before the visitor touches a control. */
 const readingPages = [
@@ -107,6 +107,27 @@ test('links of a page without code open the next page; back and forward return',
   await expect(page).toHaveURL('/study-abroad/australia');
   await page.goForward();
   await expect(page).toHaveURL('/blog');
+});
+
+test('a page of another remote requests its scripts at once, not one after the other', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/releases/mfe-events/*/web/remoteEntry.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy');
+  await started(page);
+  expect(scripts.of('mfe-events')).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upcoming Events' }).click();
+  await expect.poll(() => files.filter((url) => /mfe-events.*\/page-event-list/.test(url)).length).toBe(1);
+  release();
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
 });
 
 test('once the shell runs, its links keep the document, also while the page has no code', async ({

@@ -11,6 +11,11 @@ export interface PageRemote {
   /** Public URL path of the release, without a trailing slash: `/releases/mfe-events/1.0.0-3f2a9c1b07`. */
   base: string;
   entry: { file: string; global: string; integrity: string };
+  /**
+   * Further scripts that each of its pages needs; those of a page are in `routes`. Not for dev servers, and not from a
+   * server of an older version.
+   */
+  scripts?: RemoteDescriptor['scripts'];
   routes: RemoteDescriptor['routes'];
   redirects: RemoteDescriptor['redirects'];
   /** `lang`: the language of a label, where it is not the page's. */

@@ -1,13 +1,9 @@
 import { dateWords } from 'shared-api/vocabulary';
+import { zoneFormat } from '../time/zone-format.ts';
 
 /** A day of the calendar (`2026-11-23`) as English text. UTC stands for the day itself, so no time zone changes it. */
 function partsOf(date: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+  const format = zoneFormat('en-GB', 'UTC', { weekday: 'long', day: 'numeric', month: 'long' });
   const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
@@ -34,8 +30,7 @@ export const officeClock = (startsAt: string): string => startsAt.slice(11, 16);
 /** Clock time in another zone, with the weekday when it is another day there: `06:15`, `Sun 22:15`. */
 export function clockIn(startsAt: string, timeZone: string): string {
   const instant = new Date(startsAt);
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+  const format = zoneFormat('en-GB', timeZone, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -1,4 +1,12 @@
-import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
+import {
+  clockText,
+  hoursText,
+  instantOf,
+  knownZone,
+  placeOfZone,
+  showsSameClock,
+  tileParts,
+} from './event-time.ts';
 
 describe('times of events', () => {
   it.each([
@@ -18,6 +26,26 @@ describe('times of events', () => {
     expect(clockText(before, 'Australia/Sydney')).toBe('Saturday 3 October 2026, 14:15');
     expect(clockText(after, 'Australia/Sydney')).toBe('Sunday 4 October 2026, 15:15');
     expect(clockText(before, 'America/New_York')).toBe('Saturday 3 October 2026, 00:15');
+  });
+
+  it('gives the hours with an end on the same day of the zone, and the parts of a date tile', () => {
+    const start = instantOf('2026-09-03T18:05:00+05:45')!;
+    const end = instantOf('2026-09-03T21:00:00+05:45')!;
+    expect(hoursText(start, end, 'Asia/Kathmandu')).toBe('18:05–21:00');
+    expect(hoursText(start, end, 'Australia/Sydney')).toBe('22:20');
+    expect(tileParts(start, 'Asia/Kathmandu')).toEqual({ weekday: 'Thu', day: '3', month: 'Sep' });
+  });
+
+  it('makes one format per zone for a long list, because each takes a slow phone 20 ms', () => {
+    const make = jest.spyOn(Intl, 'DateTimeFormat');
+    for (let day = 0; day < 100; day += 1) {
+      const instant = Date.UTC(2026, 10, day, 8);
+      clockText(instant, knownZone('Europe/Berlin'));
+      hoursText(instant, instant + 3_600_000, knownZone('Europe/Berlin'));
+      tileParts(instant, 'Europe/Berlin');
+    }
+    expect(make).toHaveBeenCalledTimes(1);
+    make.mockRestore();
   });
 
   it('falls back to the office’s zone', () => {

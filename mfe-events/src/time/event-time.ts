@@ -1,8 +1,20 @@
 import { dateWords } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
+import { zoneFormat } from './zone-format.ts';
 
 /** Time zone of the office, for events without one. */
 export const OFFICE_ZONE = 'Asia/Kathmandu';
+
+/** One format for all texts, because making one takes a slow phone 20 ms. */
+const CLOCK = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 /**
  * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
@@ -19,65 +31,55 @@ export function knownZone(zone: string | null | undefined): string {
   if (!zone) return OFFICE_ZONE;
   try {
     // Returned as given: runtimes resolve Asia/Kathmandu to its older spelling.
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) && zone;
+    return zoneFormat('en-GB', zone, CLOCK) && zone;
   } catch {
     return OFFICE_ZONE;
   }
 }
 
-const clockFormat = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-
 /** Whether two names are the same zone, e.g. the older and the newer spelling of Nepal's. */
 export const isSameZone = (a: string, b: string): boolean =>
-  clockFormat(a).resolvedOptions().timeZone === clockFormat(b).resolvedOptions().timeZone;
+  zoneFormat('en-GB', a, CLOCK).resolvedOptions().timeZone ===
+  zoneFormat('en-GB', b, CLOCK).resolvedOptions().timeZone;
+
+const partsOf = (instant: number, zone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(
+    zoneFormat('en-GB', zone, CLOCK)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** English names in the order of the year. */
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** The day that it is in a zone: `2026-11-22`. */
-const isoDay = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+function isoDay(instant: number, zone: string): string {
+  const { year, month = '', day = '' } = partsOf(instant, zone);
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
 
 /**
  * "Saturday 21 November 2026, 10:00" in a zone. Assembled from parts, because runtimes differ in their separators.
  */
 export function clockText(instant: number, zone: string): string {
-  const parts = Object.fromEntries(
-    clockFormat(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = partsOf(instant, zone);
   const day = dateWords(`${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`);
   return `${messages.inItsCalendars(day, () => isoDay(instant, zone))}, ${parts.hour}:${parts.minute}`;
 }
 
 /** Short weekday, day and short month in a zone, for a date tile. */
 export function tileParts(instant: number, zone: string): { weekday: string; day: string; month: string } {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(instant);
-  return {
-    weekday: dateWords(part({ weekday: 'short' })),
-    day: part({ day: 'numeric' }),
-    // 'Sept' and the like: runtimes differ in the length of short months.
-    month: dateWords(part({ month: 'short' }).slice(0, 3)),
-  };
+  const { weekday = '', day = '', month = '' } = partsOf(instant, zone);
+  return { weekday: dateWords(weekday.slice(0, 3)), day, month: dateWords(month.slice(0, 3)) };
 }
 
 /** "10:00" in a zone. */
-const hourText = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
+const hourText = (instant: number, zone: string): string => {
+  const { hour, minute } = partsOf(instant, zone);
+  return `${hour}:${minute}`;
+};
 
 /** "10:00–12:30" in a zone; the start alone without a later end on the same day. */
 export function hoursText(start: number, end: number | null, zone: string): string {

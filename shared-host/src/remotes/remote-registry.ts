@@ -24,6 +24,11 @@ export interface RemoteSource {
    * attempt, because a module that threw while evaluating never recovers at the same URL (PLATFORM-20).
    */
   load: (attempt: number) => Promise<Remote>;
+  /**
+   * Requests the files that a page of the remote needs, without running them. `load` and the page would request them one
+   * after the other.
+   */
+  preload?: (page: string) => void;
 }
 
 /** A remote that must not run under this shell, e.g. because of its versions. Not retried automatically. */
@@ -35,6 +40,8 @@ export interface RemoteRegistry {
   status: StoreApi<Readonly<Record<string, RemoteStatus>>>;
   /** The remote's module; rejects after one automatic retry. */
   load: (remote: string) => Promise<Remote>;
+  /** Requests the files of a page, if the remote is not loaded yet. Never throws. */
+  preload: (remote: string, page: string) => void;
   page: (remote: string, page: string) => CodeResource;
   widgets: WidgetRegistry;
   /** Discards the failure and ends the retry delays of the remote; the next load or render tries again. */
@@ -194,6 +201,9 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   return {
     status,
     load,
+    preload: (name, page) => {
+      if (!modules.has(name)) byName.get(name)?.preload?.(page);
+    },
     retry,
     page: (name, page) =>
       resource(

@@ -69,6 +69,7 @@ export async function loadPage(
     if (owner && definition) await definition.prefetch?.({ ...context(owner), params: {} });
   };
 
+  registry.preload(remote, page);
   const pageCode = registry.page(remote, page).load();
   const widgetCode = Promise.allSettled(widgets.map((widget) => registry.widgets.resolve(widget)?.load()));
   const data = Promise.allSettled([prefetchPage(), ...widgets.map(prefetchWidget)]);

@@ -190,7 +190,8 @@ async function loadRemote(
 ): Promise<ServedRemote> {
   const translated = descriptorIn(released, language);
   const descriptor = translated ?? released;
-  const { name, version, routes, redirects, nav, widgets, permissions, entry, server, files } = descriptor;
+  const { name, version, routes, redirects, nav, widgets, permissions, entry, scripts, server, files } =
+    descriptor;
   const base = releaseBase(releaseOrigin, name, version);
   const compatibility = checkCompatibility(descriptor, shell);
   const page: PageRemote = {
@@ -198,6 +199,7 @@ async function loadRemote(
     version,
     base,
     entry: { ...entry, integrity: files[entry.file]?.integrity ?? '' },
+    scripts,
     // The browser does not need the query parameters, nor the rule for copies, which is a header.
     routes: routes.map(({ query: _query, offline: _offline, ...route }) => route),
     redirects,

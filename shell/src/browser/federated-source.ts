@@ -26,13 +26,31 @@ export function createFederatedSources(remotes: readonly PageRemote[]): RemoteSo
       },
     },
   ]);
+  const preloaded = new Set<string>();
   return remotes.map((remote) => ({
     name: remote.name,
     version: remote.version,
     widgets: remote.widgets,
     lang: remote.lang,
     load: (attempt) => loadFederated(remote, attempt),
+    preload: (page) => {
+      const files = filesOf(remote, page).filter((file) => !preloaded.has(file));
+      for (const file of files) {
+        preloaded.add(file);
+        // Into the browser's cache, where the scripts find it. Their hashes are checked as always, and a failure is theirs.
+        fetch(file)
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => preloaded.delete(file));
+      }
+    },
   }));
+}
+
+/** Addresses of the scripts that a page of the remote needs beside the entry. */
+function filesOf({ base, scripts, routes, refused }: PageRemote, page: string): string[] {
+  if (refused || !scripts) return [];
+  const ofPage = routes.find((route) => route.page === page)?.scripts ?? [];
+  return [...new Set([...scripts, ...ofPage])].map((file) => `${base}/${file}`);
 }
 
 async function loadFederated(
