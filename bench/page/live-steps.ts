@@ -49,7 +49,9 @@ export async function measureSuggestions(browser: Browser, origin: string, isLiv
       await idle(page);
     }
     await page.locator(input).focus();
-    const shownAfter = await timeUntil(page, { selector: '[role="listbox"] [role="option"]' });
+    const shownAfter = await timeUntil(page, {
+      selector: '[role="listbox"] [role="option"], [data-early-suggestions] a',
+    });
     for (const text of 'nurs') {
       await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text });
       await client.send('Input.dispatchKeyEvent', { type: 'keyUp' });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { password, sharedAccount } from '../support/account.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { summary } from '../support/disclosure.ts';
-import { expect, hydrated, siteUrl, started, test } from '../support/test.ts';
+import { expect, expectAccessible, hydrated, siteUrl, started, test } from '../support/test.ts';
 
 /** Files of the remote that owns the course page; the test delays them. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -81,6 +81,41 @@ test('text typed into the home search before hydration is kept and gets suggesti
   await expect(input).toHaveValue('bachelor');
   await expect(page.getByRole('option').first()).toContainText(/bachelor/i);
 });
+
+test('text typed before any code gets suggestions, which the code takes over', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'shell');
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  const early = page.getByRole('list', { name: 'Suggestions' });
+  await input.pressSequentially('nurs');
+  await expect(early.getByRole('link').first()).toContainText(/nursing/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(early).toBeHidden();
+  await expect(input).toHaveValue('nurs');
+  await page.keyboard.type('i');
+  await expect(early.getByRole('link').first()).toHaveAttribute('href', /^\/course_details\/\d+$/);
+  await expect(early.getByRole('button', { name: 'View all results' })).toBeVisible();
+  releaseScripts();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/nursing/i);
+  await expect(early).toBeHidden();
+  await expect(input).toHaveValue('nursi');
+  await expect(input).toBeFocused();
+});
+
+for (const [name, address] of [
+  ['a suggestion', /\/course_details\/\d+$/],
+  ['all results', /\/course-search\?search=nurs$/],
+] as const)
+  test(`without the site's code ${name} can be opened`, async ({ page }) => {
+    await holdScripts(page, 'shell');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('combobox').pressSequentially('nurs');
+    const early = page.getByRole('list', { name: 'Suggestions' });
+    const target = name === 'a suggestion' ? early.getByRole('link') : early.getByRole('button');
+    await target.first().click();
+    await expect(page).toHaveURL(address);
+  });
 
 test('filters chosen and text typed before hydration are applied after it', async ({ page }) => {
   const releaseScripts = await holdScripts(page);

@@ -55,6 +55,7 @@ export {
   type CoursePage,
   courseInfoQuery,
   courseListQuery,
+  coursesOfTextAddress,
   similarCoursesQuery,
 } from './queries/courses.ts';
 export { eventInfoQuery, eventListQuery } from './queries/events.ts';

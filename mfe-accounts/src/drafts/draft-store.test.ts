@@ -87,6 +87,18 @@ it("assigns a guest's intent to the account that logs in, once and within an hou
   expect(await store.list('2')).toEqual([]);
 });
 
+it('lists the draft of an intent at every moment after the claim has begun', async () => {
+  for (let moment = 0; moment < 12; moment += 1) {
+    const owner = String(moment);
+    await store.noteIntent(course);
+    const claim = store.claimIntent(owner);
+    for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
+    await store.claimIntent(owner);
+    expect([moment, await store.list(owner)]).toMatchObject([moment, [{ courseId: 7 }]]);
+    await claim;
+  }
+});
+
 it('keeps the draft when the same intent is noted again', async () => {
   await store.saveText(draft);
   await store.noteIntent(course);

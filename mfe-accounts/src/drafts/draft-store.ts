@@ -169,12 +169,19 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       }, false),
     claimIntent: (owner) =>
       attempt(async (db) => {
-        const intent = await db.get('intents', 'latest');
-        if (!intent) return;
-        await db.delete('intents', 'latest');
-        if (!isFresh(intent.savedAt, INTENT_LIFETIME_MS)) return;
-        const present = await db.get('drafts', [owner, intent.courseId]);
-        await saveText({ ...intent, owner, values: present?.values ?? null });
+        // In one transaction: who leaves the page meanwhile keeps the intent, and who claims it at the same time waits.
+        const work = db.transaction(['intents', 'drafts'], 'readwrite', durable);
+        const intents = work.objectStore('intents');
+        const drafts = work.objectStore('drafts');
+        const claim = async () => {
+          const intent = await intents.get('latest');
+          if (!intent) return;
+          await intents.delete('latest');
+          if (!isFresh(intent.savedAt, INTENT_LIFETIME_MS)) return;
+          const present = await drafts.get([owner, intent.courseId]);
+          await drafts.put({ ...intent, owner, values: present?.values ?? null, savedAt: now() });
+        };
+        await Promise.all([claim(), work.done]);
       }, undefined),
   };
 }

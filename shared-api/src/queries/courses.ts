@@ -41,6 +41,13 @@ export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: str
   });
 };
 
+/**
+ * Address of the courses that fit a text, which is added to its end; for pages whose code has not arrived.
+ * @param baseUrl origin of the API
+ */
+export const coursesOfTextAddress = (baseUrl: string, records: number): string =>
+  `${baseUrl}/api/app/course-list/?records=${records}&search=`;
+
 /** GET course-list for up to 1000 courses at once, of one university if given (CALL-3). */
 export const allCoursesQuery = (api: Api, university?: number) =>
   queryOptions({

@@ -75,6 +75,16 @@ test('a page before it that appears only after the click is not taken for the pa
   expect(open.mock.calls).toEqual([['http://localhost/blog']]);
 });
 
+test('who goes back before the page of the link is seen to be shown stays there', () => {
+  click({ href: '/blog' });
+  state.loaded = '/blog';
+  jest.advanceTimersByTime(20);
+  Object.assign(state, { shown: '/', loaded: '/' });
+  dispatchEvent(new PopStateEvent('popstate'));
+  jest.advanceTimersByTime(20_000);
+  expect(open).not.toHaveBeenCalled();
+});
+
 test('a page whose thread runs a timer only every 100 ms is left after a second, although nothing is loaded', () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => {

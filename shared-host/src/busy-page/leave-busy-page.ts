@@ -70,6 +70,8 @@ export function leaveBusyPages({
   };
   // The first listener of all: no code of the page runs before it.
   addEventListener('click', onClick, true);
+  // Back and forward: the page of the link is not wanted any more, and the page before it is shown again.
+  addEventListener('popstate', () => clearInterval(ticking), true);
 }
 
 /** The link to another page of this site that a click follows in this tab. */

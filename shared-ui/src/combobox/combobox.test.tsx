@@ -1,11 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Combobox } from './combobox.tsx';
+import { Combobox, type EarlySuggestions } from './combobox.tsx';
 
 const all = ['Nursing', 'Networking', 'Nutrition'].map((name, id) => ({ id, name }));
 
-function Search({ onSelect = () => {} }: { onSelect?: (course: { id: number; name: string }) => void }) {
+interface SearchProps {
+  onSelect?: (course: { id: number; name: string }) => void;
+  early?: EarlySuggestions;
+}
+
+function Search({ onSelect = () => {}, early }: SearchProps) {
   const [value, setValue] = useState('');
   const [open, setOpen] = useState(false);
   const options = value === '' ? [] : all;
@@ -23,6 +28,7 @@ function Search({ onSelect = () => {} }: { onSelect?: (course: { id: number; nam
       open={open}
       onOpenChange={setOpen}
       onSelect={onSelect}
+      early={early}
     />
   );
 }
@@ -83,4 +89,22 @@ test('the number of suggestions is announced after one second', async () => {
   act(() => void jest.advanceTimersByTime(1000));
   expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
   jest.useRealTimers();
+});
+
+test('suggestions from before the code stay until the list opens, or the text is removed', async () => {
+  const early = { address: 'http://api.test/?search=', all: 'View all results' } as EarlySuggestions;
+  const { container } = render(<Search early={early} />);
+  const list = container.querySelector('[data-early-suggestions]') as HTMLElement;
+  expect(JSON.parse(list.dataset.earlySuggestions ?? '')).toEqual(early);
+  expect(list).not.toBeVisible();
+  const fill = () => list.append(document.createElement('li'));
+  fill();
+  expect(list).toBeVisible();
+  await userEvent.type(input(), 'n');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  expect(list).toBeEmptyDOMElement();
+  await userEvent.keyboard('{Escape}');
+  fill();
+  await userEvent.clear(input());
+  expect(list).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled, TextField, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.en.ts';
 
@@ -32,6 +32,53 @@ const List = styled.ul({
   '& li.Mui-focused': { outline: '2px solid var(--c-primary)', outlineOffset: -2 },
 });
 
+/** The list before the code runs: links, and a button that sends the form. */
+const EarlyList = styled(List)({
+  '&:empty': { display: 'none' },
+  '& li': { padding: 0 },
+  '& a, & button': {
+    display: 'block',
+    width: '100%',
+    padding: '.5rem .75rem',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    lineHeight: 1.35,
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& button': { fontWeight: 700, lineHeight: 1.5 },
+  '& small': { display: 'block', color: 'var(--c-muted)' },
+});
+
+/**
+ * Suggestions for text that is typed before the code runs. The document's first script asks for them, and shows them as
+ * links (`shell/src/browser/early/early-suggestions.ts`).
+ */
+export interface EarlySuggestions {
+  /** Address with a JSON answer that has a list `results`; the typed text is added to it. */
+  address: string;
+  /** How many results are shown. */
+  count: number;
+  /** How many characters the text must have. */
+  minLength: number;
+  /** ms between the last change of the text and the request. */
+  pauseMs: number;
+  /** Fields of a result: its name, and what stands below it. */
+  name: string;
+  details: readonly string[];
+  /** Start of the path of a result's page; its `id` is added. */
+  path: string;
+  /** Language of the results, where it is not the page's. */
+  lang?: string | undefined;
+  /** Text of the button at the end, which sends the form. */
+  all: string;
+}
+
+const NOTHING = { __html: '' };
+
 export interface ComboboxProps<T> {
   label: ReactNode;
   placeholder?: string;
@@ -56,6 +103,8 @@ export interface ComboboxProps<T> {
   hint?: ReactNode;
   id?: string;
   name?: string;
+  /** Only inside a form that is sent by GET. */
+  early?: EarlySuggestions;
 }
 
 /**
@@ -110,6 +159,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     // Scrolls the list into view when the input is at the bottom of the screen.
     if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
+  const earlyList = useRef<HTMLUListElement>(null);
+  const lastText = useRef(inputValue);
+  useLayoutEffect(() => {
+    // It stays until this one opens, or the text is removed; not when the text is entered again after hydration.
+    if (open || (inputValue === '' && lastText.current !== '')) earlyList.current?.replaceChildren();
+    lastText.current = inputValue;
+  }, [open, inputValue]);
   return (
     <Root ref={root} {...combobox.getRootProps()}>
       <TextField
@@ -137,6 +193,17 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             </li>
           ))}
         </List>
+      )}
+      {props.early && (
+        <EarlyList
+          ref={earlyList}
+          aria-label={messages.options}
+          data-early-suggestions={JSON.stringify(props.early)}
+          data-last-stays
+          // Filled by the document's first script, also before hydration: React leaves what is inside alone.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={NOTHING}
+        />
       )}
       <SuggestionCount count={open ? (props.announcedCount ?? options.length) : null} />
     </Root>

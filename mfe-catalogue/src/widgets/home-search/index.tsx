@@ -1,7 +1,8 @@
 import { type CompositionEvent, type FormEvent, useRef, useState } from 'react';
-import type { Course } from 'shared-api';
+import { type Course, coursesOfTextAddress } from 'shared-api';
 import { countryName } from 'shared-api/vocabulary';
-import { Link, useHref } from 'shared-shell';
+import { language } from 'shared-language';
+import { Link, useConfig, useHref } from 'shared-shell';
 import {
   Button,
   Card,
@@ -22,7 +23,13 @@ import { messages } from '../../messages.en.ts';
 import { courseSearchPath } from '../../search/search-address.ts';
 import { ResultCard } from './result-card.tsx';
 import { CatalogueNumbers, SearchChips } from './search-chips.tsx';
-import { isLongEnough, useHomeSearch } from './use-home-search.ts';
+import {
+  DEBOUNCE_MS,
+  isLongEnough,
+  MIN_QUERY_LENGTH,
+  SUGGESTION_COUNT,
+  useHomeSearch,
+} from './use-home-search.ts';
 
 const Panel = styled.section({
   padding: '1rem',
@@ -92,6 +99,8 @@ export default function HomeSearchWidget() {
   const search = useHomeSearch();
   const [open, setOpen] = useState(false);
   const action = useHref('/course-search');
+  const courses = useHref('/course_details');
+  const { apiBaseUrl } = useConfig();
   const isComposing = useRef(false);
 
   const submit = () => {
@@ -161,6 +170,17 @@ export default function HomeSearchWidget() {
             }}
             open={open}
             onOpenChange={setOpen}
+            early={{
+              address: coursesOfTextAddress(apiBaseUrl, SUGGESTION_COUNT),
+              count: SUGGESTION_COUNT,
+              minLength: MIN_QUERY_LENGTH,
+              pauseMs: DEBOUNCE_MS,
+              name: 'course_name',
+              details: ['university_name', 'country_name'],
+              path: `${courses}/`,
+              lang: language === 'en' ? undefined : 'en',
+              all: messages.viewAllResults,
+            }}
           />
           <Button type="submit" variant="primary">
             <SearchIcon size={20} /> <SubmitText>{messages.searchSubmit}</SubmitText>

@@ -3,9 +3,9 @@ import { type Course, courseListQuery, useQueryClient } from 'shared-api';
 import { useApi, useTelemetry } from 'shared-shell';
 
 /** CONST-1 to CONST-3. */
-const MIN_QUERY_LENGTH = 2;
-const DEBOUNCE_MS = 300;
-const SUGGESTION_COUNT = 5;
+export const MIN_QUERY_LENGTH = 2;
+export const DEBOUNCE_MS = 300;
+export const SUGGESTION_COUNT = 5;
 const RESULT_COUNT = 10;
 
 /** Leading and trailing spaces do not count (B-4). */

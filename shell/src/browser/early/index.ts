@@ -8,6 +8,7 @@ import { createScriptPolicy } from '../script-policy.ts';
 import { createCodeAreas } from './code-areas.ts';
 import { supportDialogCommands } from './dialog-commands.ts';
 import { recordEarlyActions } from './early-actions.ts';
+import { suggestEarly } from './early-suggestions.ts';
 import { followLanguageChoice } from './language-choice.ts';
 import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
@@ -21,6 +22,7 @@ createScriptPolicy();
 supportDialogCommands();
 scrollRows();
 recordEarlyActions((element) => window.codeAreas?.need(element));
+suggestEarly();
 
 /** Null on pages whose document loads all code itself. */
 const readPageCode = () => {

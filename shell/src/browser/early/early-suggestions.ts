@@ -1,0 +1,112 @@
+import type { EarlySuggestions } from 'shared-ui/combobox';
+
+/**
+ * Suggestions for a text that is typed before the code of its field runs (`EarlySuggestions`): links to the results'
+ * pages, and a button that sends the form. They stay until the code shows its own list.
+ */
+export function suggestEarly() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  /** The list that is shown, and the text for which. */
+  let shown: { list: Element; text: string } | null = null;
+
+  /** The list's own code may have emptied it. */
+  const isOpen = () => shown?.list.firstChild != null;
+  const close = () => {
+    clearTimeout(timer);
+    running?.abort();
+    shown?.list.replaceChildren();
+    shown = null;
+  };
+  const load = async (list: Element, about: EarlySuggestions, text: string) => {
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      const answer = await fetch(about.address + encodeURIComponent(text), {
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      const results: unknown = (await answer.json())?.results;
+      if (signal.aborted || isLive(list) || !Array.isArray(results) || results.length === 0) return;
+      list.replaceChildren(
+        ...results.slice(0, about.count).map((result) => entry(about, result)),
+        all(about),
+      );
+      shown = { list, text };
+    } catch {
+      // As with code: no suggestions, and no message.
+    }
+  };
+
+  const follow = (input: HTMLInputElement, isComposing: boolean) => {
+    const list = listOf(input);
+    const text = input.value.trim();
+    // The hydrated field gets the text once more.
+    if (!list || (isOpen() && shown?.text === text)) return;
+    close();
+    const about: EarlySuggestions = JSON.parse(list.getAttribute(ATTRIBUTE) as string);
+    if (isLive(list) || isComposing || [...text].length < about.minLength) return;
+    timer = setTimeout(() => void load(list, about, text), about.pauseMs);
+  };
+
+  addEventListener(
+    'input',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement) follow(target, (event as InputEvent).isComposing);
+    },
+    true,
+  );
+  // What was typed before this script ran.
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.value !== '') follow(activeElement, false);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isOpen()) return;
+      // Only the list: a second press clears the field.
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    },
+    true,
+  );
+  const closeFromOutside = ({ target }: Event) => {
+    if (shown && !shown.list.closest('form')?.contains(target as Node)) close();
+  };
+  addEventListener('pointerdown', closeFromOutside, true);
+  addEventListener('focusin', closeFromOutside, true);
+  addEventListener('submit', close, true);
+}
+
+const ATTRIBUTE = 'data-early-suggestions';
+
+const listOf = (input: HTMLInputElement) => input.form?.querySelector(`[${ATTRIBUTE}]`);
+
+/** Whether the code of the field runs and suggests by itself. */
+const isLive = (list: Element) => window.earlyActions?.isInteractive(list) === true;
+
+function entry({ name, details, path, lang }: EarlySuggestions, result: Record<string, unknown>) {
+  const link = document.createElement('a');
+  link.href = path + encodeURIComponent(String(result.id));
+  if (lang) link.lang = lang;
+  const small = document.createElement('small');
+  const texts = details
+    .map((field) => result[field])
+    .filter((text) => typeof text === 'string' && text !== '');
+  small.textContent = texts.join(', ');
+  link.append(String(result[name]), small);
+  return item(link);
+}
+
+function all({ all: text }: EarlySuggestions) {
+  const button = document.createElement('button');
+  button.textContent = text;
+  return item(button);
+}
+
+function item(content: Element) {
+  const li = document.createElement('li');
+  li.append(content);
+  return li;
+}
