@@ -77,8 +77,6 @@ export interface EarlySuggestions {
   all: string;
 }
 
-const NOTHING = { __html: '' };
-
 export interface ComboboxProps<T> {
   label: ReactNode;
   placeholder?: string;
@@ -200,10 +198,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           aria-label={messages.options}
           data-early-suggestions={JSON.stringify(props.early)}
           data-last-stays
-          // Filled by the document's first script, also before hydration: React leaves what is inside alone.
           suppressHydrationWarning
-          dangerouslySetInnerHTML={NOTHING}
-        />
+        >
+          {/* The document's first script fills it, also before hydration: React neither compares nor replaces a text. */}
+          {''}
+        </EarlyList>
       )}
       <SuggestionCount count={open ? (props.announcedCount ?? options.length) : null} />
     </Root>
