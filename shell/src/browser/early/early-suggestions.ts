@@ -33,6 +33,8 @@ export function suggestEarly() {
         all(about),
       );
       shown = { list, text };
+      // As the code does, so that nothing moves when it takes over.
+      list.scrollIntoView?.({ block: 'nearest' });
     } catch {
       // As with code: no suggestions, and no message.
     }
