@@ -48,7 +48,10 @@ function toRecoverable(error: unknown): unknown {
   return error;
 }
 
-/** Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does. */
+/**
+ * Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does.
+ * @param onIdleError called when a connection breaks while no query runs on it
+ */
 export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -83,6 +86,12 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
       });
       const query = runOn(client as unknown as pg.Pool);
       let isBroken = false;
+      // The pool listens only while a client is idle. Without a listener a connection that breaks would end the process.
+      const onBroken = (error: Error) => {
+        isBroken = true;
+        onIdleError(error);
+      };
+      client.on('error', onBroken);
       try {
         await query('BEGIN', []);
         const result = await work(query);
@@ -94,6 +103,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         });
         throw error;
       } finally {
+        client.off('error', onBroken);
         client.release(isBroken);
       }
     },
