@@ -136,8 +136,10 @@ test('a student finds a course on a phone, logs in, applies, registers for an ev
   await page.goto('/ne');
   await expectAccessible(page);
   const search = page.locator('[data-widget="home-search"] form');
+  await hydrated(page, '[data-widget="home-search"]');
   await search.locator('input[name="search"]').fill('nursing');
   await search.locator('[type="submit"]').click();
+  await page.getByRole('link', { name: /^सबै हेर्नुहोस्/ }).click();
   await expect(page).toHaveURL(/\/ne\/course-search\?search=nursing/);
   await expect(page.locator('h1')).toHaveText('कोर्स खोज्नुहोस्');
   await expectAccessible(page);
