@@ -42,7 +42,7 @@ it('validates on submit and then on change, and sends nothing invalid', async ()
   expect(screen.queryByText('Invalid email format')).not.toBeInTheDocument();
   await press('Login');
   expect(await within(summary()).findByRole('link', { name: 'Invalid email format' })).toBeVisible();
-  expect(summary()).toHaveFocus();
+  await waitFor(() => expect(summary()).toHaveFocus());
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
   expect(view.page()?.title).toBe('Error: Login');

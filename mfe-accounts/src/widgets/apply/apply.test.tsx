@@ -384,7 +384,7 @@ describe('sending', () => {
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     await press('Submit application');
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(tab(/^Profile/)).toHaveAttribute('aria-selected', 'true');
     expect(
       within(summary)

@@ -61,7 +61,7 @@ it('names every missing field at the field and in a summary', async () => {
   await screen.findByRole('radio', { name: /^10:00/ });
   await submit();
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   for (const text of [
     'Choose a day and a time.',
     'Choose what it is about.',

@@ -51,7 +51,7 @@ it('names every missing field at the field and in a summary', async () => {
   await user.type(screen.getByLabelText(/^Mobile/), '12');
   await send();
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   for (const text of [
     'Enter your name.',
     'Enter an email address such as name@example.com.',
