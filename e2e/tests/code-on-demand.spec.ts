@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/delayed-scripts.ts';
 import { expect, hydrated, running, started, test } from '../support/test.ts';
 
 /** Pages that load no code before the visitor touches a control. */
@@ -115,20 +116,14 @@ test('a page of another remote requests its scripts at once, not one after the o
   const scripts = watchScripts(page);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/releases/mfe-events/*/web/remoteEntry.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  // Its entry runs only after the page's script has been requested.
+  const releaseScripts = await holdScripts(page, 'mfe-events');
   await page.goto('/privacy-policy');
   await started(page);
   expect(scripts.of('mfe-events')).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upcoming Events' }).click();
   await expect.poll(() => files.filter((url) => /mfe-events.*\/page-event-list/.test(url)).length).toBe(1);
-  release();
+  releaseScripts();
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
 });
 

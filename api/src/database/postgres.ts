@@ -50,7 +50,7 @@ function toRecoverable(error: unknown): unknown {
 
 /**
  * Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does.
- * @param onIdleError called when a connection breaks while no query runs on it
+ * @param onIdleError called when a connection breaks that is idle, or in the middle of a transaction
  */
 export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
@@ -87,11 +87,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
       const query = runOn(client as unknown as pg.Pool);
       let isBroken = false;
       // The pool listens only while a client is idle. Without a listener a connection that breaks would end the process.
-      const onBroken = (error: Error) => {
-        isBroken = true;
-        onIdleError(error);
-      };
-      client.on('error', onBroken);
+      client.on('error', onIdleError);
       try {
         await query('BEGIN', []);
         const result = await work(query);
@@ -103,7 +99,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         });
         throw error;
       } finally {
-        client.off('error', onBroken);
+        client.off('error', onIdleError);
         client.release(isBroken);
       }
     },

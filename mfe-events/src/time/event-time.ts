@@ -5,7 +5,7 @@ import { zoneFormat } from './zone-format.ts';
 /** Time zone of the office, for events without one. */
 export const OFFICE_ZONE = 'Asia/Kathmandu';
 
-/** One format for all texts, because making one takes a slow phone 20 ms. */
+/** One format for all English texts, because making one takes a slow phone 20 ms. */
 const CLOCK = {
   weekday: 'long',
   day: 'numeric',
@@ -49,16 +49,8 @@ const partsOf = (instant: number, zone: string): Partial<Record<Intl.DateTimeFor
       .map(({ type, value }) => [type, value]),
   );
 
-/** English names in the order of the year. */
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** The day that it is in a zone: `2026-11-22`. */
-function isoDay(instant: number, zone: string): string {
-  const { year, month = '', day = '' } = partsOf(instant, zone);
-  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+const isoDay = (instant: number, zone: string): string => zoneFormat('en-CA', zone).format(instant);
 
 /**
  * "Saturday 21 November 2026, 10:00" in a zone. Assembled from parts, because runtimes differ in their separators.
@@ -75,6 +67,11 @@ export function tileParts(instant: number, zone: string): { weekday: string; day
   return { weekday: dateWords(weekday.slice(0, 3)), day, month: dateWords(month.slice(0, 3)) };
 }
 
+function isSameDay(a: number, b: number, zone: string): boolean {
+  const [one, other] = [partsOf(a, zone), partsOf(b, zone)];
+  return one.day === other.day && one.month === other.month && one.year === other.year;
+}
+
 /** "10:00" in a zone. */
 const hourText = (instant: number, zone: string): string => {
   const { hour, minute } = partsOf(instant, zone);
@@ -83,7 +80,7 @@ const hourText = (instant: number, zone: string): string => {
 
 /** "10:00–12:30" in a zone; the start alone without a later end on the same day. */
 export function hoursText(start: number, end: number | null, zone: string): string {
-  return end !== null && end > start && isoDay(end, zone) === isoDay(start, zone)
+  return end !== null && end > start && isSameDay(start, end, zone)
     ? `${hourText(start, zone)}–${hourText(end, zone)}`
     : hourText(start, zone);
 }
