@@ -65,6 +65,8 @@ const exceptions = [
   // Tests of the API start the same PostgreSQL as the browser tests, and ask it with the site's own client.
   { files: '^api/(test|scripts)/', to: 'tooling' },
   { files: '^api/test/', to: 'shared-api' },
+  // Remotes that only browser tests release are written as all others.
+  ...['shared-shell', 'shared-ui', 'shared-host'].map((to) => ({ files: '^e2e/remotes/', to })),
 ];
 
 /**

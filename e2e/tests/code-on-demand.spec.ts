@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerFiles, brokenFiles, changePage, failPage } from '../faults/code-faults.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
+import { idle, watchScripts } from '../support/scripts.ts';
 import { expect, hydrated, running, started, test } from '../support/test.ts';
 
 /** Pages that load no code before the visitor touches a control. */
@@ -15,36 +17,6 @@ const readingPages = [
 ];
 /** Limit in bytes of compressed script before the first interaction. */
 const MAX_FIRST_SCRIPT = 25_000;
-
-/** Records the site's scripts that the page requests: their paths, and their bytes once they have arrived. */
-function watchScripts(page: Page) {
-  const scripts: { path: string; bytes: Promise<number> }[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'script') return;
-    const bytes = request
-      .response()
-      .then(async (response) => (response ? (await response.request().sizes()).responseBodySize : 0));
-    // A test may end while answers are under way: nobody asks for their bytes then.
-    bytes.catch(() => {});
-    scripts.push({ path: new URL(request.url()).pathname, bytes });
-  });
-  return {
-    of: (name: string) => scripts.filter(({ path }) => path.startsWith(`/releases/${name}/`)).length,
-    bytes: async () => (await Promise.all(scripts.map(({ bytes }) => bytes))).reduce((a, b) => a + b, 0),
-    clear: () => scripts.splice(0),
-  };
-}
-
-/** Until the browser has been idle after the page was loaded, when pages that wait for that load their code. */
-const idle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 5_000 }), {
-          timeout: 5_000,
-        }),
-      ),
-  );
 
 test('pages for reading load no code but the first script until a control is touched', async ({ page }) => {
   const scripts = watchScripts(page);
@@ -149,23 +121,62 @@ test('once the shell runs, its links keep the document, also while the page has 
 });
 
 test.describe('code that cannot be loaded', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|ChunkLoadError/ });
+  test.use({
+    expectedErrors:
+      /Failed to load resource|ERR_FAILED|ChunkLoadError|integrity|MIME type|made to fail|RUNTIME/,
+    // Chromium treats a document that a test has changed as one from the internet.
+    permissions: ['local-network-access'],
+  });
 
-  test('is said in the area that was touched; what was typed stays, and Retry goes on', async ({ page }) => {
-    let isBlocked = true;
-    await page.route(/\/releases\/mfe-marketing\/.*\.js/, (route) =>
-      isBlocked ? route.abort() : route.continue(),
-    );
-    await page.goto('/contact');
+  /** The form of the page, its Retry, and what was typed before the code came. */
+  const typeEarly = async (page: Page) => {
     const field = page.getByRole('textbox').first();
     await field.fill('Asha');
-    const notice = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    await expect(notice).toBeVisible({ timeout: 20_000 });
-    await expect(field).toHaveValue('Asha');
-    isBlocked = false;
-    await notice.click();
-    await expect(notice).toBeHidden();
-    await expect(field).toHaveValue('Asha');
+    return { field, retry: page.getByRole('main').getByRole('button', { name: 'Retry' }) };
+  };
+
+  for (const [how, answer] of Object.entries(brokenFiles))
+    test(`is said in the area that was touched when it ${how}; what was typed stays, and Retry goes on`, async ({
+      page,
+    }) => {
+      const mend = await answerFiles(page, /\/releases\/mfe-marketing\/.*\.js/, answer);
+      await page.goto('/contact');
+      const { field, retry } = await typeEarly(page);
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(field).toHaveValue('Asha');
+      await mend();
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await expect(field).toHaveValue('Asha');
+    });
+
+  for (const fault of ['throws when its code is loaded', 'throws while rendering'] as const)
+    test(`a page that ${fault} after a touch: what was typed is there again after Retry`, async ({
+      page,
+    }) => {
+      await changePage(page, 'mfe-marketing', 'contact');
+      await page.goto('/contact');
+      const mend = await failPage(page, fault);
+      const { field, retry } = await typeEarly(page);
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await mend();
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await expect(field).toHaveValue('Asha');
+    });
+
+  test('that is slow leaves the page as it is, and finds what was typed meanwhile', async ({ page }) => {
+    const releaseScripts = await holdScripts(page, 'mfe-marketing');
+    await page.goto('/contact');
+    const { field, retry } = await typeEarly(page);
+    await running(page);
+    await field.fill('Asha Gurung');
+    await expect(page.locator('main h1')).toBeVisible();
+    releaseScripts();
+    await hydrated(page);
+    await expect(field).toHaveValue('Asha Gurung');
+    await expect(field).toBeFocused();
+    await expect(retry).toBeHidden();
   });
 
   test('of the shell is tried again at the next touch', async ({ page }) => {

@@ -10,7 +10,9 @@ import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
+import { deadControls } from './dead-controls.ts';
 import { recordPolicyViolations } from './policy-violations.ts';
+import { pendingApi, takeOver } from './take-over.tsx';
 
 /**
  * The conformance tests: what every remote must satisfy so that the shell can host it. A remote calls
@@ -59,22 +61,22 @@ export function describeConformance(remote: Remote): void {
         },
       );
 
-    test.each(routes.map(({ path, page, query }) => [path, page, query] as const))(
+    test.each(routes.map(({ path, page, query, hydrate }) => [path, page, query, hydrate] as const))(
       '%s mounts and unmounts without errors, within the security policy and the permissions, and reads no query parameter that its route does not list',
-      async (path, page, query) => {
+      async (path, page, query, hydrate) => {
         const parameters = recordParameters();
         const violations = recordPolicyViolations();
         const refusals = recordRefusals(remote.config);
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
         const reported: unknown[] = [];
         const telemetry = { event() {}, error: (error: unknown) => reported.push(error) };
-        const { host, queryClient } = createTestHost({ api: silentApi });
+        const { host, queryClient } = createTestHost({ api: pendingApi });
         const registry = createRemoteRegistry(
           [{ name, version: 'test', widgets: [], load: async () => remote }],
           { telemetry: host.telemetry },
         );
         await registry.page(name, page).load();
-        const address = `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
+        const address = addressOf(path);
         const url = new URL(address, 'http://site.test');
         const abort = new AbortController();
         const limited = limitHost({ ...host, telemetry }, name, remote.config.permissions);
@@ -110,6 +112,8 @@ export function describeConformance(remote: Remote): void {
         expect(refusals.stop()).toEqual([]);
         expect(reported).toEqual([]);
         expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
+        // Nothing would answer them, because this page's code is not loaded.
+        if (hydrate === 'never') expect(deadControls(view.container)).toEqual([]);
         abort.abort();
         view.unmount();
         expect(
@@ -121,8 +125,22 @@ export function describeConformance(remote: Remote): void {
         queryClient.clear();
       },
     );
+
+    test.each(routes.map((route) => [route.path, route.hydrate ?? 'idle', route] as const))(
+      '%s waits for its moment (%s) with its code, and takes the HTML of the server over as it is',
+      async (path, _moment, route) => {
+        expect(await takeOver(remote, route, addressOf(path))).toEqual({
+          isLoadedEarly: false,
+          replaced: [],
+          hasTakenOver: true,
+        });
+      },
+    );
   });
 }
+
+/** An address of a route, with the mark of this test in its query. */
+const addressOf = (path: string) => `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
 
 /** Records what the permissions of a remote refuse, until `stop`; its storage is limited as in a build. */
 function recordRefusals(config: RemoteConfig) {
@@ -139,13 +157,6 @@ function recordRefusals(config: RemoteConfig) {
     },
   };
 }
-
-/** Its requests stay pending, so that every page shows its loading state. */
-const silentApi = {
-  baseUrl: 'http://api.test',
-  request: () => new Promise<never>(() => {}),
-  relativeLink: () => null,
-};
 
 /** Marks the query of the page, so that other queries, such as those of API addresses, are not recorded. */
 const MARKER = 'conformance';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EarlyInputContext, EarlyInputReplay } from 'shared-shell/host';
+import { EarlyInputContext, EarlyInputReplay, ErrorBoundary } from 'shared-shell/host';
 import { watchEarlyInput } from './early-input.ts';
 
 const setInitialValue = (element: HTMLInputElement | null) => {
@@ -63,14 +63,26 @@ function Code({ promise }: { promise: Promise<ComponentType> }) {
   return <Loaded />;
 }
 
+/** The page's area as the host renders it; after a failure the button tries again. */
 function Page({ promise }: { promise: Promise<ComponentType> }) {
   const area = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const failure = (
+    <>
+      <button type="button" onClick={() => setAttempt(attempt + 1)}>
+        Retry
+      </button>
+      <EarlyInputReplay area={area} />
+    </>
+  );
   return (
     <div ref={area} data-remote="mfe-a">
-      <Suspense>
-        <Code promise={promise} />
-        <EarlyInputReplay area={area} />
-      </Suspense>
+      <ErrorBoundary key={attempt} fallback={failure} onError={() => {}}>
+        <Suspense>
+          <Code promise={promise} />
+          <EarlyInputReplay area={area} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -82,7 +94,10 @@ afterEach(() => {
 });
 
 /** Puts the server's HTML into the document and hydrates it; `loadCode` then resolves the code of the area. */
-async function showServerHtml(early: (box: HTMLElement) => void = () => {}) {
+async function showServerHtml(
+  early: (box: HTMLElement) => void = () => {},
+  CodeInBrowser: ComponentType = Form,
+) {
   const code = Promise.withResolvers<ComponentType>();
   const shown = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
   const box = document.body.appendChild(document.createElement('div'));
@@ -95,9 +110,10 @@ async function showServerHtml(early: (box: HTMLElement) => void = () => {}) {
       <EarlyInputContext value={earlyInput}>
         <Page promise={code.promise} />
       </EarlyInputContext>,
+      CodeInBrowser === Form ? {} : { onRecoverableError: () => {} },
     );
   });
-  return { loadCode: () => act(async () => code.resolve(Form)) };
+  return { loadCode: () => act(async () => code.resolve(CodeInBrowser)) };
 }
 
 const shownState = () => JSON.parse(document.querySelector('form p')?.textContent ?? '');
@@ -131,6 +147,57 @@ test('text, choices, ticks and files entered before hydration reach the code of 
   await user.type(screen.getByLabelText('Course'), ' abroad');
   await user.click(screen.getByLabelText('Agree'));
   expect(shownState()).toEqual({ ...all, text: 'nursing abroad', agreed: false });
+});
+
+let isBroken = false;
+
+function BreakableForm() {
+  if (isBroken) throw new Error('broken');
+  return <Form />;
+}
+
+describe('code that throws while rendering', () => {
+  beforeEach(() => {
+    isBroken = true;
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    history.replaceState(null, '', '/');
+  });
+
+  const fillAndFail = async () => {
+    const user = userEvent.setup();
+    const { loadCode } = await showServerHtml(() => {}, BreakableForm);
+    await user.type(screen.getByLabelText('Course'), 'nursing');
+    await user.type(screen.getByLabelText('Note'), ', and more');
+    await user.selectOptions(screen.getByLabelText('Country'), 'nz');
+    await user.click(screen.getByLabelText('master'));
+    await user.click(screen.getByLabelText('Agree'));
+    await loadCode();
+    const retry = async () => user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await retry();
+    return { retry };
+  };
+
+  test('what was entered before is entered again when the area is rendered in the end', async () => {
+    const { retry } = await fillAndFail();
+    isBroken = false;
+    await retry();
+    await waitFor(() =>
+      expect(shownState()).toMatchObject({ text: 'nursing', country: 'nz', level: 'master', agreed: true }),
+    );
+    expect(screen.getByLabelText('Note')).toHaveValue('as it was, and more');
+  });
+
+  test('what was entered is not entered into another page in the same area', async () => {
+    const { retry } = await fillAndFail();
+    history.replaceState(null, '', '/another');
+    isBroken = false;
+    await retry();
+    await screen.findByLabelText('Course');
+    expect(shownState()).toMatchObject({ text: '', country: 'all', agreed: false });
+  });
 });
 
 test('the caret keeps its position, also in a field that a form library emptied', async () => {

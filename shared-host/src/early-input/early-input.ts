@@ -2,6 +2,16 @@ import type { EarlyInput } from 'shared-shell/host';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Enters a recorded value into a field: the one it was recorded from, or its successor, which is of the same kind. */
+type Replay = (field: Control) => void;
+
+interface Entry {
+  area: Element;
+  /** Path of the page: another page in the same area may have a field of the same name. */
+  path: string;
+  replay: Replay;
+}
+
 /** Set by the document's first script (`shell/src/browser/early/`). Absent on standalone and development pages. */
 interface EarlyActions {
   /** The last click on a button, or submission of a form, in HTML whose code was not loaded. */
@@ -19,7 +29,7 @@ declare global {
  * Records values that differ from the server's HTML, now and with each later input in an area that is not hydrated yet.
  */
 export function watchEarlyInput(root: Element): EarlyInput {
-  const replays = new Map<Control, () => void>();
+  const entries = new Map<Control, Entry>();
   /** Areas of the server's HTML that are not hydrated. Areas that the browser renders itself need no replay. */
   const unhydratedAreas = new Set<Element>([root, ...root.querySelectorAll('[data-remote]')]);
   // Nested areas (a widget on a page) hydrate separately, so the closest one counts.
@@ -27,9 +37,10 @@ export function watchEarlyInput(root: Element): EarlyInput {
   const actions = window.earlyActions;
   if (actions) actions.isInteractive = (element) => !unhydratedAreas.has(areaOf(element));
   const record = (control: Control) => {
-    const replay = unhydratedAreas.has(areaOf(control)) && createReplay(control);
-    if (replay) replays.set(control, replay);
-    else replays.delete(control);
+    const area = areaOf(control);
+    const replay = unhydratedAreas.has(area) && createReplay(control);
+    if (replay) entries.set(control, { area, path: location.pathname, replay });
+    else entries.delete(control);
   };
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) record(control);
   root.addEventListener(
@@ -38,19 +49,27 @@ export function watchEarlyInput(root: Element): EarlyInput {
       if (!isControl(target)) return;
       record(target);
       // Choosing a radio button deselects another one of its group.
-      if (target.type === 'radio') for (const control of replays.keys()) record(control);
+      if (target.type === 'radio') for (const control of entries.keys()) record(control);
     },
     true,
   );
   return {
     frame: root,
     replayValues: (area) => {
-      if (!area || !unhydratedAreas.delete(area)) return;
-      const ofArea = [...replays].filter(([control]) => areaOf(control) === area);
-      for (const [control] of ofArea) replays.delete(control);
+      if (!area) return;
+      unhydratedAreas.delete(area);
+      const replays: (() => void)[] = [];
+      for (const [control, entry] of entries) {
+        if (entry.area !== area || entry.path !== location.pathname) continue;
+        const field = control.isConnected ? control : successorOf(control, area);
+        // The area shows an error: the entry waits for a rendering with the field.
+        if (!field) continue;
+        entries.delete(control);
+        replays.push(() => entry.replay(field));
+      }
       // A microtask runs after React's commit, before which React handles no events, and before the next key press.
       queueMicrotask(() => {
-        for (const [, replay] of ofArea) replay();
+        for (const replay of replays) replay();
       });
     },
     replayAction: (area) => {
@@ -79,42 +98,58 @@ const dispatchEvents = (control: Control, ...types: string[]) => {
 };
 
 /**
+ * The field that React has rendered anew where it had removed one, because the code of the area has failed: of the same
+ * name and kind, at the same place among those. Fields for files have none: their files are chosen again.
+ */
+function successorOf(removed: Control, area: Element): Control | undefined {
+  if (removed.type === 'file') return undefined;
+  const isAlike = (field: Control) =>
+    field.name === removed.name &&
+    field.type === removed.type &&
+    (!isCheckable(field as HTMLInputElement) || field.value === removed.value);
+  const alikeIn = (root: ParentNode) => [...root.querySelectorAll<Control>(removed.tagName)].filter(isAlike);
+  return alikeIn(area)[alikeIn(removed.getRootNode() as unknown as ParentNode).indexOf(removed)];
+}
+
+/**
  * A function that enters the control's current value again, in a way that React treats as input of the visitor; null
  * when the value is unchanged from the server's HTML.
  */
-function createReplay(control: Control): (() => void) | null {
+function createReplay(control: Control): Replay | null {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     const chosen = options.map(({ selected }) => selected);
     if (!isSelectionChanged(control, options)) return null;
-    return () => {
-      for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] ?? false;
-      dispatchEvents(control, 'input', 'change');
+    return (field) => {
+      for (const [index, option] of [...(field as HTMLSelectElement).options].entries())
+        option.selected = chosen[index] ?? false;
+      dispatchEvents(field, 'input', 'change');
     };
   }
   if (control instanceof HTMLInputElement && isCheckable(control)) {
     const { checked } = control;
     // In a group of radio buttons only the chosen one is replayed; that deselects the others.
     if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return null;
-    return () => {
-      control.checked = !checked;
-      control.click();
+    return (field) => {
+      (field as HTMLInputElement).checked = !checked;
+      field.click();
     };
   }
   // The input keeps its files; only the events are missing.
   if (control instanceof HTMLInputElement && control.type === 'file')
-    return control.files?.length ? () => dispatchEvents(control, 'input', 'change') : null;
+    return control.files?.length ? (field) => dispatchEvents(field, 'input', 'change') : null;
   const { value } = control;
   if (value === control.defaultValue) return null;
   // Saved now, because a form library that empties the field also resets the caret.
   const selection = selectionOf(control);
-  return () => {
+  return (field) => {
+    const text = field as HTMLInputElement | HTMLTextAreaElement;
     // React overrides `value` on the element and ignores an event when the value equals the last one set there.
-    control.value = control.defaultValue;
-    const prototype = Object.getPrototypeOf(control) as object;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-    if (selection && control === document.activeElement) control.setSelectionRange(...selection);
-    dispatchEvents(control, 'input');
+    text.value = text.defaultValue;
+    const prototype = Object.getPrototypeOf(text) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(text, value);
+    if (selection && text === document.activeElement) text.setSelectionRange(...selection);
+    dispatchEvents(text, 'input');
   };
 }
 

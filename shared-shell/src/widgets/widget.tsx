@@ -63,7 +63,12 @@ export function Widget<N extends WidgetName>({
     >
       <ErrorBoundary
         key={attempt}
-        fallback={optional ? fallback : <ErrorState message={messages.widgetFailed} onRetry={retry} />}
+        fallback={
+          <>
+            {optional ? fallback : <ErrorState message={messages.widgetFailed} onRetry={retry} />}
+            <EarlyInputReplay area={area} />
+          </>
+        }
         onError={(error) => telemetry.error(error, { remote: resource.remote, widget: name })}
       >
         <Suspense fallback={loading}>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { defineRemote } from 'shared-shell';
+import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { takeOver } from './take-over.tsx';
+
+const config = defineRemoteConfig({
+  name: 'mfe-stories',
+  owner: 'Stories team',
+  port: 3999,
+  requires: { shell: '*' },
+  routes: [{ path: '/stories', page: 'home' }],
+});
+
+const takeOverOf = (Page: () => ReactNode) =>
+  takeOver(
+    defineRemote(config, { pages: { home: { load: async () => ({ default: Page }) } }, widgets: {} }),
+    config.routes[0],
+    '/stories',
+  );
+
+test('a page that renders the same in the browser takes its HTML over when its moment has come', async () => {
+  expect(await takeOverOf(() => <h1>Stories</h1>)).toEqual({
+    isLoadedEarly: false,
+    replaced: [],
+    hasTakenOver: true,
+  });
+});
+
+test('a page that renders something else in the browser is reported', async () => {
+  let renderings = 0;
+  const { replaced } = await takeOverOf(() => {
+    renderings += 1;
+    return <h1>Stories {renderings}</h1>;
+  });
+  expect(replaced).toEqual([expect.stringContaining("didn't match the client")]);
+});

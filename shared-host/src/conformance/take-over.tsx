@@ -1,0 +1,98 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Remote } from 'shared-shell';
+import type { RouteConfig } from 'shared-shell/remote-config';
+import { createFirstView } from '../remotes/first-view.ts';
+import { RemoteArea } from '../remotes/remote-area.tsx';
+import { createRemoteRegistry } from '../remotes/remote-registry.ts';
+import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { createTestHost } from '../testing/render-with-host.tsx';
+
+interface TakeOver {
+  /** Whether the page's code was loaded before its moment. */
+  isLoadedEarly: boolean;
+  /** Messages of React about HTML that it had to replace. */
+  replaced: string[];
+  /** Whether the page showed its code's rendering in the end. */
+  hasTakenOver: boolean;
+}
+
+/**
+ * Shows a page as a first view does: the HTML of the server, in which the page's code waits for its moment; then the moment
+ * comes. Its requests stay pending.
+ * @param address path and query of the page
+ */
+export async function takeOver(remote: Remote, route: RouteConfig, address: string): Promise<TakeOver> {
+  const { name, pages } = { ...remote, name: remote.config.name };
+  let loads = 0;
+  const source = {
+    name,
+    version: 'test',
+    widgets: [],
+    load: async (): Promise<Remote> => {
+      loads += 1;
+      return remote;
+    },
+  };
+  const tree = (registry: ReturnType<typeof createRemoteRegistry>, isServerHtml: () => boolean) => {
+    const { host, queryClient } = createTestHost({ api: pendingApi });
+    const router = createMemoryRouter(
+      [{ path: route.path, element: <RemoteArea remote={name} version="test" page={route.page} /> }],
+      { initialEntries: [address] },
+    );
+    return (
+      <SiteProviders
+        host={host}
+        internals={{ registry, isServerHtml }}
+        queryClient={queryClient}
+        styleCache={createStyleCache()}
+      >
+        <main id="main">
+          <RouterProvider router={router} />
+        </main>
+      </SiteProviders>
+    );
+  };
+  const telemetry = { event() {}, error() {} };
+  const onServer = createRemoteRegistry([source], { telemetry, onServer: true });
+  await onServer.page(name, route.page).load();
+  const box = document.body.appendChild(document.createElement('div'));
+  box.append(...elementsOf(renderToString(tree(onServer, () => false))));
+
+  loads = 0;
+  const moment = Promise.withResolvers<void>();
+  const firstView = createFirstView(box, {
+    whenNeeded: () => moment.promise,
+    need() {},
+    needAll() {},
+    reasons: () => [],
+  });
+  const inBrowser = createRemoteRegistry([source], { telemetry, firstView });
+  const replaced: string[] = [];
+  const root = await act(async () =>
+    hydrateRoot(box, tree(inBrowser, firstView.isShown), {
+      onRecoverableError: (error) => replaced.push(error instanceof Error ? error.message : String(error)),
+    }),
+  );
+  const isLoadedEarly = loads > 0;
+  await act(async () => {
+    moment.resolve();
+    await pages[route.page]?.load();
+  });
+  const hasTakenOver = inBrowser.page(name, route.page).isReady();
+  await act(async () => root.unmount());
+  box.remove();
+  return { isLoadedEarly, replaced, hasTakenOver };
+}
+
+/** The elements of HTML. */
+const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
+
+/** Its requests stay pending, so that every page shows its loading state. */
+export const pendingApi = {
+  baseUrl: 'http://api.test',
+  request: () => new Promise<never>(() => {}),
+  relativeLink: () => null,
+};
