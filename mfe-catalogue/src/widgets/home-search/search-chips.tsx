@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { countryName, levelName } from 'shared-api/vocabulary';
 import { Link } from 'shared-shell';
 import { from, styled } from 'shared-ui';
@@ -35,8 +36,11 @@ const ChipLink = styled(Link)({
   '&:hover': { borderColor: 'var(--c-primary)', background: 'var(--c-tint)' },
 });
 
-/** The destinations and levels of the catalogue as links to the course search; works without JavaScript. */
-export function SearchChips() {
+/**
+ * The destinations and levels of the catalogue as links to the course search; works without JavaScript. Not rendered again
+ * with each typed letter.
+ */
+export const SearchChips = memo(function SearchChips() {
   const { destinations, levels } = useCatalogueOverview();
   return (
     <>
@@ -63,7 +67,7 @@ export function SearchChips() {
       )}
     </>
   );
-}
+});
 
 /** "640 courses, 30 subjects, 7 countries", as far as the API counts them. */
 export function CatalogueNumbers() {

@@ -15,6 +15,7 @@ import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { scrollRows } from './scroll-rows.ts';
 import { followServiceWorkerState } from './service-worker.ts';
+import { skipFarParts } from './skip-far-parts.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
@@ -36,6 +37,7 @@ function manageCode() {
   followLanguageChoice();
   followServiceWorkerState();
   if (!code) return;
+  skipFarParts();
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);
   if (code.qa) startForQa(loader.start);
