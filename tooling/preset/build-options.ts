@@ -100,6 +100,19 @@ export const webOutput = (
 export const chunkIntegrity = (mode: Mode) =>
   mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [];
 
+/**
+ * Takes spaces and comments out of a server bundle and nothing else: names stay for stack traces. V8 keeps the source as
+ * long as the bundle is in use, and one letter that is not Latin doubles it, so all letters are written as ASCII.
+ */
+const withoutSpaces = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  minimizerOptions: {
+    compress: false,
+    mangle: false,
+    format: { comments: false, asciiOnly: true },
+  },
+});
+
 /** A bundle that the shell's server renders with: one CommonJS file, because `evaluateServerBundle` loads no chunks. */
 export const serverOptions = (root: string, mode: Mode, serve: boolean): Configuration => ({
   ...commonOptions(mode, 'node'),
@@ -117,7 +130,12 @@ export const serverOptions = (root: string, mode: Mode, serve: boolean): Configu
     publicPath: '',
     asyncChunks: false,
   },
-  optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+  optimization: {
+    splitChunks: false,
+    moduleIds: 'named',
+    minimize: !serve,
+    minimizer: [withoutSpaces],
+  },
 });
 
 /** The dev server of one deployable. Pages of other local origins load its files, hence CORS for all. */
