@@ -10,6 +10,7 @@ import { remotes, root } from '../repository.ts';
 import { findNginx, startNginx, writeCertificate } from './nginx.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { startService } from './services.ts';
+import { SHELL_NODE_OPTIONS } from './shell-node-options.ts';
 import type { Service } from './supervise.ts';
 
 /** Key and secret of s3-server.ts. */
@@ -79,10 +80,22 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     rmSync(folder, { recursive: true, force: true });
   };
   /** Starts a server that can be stopped and started again. */
-  const member = async (name: string, file: string, port: number, own: Record<string, string>) => {
+  const member = async (
+    name: string,
+    file: string,
+    port: number,
+    own: Record<string, string>,
+    nodeOptions?: readonly string[],
+  ) => {
     const url = `http://127.0.0.1:${port}`;
     const launch = () =>
-      startService({ name, file: path.join(root, file), logs, env: { ...env, ...own, PORT: String(port) } });
+      startService({
+        name,
+        file: path.join(root, file),
+        nodeOptions,
+        logs,
+        env: { ...env, ...own, PORT: String(port) },
+      });
     let service: Service = await launch();
     stops.push(() => service.stop());
     return {
@@ -105,10 +118,11 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     count = 2,
     file: string,
     environment: (index: number) => Record<string, string>,
+    nodeOptions?: readonly string[],
   ) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) =>
-        member(`cluster-${kind}-${index + 1}`, file, await getPort(), environment(index + 1)),
+        member(`cluster-${kind}-${index + 1}`, file, await getPort(), environment(index + 1), nodeOptions),
       ),
     );
   try {
@@ -182,7 +196,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
         ...apiEnv,
         DATA_DIR: path.join(folder, `api-${index}`),
       })),
-      startAll('shell', options.shells, 'shell/server/main.ts', () => shellEnv),
+      startAll('shell', options.shells, 'shell/server/main.ts', () => shellEnv, SHELL_NODE_OPTIONS),
     ]);
 
     onProgress('Starting nginx …');
