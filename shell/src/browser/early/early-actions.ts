@@ -7,6 +7,12 @@ const EXPIRY_MS = 15_000;
  */
 const WORKS_WITHOUT_CODE = '[commandfor], [popovertarget], [data-without-code]';
 
+/** Whether a button opens a dialog or popover that is in a part of the document which has not arrived yet. */
+function opensLatePart(button: HTMLButtonElement): boolean {
+  const id = button.getAttribute('commandfor') ?? button.getAttribute('popovertarget');
+  return id !== null && document.readyState === 'loading' && !document.getElementById(id);
+}
+
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
  * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered.
@@ -42,6 +48,17 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       const button = (target as Element).closest('button');
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
+      if (opensLatePart(button)) {
+        const press = () => button.click();
+        record(button, press);
+        const onComplete = () => {
+          if (actions.last?.element !== button) return;
+          actions.last.discard();
+          press();
+        };
+        addEventListener('DOMContentLoaded', onComplete, { once: true });
+        return;
+      }
       if (button.matches(WORKS_WITHOUT_CODE)) return;
       // The click may trigger hydration, which then handles the click itself.
       setTimeout(() => {
