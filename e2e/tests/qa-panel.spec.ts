@@ -115,6 +115,24 @@ test('the QA panel names every region, replaces a remote for this tab only, and 
   await expect(page.getByText('QA, this tab only')).toBeHidden();
 });
 
+test('the panel says when the code of each area is due, and why it was loaded or not', async ({ page }) => {
+  await page.goto(`${shell.url}/?qa`);
+  const panel = page.getByRole('dialog', { name: 'QA panel' });
+  const code = panel.getByRole('table', { name: 'Code of this page’s first view' });
+  const ofArea = (area: string) => code.getByRole('row', { name: area });
+  await expect(ofArea('#main [data-remote]')).toContainText('not loaded: nothing in it was touched');
+  await expect(ofArea('home-search')).toContainText('interaction');
+  await expect(ofArea('home-search')).toContainText('not loaded: nothing in it was touched');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('combobox', { name: 'What would you like to study?' }).click();
+  await hydrated(page, '[data-widget="home-search"]');
+  await page.keyboard.press('Control+Alt+KeyQ');
+  // Its press loads the page around it as well.
+  for (const area of ['#main [data-remote]', 'home-search'])
+    await expect(ofArea(area)).toContainText(/loaded: (pressed|pointed at|focused)/);
+  await expect(ofArea('next-events')).toContainText('not loaded: nothing in it was touched');
+});
+
 test('the panel opens by keyboard, lists releases and libraries, and its link shows the same in another browser', async ({
   page,
   context,

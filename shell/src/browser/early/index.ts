@@ -15,7 +15,6 @@ import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { scrollRows } from './scroll-rows.ts';
 import { followServiceWorkerState } from './service-worker.ts';
-import { skipFarParts } from './skip-far-parts.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
@@ -37,7 +36,6 @@ function manageCode() {
   followLanguageChoice();
   followServiceWorkerState();
   if (!code) return;
-  skipFarParts();
   const loader = createScriptLoader(code);
   window.codeAreas = createCodeAreas(code, loader);
   if (code.qa) startForQa(loader.start);
