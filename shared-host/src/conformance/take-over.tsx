@@ -15,7 +15,7 @@ interface TakeOver {
   isLoadedEarly: boolean;
   /** Messages of React about HTML that it had to replace. */
   replaced: string[];
-  /** Whether the page showed its code's rendering in the end. */
+  /** Whether the page's code was there in the end. */
   hasTakenOver: boolean;
 }
 
@@ -25,7 +25,8 @@ interface TakeOver {
  * @param address path and query of the page
  */
 export async function takeOver(remote: Remote, route: RouteConfig, address: string): Promise<TakeOver> {
-  const { name, pages } = { ...remote, name: remote.config.name };
+  const { pages } = remote;
+  const { name } = remote.config;
   let loads = 0;
   const source = {
     name,
@@ -90,7 +91,7 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
 /** The elements of HTML. */
 const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
 
-/** Its requests stay pending, so that every page shows its loading state. */
+/** An API whose requests stay pending, so that every page shows its loading state. */
 export const pendingApi = {
   baseUrl: 'http://api.test',
   request: () => new Promise<never>(() => {}),
