@@ -23,7 +23,12 @@ test.afterAll(() => shell?.stop());
 
 const open = (page: Page, moment: string) => page.goto(`${shell.url}/moments/${moment}`);
 
-const counter = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pressed/ });
+/** A press of the control that only code answers is answered. */
+async function expectAnswer(page: Page) {
+  const counter = page.getByRole('main').getByRole('button', { name: /^Pressed/ });
+  await counter.click();
+  await expect(counter).toHaveText('Pressed 1 times');
+}
 
 /** Moment and reason of each area, as the QA panel lists them. */
 const areas = (page: Page) =>
@@ -43,8 +48,7 @@ test('immediate: the document names the code, and it runs without a touch', asyn
   expect(await page.locator('link[rel="preload"][as="script"][href*="/mfe-moments/"]').count()).toBe(3);
   await expect.poll(() => scripts.of('mfe-moments')).toBeGreaterThan(2);
   await running(page);
-  await counter(page).click();
-  await expect(counter(page)).toHaveText('Pressed 1 times');
+  await expectAnswer(page);
 });
 
 test('idle: the code comes after the page has loaded, without a touch', async ({ page }) => {
@@ -53,8 +57,7 @@ test('idle: the code comes after the page has loaded, without a touch', async ({
   await expect.poll(() => scripts.of('mfe-moments')).toBeGreaterThan(2);
   expect(await areas(page)).toEqual([['idle', 'idle']]);
   await running(page);
-  await counter(page).click();
-  await expect(counter(page)).toHaveText('Pressed 1 times');
+  await expectAnswer(page);
 });
 
 test('interaction: the code comes with the first press of a control, which is answered', async ({ page }) => {
@@ -66,8 +69,7 @@ test('interaction: the code comes with the first press of a control, which is an
   await idle(page);
   expect([scripts.of('shell'), scripts.of('mfe-moments')]).toEqual([1, 0]);
   expect(await areas(page)).toEqual([['interaction', null]]);
-  await counter(page).click();
-  await expect(counter(page)).toHaveText('Pressed 1 times');
+  await expectAnswer(page);
   expect((await areas(page))[0]?.[1]).toMatch(/^(pressed|pointed at)$/);
 });
 
@@ -84,8 +86,7 @@ test('visible: the code of a widget comes when it is scrolled into view, and wit
     ['never', 'visible'],
     ['visible', 'visible'],
   ]);
-  await counter(page).click();
-  await expect(counter(page)).toHaveText('Pressed 1 times');
+  await expectAnswer(page);
 });
 
 test('never: no code comes, whatever is idle, seen, focused or pressed, and the controls work', async ({
@@ -111,8 +112,7 @@ test('never: no code comes, whatever is idle, seen, focused or pressed, and the 
 test('never: a link of the running site opens the page with its code', async ({ page }) => {
   const scripts = watchScripts(page);
   await open(page, 'interaction');
-  await counter(page).click();
-  await expect(counter(page)).toHaveText('Pressed 1 times');
+  await expectAnswer(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const before = scripts.of('mfe-moments');
   await page.getByRole('main').getByRole('link', { name: 'A page without code' }).click();

@@ -49,14 +49,14 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
       if (opensLatePart(button)) {
-        const press = () => button.click();
-        record(button, press);
-        const onComplete = () => {
-          if (actions.last?.element !== button) return;
-          actions.last.discard();
-          press();
+        record(button, () => button.click());
+        const repeat = () => {
+          const { last } = actions;
+          if (last?.element !== button) return;
+          last.discard();
+          last.repeat();
         };
-        addEventListener('DOMContentLoaded', onComplete, { once: true });
+        addEventListener('DOMContentLoaded', repeat, { once: true });
         return;
       }
       if (button.matches(WORKS_WITHOUT_CODE)) return;
