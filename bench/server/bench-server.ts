@@ -6,7 +6,7 @@ import { build } from 'tooling/cli/build.ts';
 import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
-import { SHELL_NODE_OPTIONS } from 'tooling/processes/shell-node-options.ts';
+import { jemallocEnvironment, SHELL_NODE_OPTIONS } from 'tooling/processes/shell-process.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import type { Service } from 'tooling/processes/supervise.ts';
 import { remotes, root } from 'tooling/repository.ts';
@@ -40,6 +40,9 @@ runCommand(async () => {
     standalone: false,
     onProgress: printLine,
   });
+  const allocator = jemallocEnvironment();
+  if (Object.keys(allocator).length === 0)
+    printLine('Without jemalloc, which the image has, memory is larger (`apt-get install libjemalloc2`).');
   const shells: Service[] = [];
   const startShell = async (name: string, pageTtlSeconds: number) => {
     const port = await getPort();
@@ -57,6 +60,7 @@ runCommand(async () => {
         RELEASE_STORE: releaseStore,
         CONTENT: path.join(root, 'content'),
         PAGE_TTL_SECONDS: String(pageTtlSeconds),
+        ...allocator,
       },
     });
     shells.push(service);

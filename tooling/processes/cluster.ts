@@ -10,7 +10,7 @@ import { remotes, root } from '../repository.ts';
 import { findNginx, startNginx, writeCertificate } from './nginx.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { startService } from './services.ts';
-import { SHELL_NODE_OPTIONS } from './shell-node-options.ts';
+import { jemallocEnvironment, SHELL_NODE_OPTIONS } from './shell-process.ts';
 import type { Service } from './supervise.ts';
 
 /** Key and secret of s3-server.ts. */
@@ -190,6 +190,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       API_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
       RELEASE_STORE: releaseLocation,
       REPORT_KEY: secret,
+      ...jemallocEnvironment(),
     };
     const [apis, shells] = await allStarted([
       startAll('api', options.apis, 'api/src/main.ts', (index) => ({

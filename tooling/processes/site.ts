@@ -3,7 +3,7 @@ import { openReleaseStore } from 'shared-releases';
 import { publishBuiltShell, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { remotes, root } from '../repository.ts';
 import { startService } from './services.ts';
-import { SHELL_NODE_OPTIONS } from './shell-node-options.ts';
+import { SHELL_NODE_OPTIONS } from './shell-process.ts';
 import { type Service, superviseService } from './supervise.ts';
 
 export interface SiteOptions {

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 
 /** The ridge at dawn of the favicon, without rounded corners and drawn into the middle: launchers cut icons to any shape. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#172C6B"/><stop offset=".6" stop-color="#5E74B8"/><stop offset="1" stop-color="#F7C9A9"/></linearGradient></defs><rect width="64" height="64" fill="url(#d)"/><circle cx="41" cy="23" r="4.5" fill="#F2A900"/><path d="M0 52 14 40 25 27l6 8 8-11 13 16 12 10v14H0z" fill="#2C4590"/><path d="M0 57 22 44l12 7 11-6 19 11v8H0z" fill="#12203A"/></svg>`;
@@ -27,16 +26,23 @@ export function drawIcon(
   const key = `${size} ${logo?.name ?? ''}`;
   const known = drawn.get(key);
   if (known) return known;
-  const icon = logo
-    ? drawLogo(size, logo.body)
-    : sharp(Buffer.from(maskable), { density: size }).resize(size, size).png().toBuffer();
+  const icon = logo ? drawLogo(size, logo.body) : drawRidge(size);
   drawn.set(key, icon);
   // A failure is tried again.
   icon.catch(() => drawn.delete(key));
   return icon;
 }
 
+/** Loaded for the first icon: it stays in memory, and most servers are never asked for one. */
+const loadSharp = async () => (await import('sharp')).default;
+
+async function drawRidge(size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(maskable), { density: size }).resize(size, size).png().toBuffer();
+}
+
 async function drawLogo(size: number, body: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const width = Math.round(size * LOGO_SHARE);
   const logo = await sharp(body, { density: size })
     .resize(width, width, { fit: 'contain', background: BACKGROUND })

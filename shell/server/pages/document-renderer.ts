@@ -37,7 +37,7 @@ export interface RenderedDocument {
   securityPolicy: string;
   /** `Referrer-Policy` header, where it is not the site's. */
   referrerPolicy?: string;
-  /** Hash of the HTML. */
+  /** Hash of the compressed HTML, which is the same for the same HTML, and a sixth of its size. */
   etag: string;
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
@@ -262,10 +262,10 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       }),
       ...(view?.about.preview && { mark: { html: previewMark(view.about), css: previewMarkCss } }),
     };
-    const html = Buffer.from(renderDocument(parts));
+    const brotli = await compressDocument(Buffer.from(renderDocument(parts)));
     return {
       status: page.status,
-      brotli: await compressDocument(html),
+      brotli,
       securityPolicy: contentSecurityPolicy(config, {
         styles: inlineStyles(parts),
         devOrigins: development?.origins ?? null,
@@ -273,7 +273,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         frameAncestors: options.frameAncestors ?? [],
         isStrict: manifest.hasStrictPolicy === true,
       }),
-      etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      etag: createHash('sha256').update(brotli).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
       cacheable: page.cacheable && !development,

@@ -55,12 +55,10 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', ne: 'ne_NP' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+const JSON_ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 /** JSON for a script element, escaped so that it cannot end the element or start a comment. */
 export const inertJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (letter) => JSON_ESCAPES[letter]!);
 
 type CommonData = Pick<PageData, 'set' | 'shell' | 'remotes' | 'config'>;
 const commonJson = new WeakMap<PageData['config'], { data: CommonData; json: string }>();

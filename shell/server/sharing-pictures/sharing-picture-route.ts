@@ -5,7 +5,6 @@ import { siteConfig } from '../config.ts';
 import type { createPageService } from '../pages/page-service.ts';
 import { requestUrl } from '../pages/request-url.ts';
 import type { SharingPicture } from '../site-types.ts';
-import { drawSharingPicture } from './draw-sharing-picture.ts';
 import { SHARING_PICTURES } from './sharing-picture-path.ts';
 
 /** Limit of the cache in bytes: about 800 pictures. */
@@ -24,7 +23,11 @@ export function serveSharingPictures(
   const pictures = new LRUCache<string, Buffer, { picture: SharingPicture; brand: string }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (png) => png.length,
-    fetchMethod: (_key, _stale, { context }) => drawSharingPicture(context.picture, context.brand),
+    fetchMethod: async (_key, _stale, { context }) => {
+      // What draws is a tenth of the server's memory, and only needed where pages are shared.
+      const { drawSharingPicture } = await import('./draw-sharing-picture.ts');
+      return drawSharingPicture(context.picture, context.brand);
+    },
   });
   app.get(`${SHARING_PICTURES}/*`, async (request, reply) => {
     const { '*': rest } = request.params as { '*': string };
