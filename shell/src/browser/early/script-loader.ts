@@ -1,4 +1,5 @@
 import type { PageCode } from '../../page-data.ts';
+import { betweenFrames } from './between-frames.ts';
 
 export interface ScriptLoader {
   /** Requests scripts without running them. */
@@ -7,15 +8,19 @@ export interface ScriptLoader {
   start: () => void;
 }
 
-/** Loads scripts as the document's own tags would: with their hashes. */
+/**
+ * Loads scripts as the document's own tags would: with their hashes. A press may ask for 15 files, and each takes the
+ * browser some ms, so they are requested between frames.
+ */
 export function createScriptLoader({ entry, scripts }: Pick<PageCode, 'entry' | 'scripts'>): ScriptLoader {
   const preload: ScriptLoader['preload'] = (files) => {
-    for (const { href, integrity } of files) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
-      if (integrity) link.integrity = integrity;
-      document.head.append(link);
-    }
+    for (const { href, integrity } of files)
+      betweenFrames(() => {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
+        if (integrity) link.integrity = integrity;
+        document.head.append(link);
+      });
   };
   let isStarted = false;
   let failures = 0;
@@ -31,7 +36,7 @@ export function createScriptLoader({ entry, scripts }: Pick<PageCode, 'entry' | 
       failures += 1;
       isStarted = false;
     };
-    document.head.append(script);
+    betweenFrames(() => document.head.append(script));
   };
   return { preload, start };
 }
