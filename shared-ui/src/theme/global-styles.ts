@@ -26,9 +26,9 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
 /**
  * Base styles of the page: variables for both colour schemes, type, focus, motion, print. Media queries instead of
  * JavaScript, so that no scheme flashes and nothing renders again after hydration. `:has` stands in `@supports`, which
- * the DOM of unit tests skips: it would search the whole page for the style of every element. The room of the scroll bar
- * is kept always, not only behind a dialog: its change lays out the whole page, 40 ms on a slow phone before the dialog
- * shows.
+ * the DOM of unit tests skips: it would search the whole page for the style of every element. Behind a dialog the room of
+ * the scroll bar is kept, but not on phones, whose scroll bars take none: its change lays out the whole page, 40 ms on a
+ * slow phone before the dialog shows.
  */
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}
@@ -38,11 +38,12 @@ ${withBottomBar}{:root{--bottom-bar:calc(3.5rem + env(safe-area-inset-bottom));}
 @media (prefers-color-scheme:dark){:root{${dark}}}
 @media print{:root{${light}--bottom-bar:0px;}}
 *,*::before,*::after{box-sizing:border-box;}
-html{scrollbar-gutter:stable;scroll-padding-top:80px;scroll-padding-bottom:calc(var(--bottom-bar) + 16px);-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+html{scroll-padding-top:80px;scroll-padding-bottom:calc(var(--bottom-bar) + 16px);-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 @supports selector(:has(*)){
 html:has([data-floating]){scroll-padding-bottom:calc(var(--bottom-bar) + 80px);}
 html:has([data-message]){scroll-padding-top:11rem;}
 html:has(dialog[open]){overflow:hidden;}
+@media (hover:hover){html:has(dialog[open]){scrollbar-gutter:stable;}}
 }
 body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
