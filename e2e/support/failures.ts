@@ -9,7 +9,8 @@ export interface Failure {
 
 /**
  * Intercepts the calls to `path` (a glob or expression). They reach the API until `fail` sets a failure, which answers
- * them from then on; `fail(null)` lets them reach the API again.
+ * them from then on; `fail(null)` lets them reach the API again. Call it before the page is opened: once a call of a busy
+ * page, begun right after, was not intercepted.
  */
 export async function interceptCalls(page: Page, path: string | RegExp) {
   let current: Failure | 'unreachable' | null = null;

@@ -98,6 +98,7 @@ for (const form of forms)
     const labels = Object.keys(form.fields);
     const calls: string[] = [];
     page.on('request', (request) => request.url().startsWith(apiUrl()) && calls.push(request.url()));
+    const submissions = await interceptCalls(page, form.call);
     await page.goto(form.path);
     await hydrated(page);
 
@@ -138,7 +139,6 @@ for (const form of forms)
       [{ status: 400, body: { message: 'The second.', detail: 'Another.' } }, 'The second.'],
     ] as const;
     await field(page, labels.at(-1) ?? '').focus();
-    const submissions = await interceptCalls(page, form.call);
     for (const [failure, text] of failures) {
       submissions.fail(failure);
       await expectFailure(text);

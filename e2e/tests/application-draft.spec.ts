@@ -27,6 +27,7 @@ test('a draft is restored at every step, for its own account only, until it is d
   test.setTimeout(120_000);
   const [asha, bina] = [await newAccount(), await newAccount()];
   await logIn(context, asha);
+  const submissions = await interceptCalls(page, '**/api/app/application-create/');
   const switchAccount = (account: typeof asha) =>
     page.evaluate(({ access }) => localStorage.setItem('accessToken', access), account);
   let dialog = await openApply(page);
@@ -61,7 +62,6 @@ test('a draft is restored at every step, for its own account only, until it is d
   });
 
   await test.step('after a failed submission', async () => {
-    const submissions = await interceptCalls(page, '**/api/app/application-create/');
     submissions.fail(serverErrorPage);
     await showPart(dialog, 'Profile');
     await fillTexts(dialog);
@@ -178,6 +178,7 @@ test('a browser with blocked storage shows a notice, and applying still works', 
         },
       });
   });
+  const submissions = await interceptCalls(page, '**/api/app/application-create/');
   await page.goto('/login?next=%2Fcourse_details%2F12%23apply');
   await hydrated(page);
   await logInByForm(page, email, password);
@@ -194,7 +195,6 @@ test('a browser with blocked storage shows a notice, and applying still works', 
   await addFiles(dialog, /^Academic/, [pdf('transcript.pdf')]);
   await addFiles(dialog, /^Passport/, [pdf('passport.pdf')]);
   const submit = dialog.getByRole('button', { name: 'Submit application' });
-  const submissions = await interceptCalls(page, '**/api/app/application-create/');
   submissions.fail({
     status: 401,
     body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
