@@ -1,7 +1,7 @@
-/** Time in ms that a click may wait for its listeners, and for a page in a busy thread. */
-const PATIENCE_MS = 1_000;
-/** Time in ms that a loaded page may wait for being shown. */
-const RENDER_MS = 700;
+/** Time in ms that a click may wait for its listeners. */
+const LATE_CLICK_MS = 1_000;
+/** Time in ms that a loaded page may wait for being shown, and any page in a busy thread. A slow phone needs up to 1 s. */
+const PATIENCE_MS = 2_000;
 /** Time in ms after which a page that is still loading is left to its own loading states. */
 const WATCH_MS = 10_000;
 const TICK_MS = 20;
@@ -50,7 +50,7 @@ export function leaveBusyPages({
       const waited = now - start;
       if (loadedKey() !== before) loadedAt = Math.min(loadedAt, now);
       const missed = 1 - (ticks * TICK_MS) / waited;
-      const isStuck = now - loadedAt > RENDER_MS || (waited > PATIENCE_MS && missed > BUSY_SHARE);
+      const isStuck = now - loadedAt > PATIENCE_MS || (waited > PATIENCE_MS && missed > BUSY_SHARE);
       const isShown = loadedKey() !== before && shownKey() === loadedKey();
       // The browser slows the timers of hidden pages down.
       const isOver = isShown || waited > WATCH_MS || document.hidden;
@@ -63,7 +63,7 @@ export function leaveBusyPages({
     const link = followedLink(event);
     if (!link) return;
     clearInterval(ticking);
-    if (performance.now() - event.timeStamp <= PATIENCE_MS) return watch(link.href);
+    if (performance.now() - event.timeStamp <= LATE_CLICK_MS) return watch(link.href);
     event.preventDefault();
     event.stopImmediatePropagation();
     leave(link.href);
