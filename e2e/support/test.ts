@@ -11,11 +11,27 @@ interface Fixtures {
   expectedErrors: RegExp | null;
 }
 
+/**
+ * Chromium without windows often begins no idle period after its last frame, so that what waits for one waits for its
+ * time limit, 4 or 5 s. Two frames more begin one.
+ */
+function requestFramesWhileIdle() {
+  const request = window.requestIdleCallback;
+  window.requestIdleCallback = (...options) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => {}));
+    return request(...options);
+  };
+}
+
 /** Fails every test whose page logs an unexpected error. */
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(siteUrl()),
   expectedErrors: [null, { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(requestFramesWhileIdle);
+    await use(context);
+  },
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -73,6 +73,35 @@ test("a control of the frame loads the shell; one of the page loads the page's r
   await expect(page.getByRole('textbox').first()).toHaveValue('Asha');
 });
 
+test('a dialog is shown at once and modal after its first frame, or before a key is answered', async ({
+  page,
+}) => {
+  await page.goto('/course_details/1');
+  await idle(page);
+  const press = (key: string | null) =>
+    page.evaluate((pressedKey) => {
+      const button = document.querySelector<HTMLElement>('main button[commandfor=apply-dialog]');
+      const dialog = document.querySelector<HTMLDialogElement>('#apply-dialog');
+      button?.focus();
+      button?.click();
+      if (pressedKey) button?.dispatchEvent(new KeyboardEvent('keydown', { key: pressedKey, bubbles: true }));
+      return { open: dialog?.open, modal: dialog?.matches(':modal') };
+    }, key);
+  const dialog = page.locator('#apply-dialog');
+  const button = page.locator('main button[commandfor=apply-dialog]').first();
+  const expectModal = async () => {
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  };
+  expect(await press(null)).toEqual({ open: true, modal: false });
+  await expectModal();
+  expect(await press('Tab')).toEqual({ open: true, modal: true });
+  await expectModal();
+});
+
 test('links of a page without code open the next page; back and forward return', async ({ page }) => {
   await page.goto('/study-abroad/australia');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();

@@ -28,6 +28,8 @@ const Root = styled(
   // Modal dialogs are fixed by the browser; this holds while one fades out as well.
   position: 'fixed',
   inset: 0,
+  // Until it is modal, which the document's first script makes it after the first frame.
+  zIndex: 2100,
   flexDirection: 'column',
   padding: 0,
   border: 0,

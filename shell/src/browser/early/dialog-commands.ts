@@ -1,12 +1,50 @@
-/** Opens and closes dialogs by `commandfor` in browsers without invoker commands. */
+/**
+ * Lets buttons with `commandfor` open dialogs, also in browsers without invoker commands. A dialog is shown at once and
+ * made modal after the frame that shows it: the styles of the whole page behind it are computed again then, because it
+ * becomes inert, which takes a phone longer than all else that a tap does.
+ */
 export function supportDialogCommands() {
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  /** Makes the dialog modal that is only shown yet. */
+  let finish = () => {};
+
+  const open = (dialog: HTMLDialogElement) => {
+    finish();
+    if (dialog.open) return;
+    // A dialog over another one has to be on top of it at once.
+    if (document.querySelector(':modal')) return dialog.showModal();
+    // Neither the focus nor what a closed dialog returns it to changes by the attribute.
+    dialog.setAttribute('open', '');
+    finish = () => {
+      finish = () => {};
+      if (!dialog.open || !dialog.isConnected) return;
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    };
+    requestAnimationFrame(() => setTimeout(() => finish()));
+  };
+
+  // A key or a press before that moment must find a modal dialog, e.g. Esc.
+  for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => finish(), true);
+
+  if ('commandForElement' in HTMLButtonElement.prototype) {
+    addEventListener(
+      'command',
+      (event) => {
+        const { target, command } = event as Event & { command?: string };
+        if (command !== 'show-modal' || !(target instanceof HTMLDialogElement)) return;
+        event.preventDefault();
+        open(target);
+      },
+      true,
+    );
+    return;
+  }
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!button || !(dialog instanceof HTMLDialogElement)) return;
     const command = button.getAttribute('command');
-    if (command === 'show-modal' && !dialog.open) dialog.showModal();
+    if (command === 'show-modal') open(dialog);
     if (command === 'close' || command === 'request-close') dialog.close();
   });
 }
