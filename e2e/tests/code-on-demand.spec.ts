@@ -128,6 +128,43 @@ test('a page of another remote requests its scripts at once, not one after the o
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
 });
 
+test('code starts without objects of Intl, of which the first one takes a slow phone a tenth of a second', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    const constructors = Intl as unknown as Record<string, new () => object>;
+    for (const name of [
+      'NumberFormat',
+      'DateTimeFormat',
+      'Collator',
+      'ListFormat',
+      'Segmenter',
+      'PluralRules',
+    ])
+      constructors[name] = new Proxy(constructors[name]!, {
+        construct: (target, options) => {
+          made.push(name);
+          return Reflect.construct(target, options);
+        },
+      });
+  });
+  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made);
+  for (const [path, area] of [
+    ['/', '[data-widget="home-search"]'],
+    ['/', '[data-widget="next-events"]'],
+    ['/study-abroad/australia', 'main [data-remote]'],
+    ['/course-search', 'main [data-remote]'],
+    ['/course_details/1', 'main [data-remote]'],
+    ['/upcoming-events', 'main [data-remote]'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page, area);
+    expect([path, await made()]).toEqual([path, []]);
+  }
+});
+
 test('once the shell runs, its links keep the document, also while the page has no code', async ({
   page,
 }) => {

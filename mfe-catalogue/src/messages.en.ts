@@ -1,6 +1,5 @@
-/** One formatter for all numbers: creating one takes longer than using it, and a page formats about a hundred. */
-const format = new Intl.NumberFormat('en-US');
-const number = (value: number) => format.format(value);
+import { dateMessages } from 'shared-api/dates';
+import { grouped } from 'shared-facts/grouped';
 
 /**
  * Every English text of the catalogue. Texts of the specification are verbatim, including odd spelling and
@@ -78,21 +77,22 @@ export const messages = {
   levels: 'Levels',
   catalogueNumbers: (courses: number, subjects: number | null, countries: number) =>
     [
-      courses === 1 ? '1 course' : `${number(courses)} courses`,
-      subjects && (subjects === 1 ? '1 subject' : `${number(subjects)} subjects`),
-      countries && (countries === 1 ? '1 country' : `${number(countries)} countries`),
+      courses === 1 ? '1 course' : `${grouped(courses)} courses`,
+      subjects && (subjects === 1 ? '1 subject' : `${grouped(subjects)} subjects`),
+      countries && (countries === 1 ? '1 country' : `${grouped(countries)} countries`),
     ]
       .filter(Boolean)
       .join(' · '),
   resultsFor: (text: string) => `Results for ${text}`,
   aboutCourse: (name: string) => `about ${name}`,
-  number,
-  courseCount: (count: number) => (count === 1 ? '1 course' : `${number(count)} courses`),
-  showingPart: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)} courses`,
-  hiddenByFee: (count: number) => `${number(count)} hidden by the fee limit.`,
+  /** Western digits, grouped as in English texts, with which amounts are compared. */
+  number: grouped,
+  courseCount: (count: number) => (count === 1 ? '1 course' : `${grouped(count)} courses`),
+  showingPart: (shown: number, total: number) => `Showing ${grouped(shown)} of ${grouped(total)} courses`,
+  hiddenByFee: (count: number) => `${grouped(count)} hidden by the fee limit.`,
   showAll: 'Show all',
   searchedOnDevice: (count: number) =>
-    `No answer from the network. This is what matches among the ${number(count)} courses on this phone, in no particular order.`,
+    `No answer from the network. This is what matches among the ${grouped(count)} courses on this phone, in no particular order.`,
   similarFor: (text: string) => `Showing results similar to “${text}”`,
   feeLimit: 'Highest annual fee in rupees',
   feeLimitExample: 'For 25 lakh: 2500000',
@@ -108,7 +108,7 @@ export const messages = {
   closeFilters: 'Close filter menu',
   /** `null`: the number is not known. */
   showCourses: (count: number | null) =>
-    count === null ? 'Show courses' : count === 1 ? 'Show 1 course' : `Show ${number(count)} courses`,
+    count === null ? 'Show courses' : count === 1 ? 'Show 1 course' : `Show ${grouped(count)} courses`,
   textSearch: 'Search by text',
   /** In Nepali it says that one can search in Nepali. */
   textSearchHint: undefined as string | undefined,
@@ -122,12 +122,12 @@ export const messages = {
   sortFee: 'Fee in rupees, lowest first',
   sortDeadline: 'Application deadline, soonest first',
   sortDuration: 'Duration, shortest first',
-  ofTheFirst: (count: number) => `Counts cover the first ${number(count)} courses only.`,
+  ofTheFirst: (count: number) => `Counts cover the first ${grouped(count)} courses only.`,
   findOption: (title: string) => `Find in ${title}`,
   findOptionHint: 'Type to find',
-  optionCount: (count: number) => (count === 1 ? '1 option' : `${number(count)} options`),
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
   noSuchOption: 'No option has this name.',
-  showAllOptions: (count: number) => `Show all ${number(count)}`,
+  showAllOptions: (count: number) => `Show all ${grouped(count)}`,
   moreOptions: (title: string) => `${title} options, scrollable`,
   courseResults: 'Course results',
   pages: 'Pages of results',
@@ -250,10 +250,7 @@ export const messages = {
   budgetRule: 'Enter an amount in rupees.',
   wantedStart: 'Wanted start',
   wantedDestinations: 'Destinations',
-  monthAndYear: (month: string) =>
-    new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    ),
+  monthAndYear: (month: string) => `${dateMessages.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
   choose: 'Choose',
   studyGap: (years: number) =>
     `That is about ${years} years after your last qualification. Be ready to say what you did in between.`,
@@ -300,7 +297,7 @@ export const messages = {
     'Letter grades of the National Examinations Board of Nepal, directive of 2078 BS. A division counts as its lowest percentage: distinction 75, first 60, second 45, third 35. Universities use rules of their own.',
   onlyFitting: 'Only courses I meet, or that do not state it',
   onlyFittingHint: 'Judged on this device with your profile. What your profile does not say is not judged.',
-  judgedOfTheFirst: (count: number) => `Judged among the first ${number(count)} courses only.`,
+  judgedOfTheFirst: (count: number) => `Judged among the first ${grouped(count)} courses only.`,
   ieltsFrom: (score: string) => `IELTS ${score}`,
   applyBy: (date: string) => `Apply by ${date}`,
   feesAtAGlance: 'Fee and application',
@@ -365,7 +362,7 @@ export const messages = {
   // Deadlines
   deadlinesByIntake: 'Deadlines by intake',
   daysLeft: (days: number) =>
-    days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${number(days)} days left`,
+    days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${grouped(days)} days left`,
   myDatesLink: 'All my dates',
   myDates: 'My dates',
   noc: 'No Objection Certificate',
@@ -376,7 +373,7 @@ export const messages = {
   byCountry: 'By country and university',
   filterScholarships: 'Filter scholarships',
   showScholarships: 'Show scholarships',
-  scholarshipCount: (count: number) => (count === 1 ? '1 scholarship' : `${number(count)} scholarships`),
+  scholarshipCount: (count: number) => (count === 1 ? '1 scholarship' : `${grouped(count)} scholarships`),
   noScholarshipMatches: 'No scholarships match your criteria. Try adjusting your filters.',
   pagesOfScholarships: 'Pages of scholarships',
   any: 'Any',

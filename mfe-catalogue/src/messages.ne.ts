@@ -1,10 +1,7 @@
 import { dateMessages } from 'shared-api/dates';
+import { grouped } from 'shared-facts/grouped';
 import type { Translated } from 'shared-language';
 import type { messages as english } from './messages.en.ts';
-
-const format = new Intl.NumberFormat('en-US');
-/** Western digits, grouped as in the English texts: the amounts are compared with English documents. */
-const number = (value: number) => format.format(value);
 
 /** The bank whose rates are shown, by its own Nepali name. */
 const bank = (source: string) => (source === 'Nepal Rastra Bank' ? 'नेपाल राष्ट्र बैंक' : source);
@@ -70,21 +67,22 @@ export const messages: Translated<typeof english> = {
   levels: 'तह',
   catalogueNumbers: (courses, subjects, countries) =>
     [
-      `${number(courses)} कोर्स`,
-      subjects && `${number(subjects)} विषय`,
-      countries && `${number(countries)} देश`,
+      `${grouped(courses)} कोर्स`,
+      subjects && `${grouped(subjects)} विषय`,
+      countries && `${grouped(countries)} देश`,
     ]
       .filter(Boolean)
       .join(' · '),
   resultsFor: (text) => `“${text}” का नतिजा`,
   aboutCourse: (name) => `– ${name}`,
-  number,
-  courseCount: (count) => `${number(count)} कोर्स`,
-  showingPart: (shown, total) => `${number(total)} मध्ये ${number(shown)} कोर्स देखाइएका छन्`,
-  hiddenByFee: (count) => `शुल्क सीमाका कारण ${number(count)} कोर्स देखाइएका छैनन्।`,
+  /** Western digits, grouped as in English texts, with which amounts are compared. */
+  number: grouped,
+  courseCount: (count) => `${grouped(count)} कोर्स`,
+  showingPart: (shown, total) => `${grouped(total)} मध्ये ${grouped(shown)} कोर्स देखाइएका छन्`,
+  hiddenByFee: (count) => `शुल्क सीमाका कारण ${grouped(count)} कोर्स देखाइएका छैनन्।`,
   showAll: 'सबै देखाउनुहोस्',
   searchedOnDevice: (count) =>
-    `इन्टरनेटबाट जवाफ आएन। यो यस फोनमा भएका ${number(count)} कोर्समध्ये मिलेको नतिजा हो, कुनै क्रममा छैन।`,
+    `इन्टरनेटबाट जवाफ आएन। यो यस फोनमा भएका ${grouped(count)} कोर्समध्ये मिलेको नतिजा हो, कुनै क्रममा छैन।`,
   similarFor: (text) => `“${text}” सँग मिल्दोजुल्दो नतिजा देखाइएको छ`,
   feeLimit: 'बढीमा कति वार्षिक शुल्क (रुपैयाँमा)',
   feeLimitExample: '25 लाखका लागि: 2500000',
@@ -98,7 +96,7 @@ export const messages: Translated<typeof english> = {
   openFilters: (active) => (active === 0 ? 'छनोट' : `छनोट (${active})`),
   filterLegend: (title) => `${title} अनुसार छनोट`,
   closeFilters: 'छनोट बन्द गर्नुहोस्',
-  showCourses: (count) => (count === null ? 'कोर्सहरू देखाउनुहोस्' : `${number(count)} कोर्स देखाउनुहोस्`),
+  showCourses: (count) => (count === null ? 'कोर्सहरू देखाउनुहोस्' : `${grouped(count)} कोर्स देखाउनुहोस्`),
   textSearch: 'शब्द लेखेर खोज्नुहोस्',
   textSearchHint:
     'विषय, तह, देश र सहर नेपालीमा पनि खोज्न सकिन्छ, जस्तै “नर्सिङ अष्ट्रेलिया”। कोर्स र विश्वविद्यालयका नाम अङ्ग्रेजीमा लेख्नुहोस्।',
@@ -112,12 +110,12 @@ export const messages: Translated<typeof english> = {
   sortFee: 'रुपैयाँमा शुल्क, कम पहिले',
   sortDeadline: 'आवेदनको अन्तिम मिति, नजिकको पहिले',
   sortDuration: 'अवधि, छोटो पहिले',
-  ofTheFirst: (count) => `यी सङ्ख्या पहिला ${number(count)} कोर्सका मात्र हुन्।`,
+  ofTheFirst: (count) => `यी सङ्ख्या पहिला ${grouped(count)} कोर्सका मात्र हुन्।`,
   findOption: (title) => `${title} भित्र खोज्नुहोस्`,
   findOptionHint: 'खोज्न लेख्नुहोस्',
-  optionCount: (count) => `${number(count)} विकल्प`,
+  optionCount: (count) => `${grouped(count)} विकल्प`,
   noSuchOption: 'यो नामको विकल्प छैन।',
-  showAllOptions: (count) => `सबै ${number(count)} देखाउनुहोस्`,
+  showAllOptions: (count) => `सबै ${grouped(count)} देखाउनुहोस्`,
   moreOptions: (title) => `${title} का विकल्प, स्क्रोल गर्न मिल्ने`,
   courseResults: 'कोर्सका नतिजा',
   pages: 'नतिजाका पृष्ठ',
@@ -286,7 +284,7 @@ export const messages: Translated<typeof english> = {
     'नेपालको राष्ट्रिय परीक्षा बोर्ड (NEB) को अक्षराङ्क, वि.सं. 2078 को निर्देशिका अनुसार। श्रेणीलाई त्यसको न्यूनतम प्रतिशत मानिएको छ: विशिष्ट 75, प्रथम 60, द्वितीय 45, तृतीय 35। विश्वविद्यालयहरूका आफ्नै नियम हुन्छन्।',
   onlyFitting: 'मेरो योग्यता पुग्ने वा योग्यता उल्लेख नगरेका कोर्स मात्र',
   onlyFittingHint: 'तपाईंको विवरणका आधारमा यही उपकरणमा हेरिन्छ। विवरणमा नभएको कुरा हेरिँदैन।',
-  judgedOfTheFirst: (count) => `पहिला ${number(count)} कोर्स मात्र हेरिएका छन्।`,
+  judgedOfTheFirst: (count) => `पहिला ${grouped(count)} कोर्स मात्र हेरिएका छन्।`,
   ieltsFrom: (score) => `IELTS ${score}`,
   applyBy: (date) => `${date} सम्ममा आवेदन दिनुहोस्`,
   feesAtAGlance: 'शुल्क र आवेदन',
@@ -346,7 +344,7 @@ export const messages: Translated<typeof english> = {
   home: 'गृहपृष्ठ',
   searchAll: 'सबै कोर्समा खोज्नुहोस्',
   deadlinesByIntake: 'भर्ना समय अनुसार अन्तिम मिति',
-  daysLeft: (days) => (days < 0 ? 'म्याद सकियो' : days === 0 ? 'आज' : `${number(days)} दिन बाँकी`),
+  daysLeft: (days) => (days < 0 ? 'म्याद सकियो' : days === 0 ? 'आज' : `${grouped(days)} दिन बाँकी`),
   myDatesLink: 'मेरा सबै मिति',
   myDates: 'मेरा मिति',
   noc: 'अध्ययन अनुमति पत्र (NOC)',
@@ -355,7 +353,7 @@ export const messages: Translated<typeof english> = {
   byCountry: 'देश र विश्वविद्यालय अनुसार',
   filterScholarships: 'छात्रवृत्ति छनोट',
   showScholarships: 'छात्रवृत्ति देखाउनुहोस्',
-  scholarshipCount: (count) => `${number(count)} छात्रवृत्ति`,
+  scholarshipCount: (count) => `${grouped(count)} छात्रवृत्ति`,
   noScholarshipMatches: 'तपाईंको छनोटसँग मिल्ने छात्रवृत्ति भेटिएन। छनोट बदलेर हेर्नुहोस्।',
   pagesOfScholarships: 'छात्रवृत्तिका पृष्ठ',
   any: 'जुनसुकै',

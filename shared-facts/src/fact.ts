@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 import type { Unit } from './unit.ts';
 import { words } from './words.en.ts';
 
@@ -41,12 +42,6 @@ const prefixes: Readonly<Record<string, string>> = {
   NZD: 'NZ$',
   GBP: '£',
   AED: 'AED ',
-};
-
-/** Thousands separators, written here so that server and browser do not depend on locale data. */
-const grouped = (amount: number): string => {
-  const [whole = '', decimals] = String(amount).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals ? `.${decimals}` : '');
 };
 
 /** Times a period of a figure fits into a year; undefined for figures of another or of no period. */

@@ -35,9 +35,12 @@ export function isWithinFeeLimit(fee: unknown, limit: number | null): boolean {
 
 const plainNumber = /^\d[\d,]*(\.\d+)?$/;
 
-const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const grouped = (value: number) =>
-  Number.isInteger(value) ? messages.number(value) : withCents.format(value);
+/** Two decimals, or none. */
+function withCents(value: number): string {
+  if (Number.isInteger(value)) return messages.number(value);
+  const [whole, cents] = value.toFixed(2).split('.');
+  return `${messages.number(Number(whole))}.${cents}`;
+}
 
 /**
  * The currency that a text such as `AUD 35,000` or `A$35,000` names before its digits. Used when there is no
@@ -57,14 +60,14 @@ function currencyInText(text: string): string | null {
 export function formatFee(fee: unknown, currency?: unknown): string | null {
   if (isNoFee(fee)) return null;
   if (typeof fee === 'number')
-    return Number.isFinite(fee) ? withFreeNote(withCurrency(grouped(fee), currency), fee) : null;
+    return Number.isFinite(fee) ? withFreeNote(withCurrency(withCents(fee), currency), fee) : null;
   if (typeof fee !== 'string') return null;
   const text = fee.trim();
   const named = isNoFee(currency) ? currencyInText(text) : currency;
   const ends = text.split(dash).map((end) => end.replace(/^[^\d]+|[^\d]+$/g, ''));
   if (ends.length > 2 || !ends.every((end) => plainNumber.test(end))) return text;
   const code = misleadingCode(named);
-  const amounts = ends.map((end) => `${currencySymbol(named)}${grouped(Number(end.replaceAll(',', '')))}`);
+  const amounts = ends.map((end) => `${currencySymbol(named)}${withCents(Number(end.replaceAll(',', '')))}`);
   const shown = code ? `${amounts.join(' – ')} ${code}` : amounts.join(' – ');
   return ends.length === 1 ? withFreeNote(shown, Number(ends[0]!.replaceAll(',', ''))) : shown;
 }

@@ -1,12 +1,9 @@
 import { dateWords } from 'shared-api/vocabulary';
+import { clockParts } from '../time/clock-parts.ts';
 import { zoneFormat } from '../time/zone-format.ts';
 
 /** A day of the calendar (`2026-11-23`) as English text. UTC stands for the day itself, so no time zone changes it. */
-function partsOf(date: string): Record<string, string> {
-  const format = zoneFormat('en-GB', 'UTC', { weekday: 'long', day: 'numeric', month: 'long' });
-  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
+const partsOf = (date: string) => clockParts(Date.parse(`${date}T00:00:00Z`), 'UTC');
 
 /** "Monday 23 November" */
 export function dayText(date: string): string {
@@ -16,7 +13,7 @@ export function dayText(date: string): string {
 
 /** "Mon" and "23 Nov", for narrow places. */
 export function shortDayText(date: string): { weekday: string; day: string } {
-  const { weekday = '', day = '', month = '' } = partsOf(date);
+  const { weekday, day, month } = partsOf(date);
   return { weekday: dateWords(weekday.slice(0, 3)), day: `${day} ${dateWords(month.slice(0, 3))}` };
 }
 

@@ -1,5 +1,6 @@
 import { useIsHydrated } from 'shared-ui/hydration';
-import { OFFICE_ZONE, showsSameClock } from '../time/event-time.ts';
+import { OFFICE_ZONE } from '../time/clock-parts.ts';
+import { showsSameClock } from '../time/event-time.ts';
 
 /** The visitor's time zone where its clock differs from Kathmandu's at that moment; null otherwise and on the server. */
 export function useOwnZone(startsAt: string | undefined): string | null {

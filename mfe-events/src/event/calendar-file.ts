@@ -1,5 +1,6 @@
 import type { Event } from 'shared-api';
-import { instantOf, isSameZone, knownZone, OFFICE_ZONE } from '../time/event-time.ts';
+import { OFFICE_OFFSET_MS, OFFICE_ZONE } from '../time/clock-parts.ts';
+import { instantOf, isSameZone, knownZone } from '../time/event-time.ts';
 import { eventPath } from './event-path.ts';
 
 type CalendarEvent = Pick<
@@ -37,7 +38,6 @@ function fold(line: string): string {
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Nepal has had +05:45 without daylight saving time since 1986, so its time zone can be written out. */
-const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 const nepalZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${OFFICE_ZONE}`,
@@ -66,7 +66,7 @@ function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): st
   const end = instantOf(event.end_at);
   const time = (name: string, instant: number) =>
     isInNepal(event)
-      ? `${name};TZID=${OFFICE_ZONE}:${utc(instant + NEPAL_OFFSET_MS).slice(0, -1)}`
+      ? `${name};TZID=${OFFICE_ZONE}:${utc(instant + OFFICE_OFFSET_MS).slice(0, -1)}`
       : `${name}:${utc(instant)}`;
   const address = `${site}${eventPath(event.id)}`;
   return [

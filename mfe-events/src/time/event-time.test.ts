@@ -48,6 +48,30 @@ describe('times of events', () => {
     make.mockRestore();
   });
 
+  it('makes no format for times in Kathmandu, because the first one takes a slow phone a tenth of a second', () => {
+    const make = jest.spyOn(Intl, 'DateTimeFormat');
+    const start = instantOf('2026-12-31T23:05:00+05:45')!;
+    expect(clockText(start, knownZone('Asia/Kathmandu'))).toBe('Thursday 31 December 2026, 23:05');
+    expect(hoursText(start, start + 3_600_000, 'Asia/Kathmandu')).toBe('23:05');
+    expect(tileParts(start + 3_600_000, 'Asia/Kathmandu')).toEqual({
+      weekday: 'Fri',
+      day: '1',
+      month: 'Jan',
+    });
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
+  });
+
+  it('reads the same from the clock of Kathmandu as the runtime does, also before its offset changed in 1986', () => {
+    const day = 86_400_000;
+    for (let instant = Date.UTC(1985, 10, 1); instant < Date.UTC(2040, 0, 1); instant += 17.37 * day) {
+      expect([instant, clockText(instant, 'Asia/Kathmandu')]).toEqual([
+        instant,
+        clockText(instant, 'Asia/Katmandu'),
+      ]);
+    }
+  });
+
   it('falls back to the office’s zone', () => {
     expect(placeOfZone(knownZone('Mars/Olympus'))).toBe('Kathmandu');
     expect(placeOfZone(knownZone('Asia/Kathmandu'))).toBe('Kathmandu');

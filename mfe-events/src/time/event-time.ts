@@ -1,20 +1,6 @@
 import { dateWords } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
-import { zoneFormat } from './zone-format.ts';
-
-/** Time zone of the office, for events without one. */
-export const OFFICE_ZONE = 'Asia/Kathmandu';
-
-/** One format for all English texts, because making one takes a slow phone 20 ms. */
-const CLOCK = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
+import { clockFormat, clockParts, isoDay, OFFICE_ZONE } from './clock-parts.ts';
 
 /**
  * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
@@ -28,10 +14,9 @@ export function instantOf(iso: string | null | undefined): number | null {
 
 /** The given IANA zone if the runtime knows it, else the office's. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone) return OFFICE_ZONE;
+  if (!zone || zone === OFFICE_ZONE) return OFFICE_ZONE;
   try {
-    // Returned as given: runtimes resolve Asia/Kathmandu to its older spelling.
-    return zoneFormat('en-GB', zone, CLOCK) && zone;
+    return clockFormat(zone) && zone;
   } catch {
     return OFFICE_ZONE;
   }
@@ -39,42 +24,31 @@ export function knownZone(zone: string | null | undefined): string {
 
 /** Whether two names are the same zone, e.g. the older and the newer spelling of Nepal's. */
 export const isSameZone = (a: string, b: string): boolean =>
-  zoneFormat('en-GB', a, CLOCK).resolvedOptions().timeZone ===
-  zoneFormat('en-GB', b, CLOCK).resolvedOptions().timeZone;
-
-const partsOf = (instant: number, zone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(
-    zoneFormat('en-GB', zone, CLOCK)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-
-/** The day that it is in a zone: `2026-11-22`. */
-const isoDay = (instant: number, zone: string): string => zoneFormat('en-CA', zone).format(instant);
+  a === b || clockFormat(a).resolvedOptions().timeZone === clockFormat(b).resolvedOptions().timeZone;
 
 /**
  * "Saturday 21 November 2026, 10:00" in a zone. Assembled from parts, because runtimes differ in their separators.
  */
 export function clockText(instant: number, zone: string): string {
-  const parts = partsOf(instant, zone);
+  const parts = clockParts(instant, zone);
   const day = dateWords(`${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`);
-  return `${messages.inItsCalendars(day, () => isoDay(instant, zone))}, ${parts.hour}:${parts.minute}`;
+  return `${messages.inItsCalendars(day, () => isoDay(parts))}, ${parts.hour}:${parts.minute}`;
 }
 
 /** Short weekday, day and short month in a zone, for a date tile. */
 export function tileParts(instant: number, zone: string): { weekday: string; day: string; month: string } {
-  const { weekday = '', day = '', month = '' } = partsOf(instant, zone);
+  const { weekday, day, month } = clockParts(instant, zone);
   return { weekday: dateWords(weekday.slice(0, 3)), day, month: dateWords(month.slice(0, 3)) };
 }
 
 function isSameDay(a: number, b: number, zone: string): boolean {
-  const [one, other] = [partsOf(a, zone), partsOf(b, zone)];
+  const [one, other] = [clockParts(a, zone), clockParts(b, zone)];
   return one.day === other.day && one.month === other.month && one.year === other.year;
 }
 
 /** "10:00" in a zone. */
 const hourText = (instant: number, zone: string): string => {
-  const { hour, minute } = partsOf(instant, zone);
+  const { hour, minute } = clockParts(instant, zone);
   return `${hour}:${minute}`;
 };
 

@@ -36,11 +36,23 @@ export interface OptionList {
   retry: () => void;
 }
 
-const byName = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+let collator: Intl.Collator | undefined;
+
+/** Names of which the order of the characters is that of the dictionary. */
+const isPlain = (name: string) => /^[A-Za-z &]*$/.test(name);
+
+/** In the order of the dictionary. Without `Intl` where it changes nothing: its first object takes a slow phone 0.1 s. */
+function compareNames({ name: a }: FilterOption, { name: b }: FilterOption): number {
+  if (isPlain(a) && isPlain(b)) {
+    const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+    return one < other ? -1 : one > other ? 1 : 0;
+  }
+  collator ??= new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  return collator.compare(a, b);
+}
 
 /** SEARCH-4: programs are sorted by name; the API has another order (C-10). */
-const sortByName = (options: readonly FilterOption[]): FilterOption[] =>
-  [...options].sort((a, b) => byName.compare(a.name, b.name));
+const sortByName = (options: readonly FilterOption[]): FilterOption[] => [...options].sort(compareNames);
 
 const namedInterest = ({ id, interest_name }: Interest) => ({
   id,
