@@ -10,8 +10,8 @@ export function supportDialogCommands() {
   const open = (dialog: HTMLDialogElement) => {
     finish();
     if (dialog.open) return;
-    // A dialog over another one has to be on top of it at once.
-    if (document.querySelector(':modal')) return dialog.showModal();
+    // A dialog over another one has to be on top of it at once. Not `:modal`, which Chrome knows since version 105.
+    if (document.querySelector('dialog[open]')) return dialog.showModal();
     // Neither the focus nor what a closed dialog returns it to changes by the attribute.
     dialog.setAttribute('open', '');
     finish = () => {
