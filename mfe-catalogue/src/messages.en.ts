@@ -1,4 +1,3 @@
-import { dateMessages } from 'shared-api/dates';
 import { grouped } from 'shared-facts/grouped';
 
 /**
@@ -85,7 +84,6 @@ export const messages = {
       .join(' · '),
   resultsFor: (text: string) => `Results for ${text}`,
   aboutCourse: (name: string) => `about ${name}`,
-  /** Western digits, grouped as in English texts, with which amounts are compared. */
   number: grouped,
   courseCount: (count: number) => (count === 1 ? '1 course' : `${grouped(count)} courses`),
   showingPart: (shown: number, total: number) => `Showing ${grouped(shown)} of ${grouped(total)} courses`,
@@ -250,7 +248,6 @@ export const messages = {
   budgetRule: 'Enter an amount in rupees.',
   wantedStart: 'Wanted start',
   wantedDestinations: 'Destinations',
-  monthAndYear: (month: string) => `${dateMessages.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
   choose: 'Choose',
   studyGap: (years: number) =>
     `That is about ${years} years after your last qualification. Be ready to say what you did in between.`,

@@ -1,4 +1,3 @@
-import { dateMessages } from 'shared-api/dates';
 import { grouped } from 'shared-facts/grouped';
 import type { Translated } from 'shared-language';
 import type { messages as english } from './messages.en.ts';
@@ -234,10 +233,6 @@ export const messages: Translated<typeof english> = {
   budgetRule: 'रुपैयाँमा रकम लेख्नुहोस्।',
   wantedStart: 'पढाइ सुरु गर्न चाहेको समय',
   wantedDestinations: 'गन्तव्य देश',
-  monthAndYear: (month) => {
-    const [year, monthOfYear] = month.split('-').map(Number);
-    return `${dateMessages.months[monthOfYear! - 1]} ${year}`;
-  },
   choose: 'छान्नुहोस्',
   studyGap: (years) =>
     `त्यो तपाईंको पछिल्लो पढाइ सकिएको करिब ${years} वर्षपछि हो। बीचमा के गर्नुभयो भन्न तयार रहनुहोस्।`,

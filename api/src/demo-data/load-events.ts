@@ -1,3 +1,4 @@
+import { NEPAL_OFFSET_MS } from 'shared-api/days';
 import type { RunQuery } from '../database/connection.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
@@ -6,8 +7,6 @@ import { insertRows } from './insert-rows.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nepal's clock is 5:45 ahead of UTC. */
-const NEPAL_OFFSET_MS = 345 * 60_000;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

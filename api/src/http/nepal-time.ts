@@ -1,17 +1,16 @@
-import { dateMessages } from 'shared-api/dates';
-import { isDay } from 'shared-api/days';
+import { clockParts, isoDay } from 'shared-api/clock';
+import { isDay, NEPAL_OFFSET_MS } from 'shared-api/days';
 import { dateWords, dayText } from 'shared-api/nepali-dates';
 import type { Language } from 'shared-language';
 import { type Weekday, weekdays } from '../configuration/weekdays.ts';
 
-// Days are the site's own.
+// Days and time zone are the site's own.
+export { NEPAL_ZONE } from 'shared-api/clock';
 export { addDays, nepalDay as nepalDate } from 'shared-api/days';
-
-const NEPAL_OFFSET_MINUTES = 5 * 60 + 45;
 
 /** A timestamp as the original writes it, ISO 8601 with microseconds and Nepal's offset (API-42). */
 export function nepalTimestamp(date: Date): string {
-  const shifted = new Date(date.getTime() + NEPAL_OFFSET_MINUTES * 60_000).toISOString();
+  const shifted = new Date(date.getTime() + NEPAL_OFFSET_MS).toISOString();
   return `${shifted.slice(0, 23)}000+05:45`;
 }
 
@@ -32,29 +31,11 @@ export const isDate = (text: string): boolean => text.startsWith('20') && isDay(
  * runtimes differ in their separators.
  */
 export function clockText(instant: Date, timeZone: string, language: Language = 'en'): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = clockParts(instant.getTime(), timeZone);
   const time = `${parts.hour}:${parts.minute}`;
   if (language === 'en') return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${time}`;
-  const months: readonly string[] = dateMessages.months;
-  const month = months.indexOf(parts.month!) + 1;
-  const day = [parts.year, month, parts.day].map((part) => String(part).padStart(2, '0')).join('-');
-  return `${dateWords(parts.weekday)}, ${dayText(day)}, ${time}`;
+  return `${dateWords(parts.weekday)}, ${dayText(isoDay(parts))}, ${time}`;
 }
-
-export const NEPAL_ZONE = 'Asia/Kathmandu';
 
 /** Whether the runtime knows an IANA time zone. */
 export function isTimeZone(name: string): boolean {

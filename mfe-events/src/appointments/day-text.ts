@@ -1,6 +1,5 @@
+import { clockParts } from 'shared-api/clock';
 import { dateWords } from 'shared-api/vocabulary';
-import { clockParts } from '../time/clock-parts.ts';
-import { zoneFormat } from '../time/zone-format.ts';
 
 /** A day of the calendar (`2026-11-23`) as English text. UTC stands for the day itself, so no time zone changes it. */
 const partsOf = (date: string) => clockParts(Date.parse(`${date}T00:00:00Z`), 'UTC');
@@ -17,24 +16,13 @@ export function shortDayText(date: string): { weekday: string; day: string } {
   return { weekday: dateWords(weekday.slice(0, 3)), day: `${day} ${dateWords(month.slice(0, 3))}` };
 }
 
-/** The day some days later. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The API writes times with Nepal's offset, so the clock time in Kathmandu stands in the text: `10:00`. */
 export const officeClock = (startsAt: string): string => startsAt.slice(11, 16);
 
 /** Clock time in another zone, with the weekday when it is another day there: `06:15`, `Sun 22:15`. */
 export function clockIn(startsAt: string, timeZone: string): string {
-  const instant = new Date(startsAt);
-  const format = zoneFormat('en-GB', timeZone, {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const weekday = dateWords(parts.weekday);
+  const parts = clockParts(Date.parse(startsAt), timeZone);
+  const weekday = dateWords(parts.weekday.slice(0, 3));
   const officeDay = shortDayText(startsAt.slice(0, 10)).weekday;
   return `${weekday === officeDay ? '' : `${weekday} `}${parts.hour}:${parts.minute}`;
 }

@@ -6,6 +6,7 @@ import {
   ONLINE_PLACE,
   useQuery,
 } from 'shared-api';
+import { addDays } from 'shared-api/days';
 import { Link, useApi } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Alert, Button, Stack, styled, Text } from 'shared-ui';
@@ -14,7 +15,7 @@ import { Loading } from 'shared-ui/loading';
 import { messages } from '../messages.en.ts';
 import { placeOfZone } from '../time/event-time.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { addDays, clockIn, dayText, officeClock, shortDayText } from './day-text.ts';
+import { clockIn, dayText, officeClock, shortDayText } from './day-text.ts';
 import { SHOWN_DAYS } from './first-slots.ts';
 import { useOwnZone } from './use-own-zone.ts';
 

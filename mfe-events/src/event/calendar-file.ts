@@ -1,5 +1,6 @@
 import type { Event } from 'shared-api';
-import { OFFICE_OFFSET_MS, OFFICE_ZONE } from '../time/clock-parts.ts';
+import { NEPAL_ZONE } from 'shared-api/clock';
+import { NEPAL_OFFSET_MS } from 'shared-api/days';
 import { instantOf, isSameZone, knownZone } from '../time/event-time.ts';
 import { eventPath } from './event-path.ts';
 
@@ -40,7 +41,7 @@ const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\
 /** Nepal has had +05:45 without daylight saving time since 1986, so its time zone can be written out. */
 const nepalZone = [
   'BEGIN:VTIMEZONE',
-  `TZID:${OFFICE_ZONE}`,
+  `TZID:${NEPAL_ZONE}`,
   'BEGIN:STANDARD',
   'DTSTART:19860101T000000',
   'TZOFFSETFROM:+0530',
@@ -57,7 +58,7 @@ export interface CalendarOptions {
 }
 
 /** Times are in Nepal's zone. Other events have UTC times, which calendars show in their owner's zone. */
-const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), OFFICE_ZONE);
+const isInNepal = (event: CalendarEvent) => isSameZone(knownZone(event.timezone), NEPAL_ZONE);
 
 /** One VEVENT; null without an exact start (C-42). A missing end is left out. */
 function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): string[] | null {
@@ -66,7 +67,7 @@ function calendarEntry(event: CalendarEvent, { site, now }: CalendarOptions): st
   const end = instantOf(event.end_at);
   const time = (name: string, instant: number) =>
     isInNepal(event)
-      ? `${name};TZID=${OFFICE_ZONE}:${utc(instant + OFFICE_OFFSET_MS).slice(0, -1)}`
+      ? `${name};TZID=${NEPAL_ZONE}:${utc(instant + NEPAL_OFFSET_MS).slice(0, -1)}`
       : `${name}:${utc(instant)}`;
   const address = `${site}${eventPath(event.id)}`;
   return [

@@ -1,6 +1,6 @@
+import { clockFormat, clockParts, isoDay, NEPAL_ZONE } from 'shared-api/clock';
 import { dateWords } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
-import { clockFormat, clockParts, isoDay, OFFICE_ZONE } from './clock-parts.ts';
 
 /**
  * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
@@ -14,11 +14,11 @@ export function instantOf(iso: string | null | undefined): number | null {
 
 /** The given IANA zone if the runtime knows it, else the office's. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone || zone === OFFICE_ZONE) return OFFICE_ZONE;
+  if (!zone || zone === NEPAL_ZONE) return NEPAL_ZONE;
   try {
     return clockFormat(zone) && zone;
   } catch {
-    return OFFICE_ZONE;
+    return NEPAL_ZONE;
   }
 }
 

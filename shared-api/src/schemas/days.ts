@@ -4,8 +4,8 @@
  */
 
 const DAY_MS = 86_400_000;
-/** Nepal's clock is 5:45 ahead of UTC, all year. */
-const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
+/** Nepal's clock is 5:45 ahead of UTC, all year, since 1986. */
+export const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 /** The number of a day since 1970, NaN for what is no day of the calendar. */
 function dayNumber(day: string): number {

@@ -1,8 +1,10 @@
+import { clockParts, NEPAL_ZONE } from 'shared-api/clock';
 import { type DatedEntry, dayText } from 'shared-api/dates';
 import { daysBetween } from 'shared-api/days';
 import { Link } from 'shared-shell';
 import { styled, Text, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { monthAndYear } from '../../dates/month-and-year.ts';
 import { messages } from '../../messages.en.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 
@@ -29,16 +31,16 @@ const Left = styled.span({
 /** Fewer days than these are marked. */
 const SOON_DAYS = 30;
 
-/** The clock time of an event in Nepal: the minutes since midnight, counted without the visitor's own zone. */
+/** The clock time of an event in Nepal. */
 function nepalTime(start: string): string {
-  const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
-  return new Date(Date.parse(start) + NEPAL_OFFSET_MS).toISOString().slice(11, 16);
+  const { hour, minute } = clockParts(Date.parse(start), NEPAL_ZONE);
+  return `${hour}:${minute}`;
 }
 
 /** An intake is only known by its month; everything else has its day. */
 const whenText = ({ kind, day, start }: DatedEntry) =>
   kind === 'intake'
-    ? messages.monthAndYear(day.slice(0, 7))
+    ? monthAndYear(day.slice(0, 7))
     : [dayText(day), start && nepalTime(start)].filter(Boolean).join(', ');
 
 /** Dates with the days that are left until each. */

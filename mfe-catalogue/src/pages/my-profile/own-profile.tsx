@@ -28,6 +28,7 @@ import {
   TextField,
 } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
+import { monthAndYear } from '../../dates/month-and-year.ts';
 import { messages } from '../../messages.en.ts';
 import { profileSearchPath } from '../../qualify/profile-search.ts';
 import {
@@ -225,7 +226,7 @@ export function OwnProfile() {
                   {[...new Set([...intakeChoices(new Date()), ...(form.intake ? [form.intake] : [])])].map(
                     (month) => (
                       <option key={month} value={month}>
-                        {messages.monthAndYear(month)}
+                        {monthAndYear(month)}
                       </option>
                     ),
                   )}

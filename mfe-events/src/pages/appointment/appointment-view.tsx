@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from 'shared-api';
 import { ONLINE_PLACE } from 'shared-api';
+import { NEPAL_ZONE } from 'shared-api/clock';
 import { Link } from 'shared-shell';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
@@ -8,7 +9,6 @@ import { Focused } from 'shared-ui/focused';
 import { downloadCalendarFile } from '../../appointments/download-calendar-file.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
-import { OFFICE_ZONE } from '../../time/clock-parts.ts';
 import { clockText, placeOfZone } from '../../time/event-time.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
@@ -110,7 +110,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
             <dt>{messages.when}</dt>
             <dd>
               <time dateTime={starts_at}>
-                {messages.timeIn(clockText(start, OFFICE_ZONE), placeOfZone(OFFICE_ZONE))}
+                {messages.timeIn(clockText(start, NEPAL_ZONE), placeOfZone(NEPAL_ZONE))}
               </time>
               {zone && <span style={light}>{messages.yourTime(clockText(start, zone))}</span>}
             </dd>

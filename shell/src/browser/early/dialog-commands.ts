@@ -4,8 +4,15 @@
  * becomes inert, which takes a phone longer than all else that a tap does.
  */
 export function supportDialogCommands() {
-  /** Makes the dialog modal that is only shown yet. */
-  let finish = () => {};
+  /** The dialog that is shown and not modal yet. */
+  let shown: HTMLDialogElement | null = null;
+  const finish = () => {
+    const dialog = shown;
+    shown = null;
+    if (!dialog?.open || !dialog.isConnected) return;
+    dialog.removeAttribute('open');
+    dialog.showModal();
+  };
 
   const open = (dialog: HTMLDialogElement) => {
     finish();
@@ -14,17 +21,12 @@ export function supportDialogCommands() {
     if (document.querySelector('dialog[open]')) return dialog.showModal();
     // Neither the focus nor what a closed dialog returns it to changes by the attribute.
     dialog.setAttribute('open', '');
-    finish = () => {
-      finish = () => {};
-      if (!dialog.open || !dialog.isConnected) return;
-      dialog.removeAttribute('open');
-      dialog.showModal();
-    };
-    requestAnimationFrame(() => setTimeout(() => finish()));
+    shown = dialog;
+    requestAnimationFrame(() => setTimeout(finish));
   };
 
   // A key or a press before that moment must find a modal dialog, e.g. Esc.
-  for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => finish(), true);
+  for (const name of ['keydown', 'pointerdown']) addEventListener(name, finish, true);
 
   if ('commandForElement' in HTMLButtonElement.prototype) {
     addEventListener(
