@@ -7,7 +7,11 @@ export default defineRemoteConfig({
   port: 3003,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
-  permissions: { session: 'token', storage: ['device', 'profile', 'waitingApplications'], network: ['api'] },
+  permissions: {
+    session: 'token',
+    storage: ['device', 'profile', 'unsavedDrafts', 'waitingApplications'],
+    network: ['api'],
+  },
   routes: [
     { path: '/login', page: 'login', query: ['next'], unlisted: true },
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },

@@ -119,6 +119,26 @@ test('a draft is restored at every step, for its own account only, until it is d
   });
 });
 
+test('what was typed right before the page is left is not lost: reload, another page, closed tab', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, await newAccount());
+  let dialog = await openApply(page, 16);
+  await fillTexts(dialog, { 'First name': 'Asha' });
+  dialog = await openApply(page, 16);
+  await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
+  await fillTexts(dialog, { 'Last name': 'Gurung' });
+  await page.reload();
+  dialog = await openApply(page, 16);
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Gurung');
+  await fillTexts(dialog, { 'Mobile number': '9800000000' });
+  await page.close({ runBeforeUnload: true });
+  const next = await openApply(await context.newPage(), 16);
+  await expect(next.getByLabel('Mobile number')).toHaveValue('9800000000');
+  await expect(next.getByLabel('Last name')).toHaveValue('Gurung');
+});
+
 test('the form in two tabs shows the latest input of both', async ({ page, context }) => {
   const { email, ...tokens } = await newAccount();
   await logIn(context, tokens);

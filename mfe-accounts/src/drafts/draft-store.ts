@@ -42,7 +42,8 @@ interface DraftDatabase extends DBSchema {
   sent: { key: [string, string]; value: SentApplication };
 }
 
-const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** Time in ms for which an unsent draft stays on the device (APPLY-10). */
+export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** An intent noted before login is for whoever logs in within this time, not for a later user of a shared phone. */
 const INTENT_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -56,7 +57,8 @@ export interface KeptDraft {
   result?: SaveResult;
 }
 
-export interface DraftStore {
+/** What the database does. */
+export interface StoredDrafts {
   saveText: (draft: Omit<Draft, 'savedAt'>) => Promise<SaveResult>;
   saveFiles: (owner: string, courseId: number, documents: Documents) => Promise<SaveResult>;
   read: (owner: string, courseId: number) => Promise<KeptDraft | null>;
@@ -72,11 +74,16 @@ export interface DraftStore {
   claimIntent: (owner: string) => Promise<void>;
 }
 
+export interface DraftStore extends StoredDrafts {
+  /** Keeps a text at once, until it is saved, because browsers end what a page that is left does in the database. */
+  keepUnsaved: (draft: Omit<Draft, 'savedAt'>) => void;
+}
+
 /**
  * Drafts in IndexedDB. Nothing throws: without storage (private window, blocked, full), reading finds nothing and
  * saving returns `not-saved`.
  */
-export function createDraftStore(now: () => number = Date.now): DraftStore {
+export function createDraftStore(now: () => number = Date.now): StoredDrafts {
   const attempt = createDeviceDatabase<DraftDatabase>('applications', 2, (db, version) => {
     if (version < 2) db.createObjectStore('sent', { keyPath: ['owner', 'clientKey'] });
     if (version >= 1) return;
@@ -89,7 +96,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     IDBKeyRange.bound([owner, courseId], [owner, courseId, []]);
   const isFresh = (savedAt: number, lifetime: number) => now() - savedAt < lifetime;
 
-  const remove: DraftStore['remove'] = (owner, courseId) =>
+  const remove: StoredDrafts['remove'] = (owner, courseId) =>
     attempt(async (db) => {
       const work = db.transaction(['drafts', 'files'], 'readwrite');
       await Promise.all([
@@ -99,18 +106,21 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       ]);
     }, undefined);
 
-  const saveText: DraftStore['saveText'] = (draft) =>
+  const saveText: StoredDrafts['saveText'] = (draft) =>
     attempt<SaveResult>(async (db) => {
-      const put = async () => {
+      const write = async () => {
         const work = db.transaction('drafts', 'readwrite', durable);
-        await Promise.all([work.store.put({ ...draft, savedAt: now() }), work.done]);
+        const put = work.store.put({ ...draft, savedAt: now() });
+        // A page that is left while its transaction waits for more would lose it.
+        work.commit();
+        await Promise.all([put, work.done]);
       };
       try {
-        await put();
+        await write();
       } catch (error) {
         if (!isStorageFull(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, ROOM_AGAIN_MS));
-        await put();
+        await write();
       }
       return 'saved';
     }, 'not-saved');
@@ -123,11 +133,12 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
         const rows = toStoredFiles(documents).map((file) => ({ owner, courseId, ...file }));
         // One transaction: if writing fails, the deletion is rolled back too.
         const work = db.transaction('files', 'readwrite', durable);
-        await Promise.all([
+        const changes = [
           work.store.delete(filesOf(owner, courseId)),
           ...rows.map((row) => work.store.put(row)),
-          work.done,
-        ]);
+        ];
+        work.commit();
+        await Promise.all([...changes, work.done]);
         return 'saved';
       }, 'text-only'),
     read: (owner, courseId) =>

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../drafts/draft-store.ts';
+import type { StoredDrafts } from '../drafts/draft-store.ts';
 import { toDocuments } from '../files/stored-files.ts';
 import { unlessSending } from './sending-lock.ts';
 import { type WaitingApplication, waitingStore } from './waiting-store.ts';
@@ -12,7 +12,7 @@ export type TakenBack = 'done' | 'sending' | 'not-saved';
  */
 export const takeBack = async (
   { owner, courseId, courseName, universityName, values, clientKey, files }: WaitingApplication,
-  drafts: DraftStore,
+  drafts: StoredDrafts,
 ): Promise<TakenBack> =>
   (await unlessSending(async () => {
     // Another tab may have sent or changed it.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationValues } from '../../application/application-values.ts';
-import type { DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
+import type { Draft, DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
 import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
 import type { Documents } from '../../files/document-groups.ts';
 import { clock } from '../../form/clock.ts';
@@ -42,6 +42,8 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => Promise<void>) | null>(null);
   const running = useRef(0);
+  /** The last text, until it is saved. */
+  const unsaved = useRef<Omit<Draft, 'savedAt'> | null>(null);
   const { id: courseId, name: courseName, universityName } = course;
   const otherTabs = useRef<OtherTabs>(undefined);
   const onChangedElsewhere = useEffectEvent(onChanged);
@@ -79,9 +81,15 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     (values: ApplicationValues, clientKey: string) => {
       if (owner === null) return;
       clearTimeout(timer.current);
+      const draft = { owner, courseId, courseName, universityName, values, clientKey };
+      unsaved.current = draft;
       pending.current = () =>
         write(
-          () => store.saveText({ owner, courseId, courseName, universityName, values, clientKey }),
+          async () => {
+            const result = await store.saveText(draft);
+            if (result === 'saved' && unsaved.current === draft) unsaved.current = null;
+            return result;
+          },
           // Saving the text does not save files that failed before.
           (before) => (before === 'text-only' ? before : null),
         );
@@ -106,6 +114,7 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
     async (byVisitor = false) => {
       clearTimeout(timer.current);
       pending.current = null;
+      unsaved.current = null;
       if (owner !== null) await store.remove(owner, courseId);
       otherTabs.current?.notify();
       setState({ result: null, savedAt: null, isDeleted: byVisitor });
@@ -132,13 +141,23 @@ export function useDraft(store: DraftStore, owner: string | null, course: Course
   );
 
   useEffect(() => {
-    const onHide = () => void flush();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
+    const onHide = () => {
+      // The page may be closed before the database has it.
+      if (unsaved.current) store.keepUnsaved(unsaved.current);
       void flush();
     };
-  }, [flush]);
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') onHide();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    // Safari does not hide every page that it leaves.
+    addEventListener('pagehide', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', onHide);
+      void flush();
+    };
+  }, [flush, store]);
 
   return { state, saveText, saveFiles, discard, read, flush };
 }
