@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -63,12 +64,16 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
-  const { violations } = await new AxeBuilder({ page })
+  const analysis = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .disableRules(disabledRules)
     .analyze();
+  const ended = new AbortController();
+  const { violations } = await Promise.race([analysis, endlessAnalysis(page, ended.signal)]).finally(() =>
+    ended.abort(),
+  );
   expect(
     violations.map(({ id, help, nodes }) => ({
       id,
@@ -76,6 +81,42 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
       where: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)}: ${failureSummary}`),
     })),
   ).toEqual([]);
+}
+
+/** Time in ms for an analysis by axe, which takes about 1 s, and 5 s on a busy machine. */
+const AXE_TIMEOUT_MS = 60_000;
+
+/**
+ * Throws when axe has not ended in time, which was seen a few times on busy machines, with what can tell the cause: axe
+ * waits for nothing but timers of the page.
+ */
+async function endlessAnalysis(page: Page, ended: AbortSignal): Promise<never> {
+  await wait(AXE_TIMEOUT_MS, null, { signal: ended });
+  const state = await page.evaluate(async () => {
+    const within = (start: (done: () => void) => void) =>
+      Promise.race([
+        new Promise<string>((resolve) => start(() => resolve('came'))),
+        new Promise<string>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          const began = performance.now();
+          port1.onmessage = () => {
+            if (performance.now() - began > 2_000) resolve('did not come within 2 s');
+            else port2.postMessage(null);
+          };
+          port2.postMessage(null);
+        }),
+      ]);
+    const { axe } = window as { axe?: { _running?: boolean } };
+    return {
+      isAxeRunning: axe?._running,
+      visibility: document.visibilityState,
+      readyState: document.readyState,
+      timer: await within((done) => setTimeout(done, 0)),
+      frame: await within((done) => requestAnimationFrame(done)),
+      frames: window.frames.length,
+    };
+  });
+  throw new Error(`axe has not ended within ${AXE_TIMEOUT_MS / 1_000} s: ${JSON.stringify(state)}`);
 }
 
 /** How many px the page is wider than the screen; not positive when nobody has to scroll sideways. */
