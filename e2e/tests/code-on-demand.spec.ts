@@ -128,27 +128,31 @@ test('a page of another remote requests its scripts at once, not one after the o
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
 });
 
-test('code starts without objects of Intl, of which the first one takes a slow phone a tenth of a second', async ({
+test('code starts without the objects of Intl and fetch that take a slow phone a tenth of a second', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
-    const constructors = Intl as unknown as Record<string, new () => object>;
-    for (const name of [
+    const watch = (constructors: Record<string, new () => object>, names: readonly string[]) => {
+      for (const name of names)
+        constructors[name] = new Proxy(constructors[name]!, {
+          construct: (target, options) => {
+            made.push(name);
+            return Reflect.construct(target, options);
+          },
+        });
+    };
+    watch(Intl as unknown as Record<string, new () => object>, [
       'NumberFormat',
       'DateTimeFormat',
       'Collator',
       'ListFormat',
       'Segmenter',
       'PluralRules',
-    ])
-      constructors[name] = new Proxy(constructors[name]!, {
-        construct: (target, options) => {
-          made.push(name);
-          return Reflect.construct(target, options);
-        },
-      });
+    ]);
+    // axios examined `fetch` with them, although it sends with XMLHttpRequest.
+    watch(window as unknown as Record<string, new () => object>, ['Request', 'ReadableStream']);
   });
   const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made);
   for (const [path, area] of [
@@ -163,6 +167,13 @@ test('code starts without objects of Intl, of which the first one takes a slow p
     await hydrated(page, area);
     expect([path, await made()]).toEqual([path, []]);
   }
+  // The first call of a page that came with its data loads the HTTP client.
+  const client = page.waitForResponse(/\/http-client\./);
+  await page.goto('/');
+  await page.getByRole('combobox').first().pressSequentially('nurs');
+  await client;
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await made()).toEqual([]);
 });
 
 test('once the shell runs, its links keep the document, also while the page has no code', async ({

@@ -23,6 +23,7 @@ const TRANSLATIONS = ['ne'];
 const devPort = Number(process.env.PORT ?? 3009);
 const require = createRequire(import.meta.url);
 const shareRefresh = fileURLToPath(new URL('./runtime/share-refresh.ts', import.meta.url));
+const noFetchAdapter = fileURLToPath(new URL('./runtime/no-fetch-adapter.ts', import.meta.url));
 const devanagari = fileURLToPath(new URL('../../shared-ui/src/fonts/devanagari.woff2', import.meta.url));
 const fontFile = (family: string) =>
   require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
@@ -87,6 +88,12 @@ function webBuild(
       crossOriginLoading: 'anonymous',
     },
     plugins: [
+      // In browsers axios sends with XMLHttpRequest. Its adapter for `fetch` is never used beside that, and examines the
+      // browser as soon as the code runs.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+        noFetchAdapter,
+      ),
       federation('host', { name: 'shell', remotes: {} }),
       ...chunkIntegrity(mode),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),

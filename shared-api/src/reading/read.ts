@@ -31,57 +31,95 @@ const absent = undefined;
  * this reader, and the browser loads no parser.
  */
 export function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | undefined {
-  return readAny(schema, value) as z.output<S> | undefined;
+  return readerOf(schema)(value) as z.output<S> | undefined;
 }
 
-function readAny(schema: Schema, value: unknown): unknown {
-  const def = schema._zod.def as Definition;
+/** Reads a value; `undefined` when it is invalid. */
+type Reader = (value: unknown) => unknown;
+
+/** One reader per schema, because a list has thousands of values of the same few schemas. */
+const readers = new WeakMap<Schema, Reader>();
+
+function readerOf(schema: Schema): Reader {
+  const known = readers.get(schema);
+  if (known) return known;
+  const reader = createReader(schema._zod.def as Definition);
+  readers.set(schema, reader);
+  return reader;
+}
+
+function createReader(def: Definition): Reader {
   switch (def.type) {
     case 'nullable': {
-      const inner = value === null || value === absent ? absent : readAny(def.innerType!, value);
+      const inner = readerOf(def.innerType!);
       // Null of a nullable takes precedence over the empty value of its inner type.
-      return inner === absent ? null : inner;
+      return (value) => (value === null || value === absent ? null : (inner(value) ?? null));
     }
-    case 'optional':
-      return value === absent ? absent : readAny(def.innerType!, value);
+    case 'optional': {
+      const inner = readerOf(def.innerType!);
+      return (value) => (value === absent ? absent : inner(value));
+    }
     case 'default': {
-      const inner = value === null || value === absent ? absent : readAny(def.innerType!, value);
-      return inner === absent ? structuredClone(def.defaultValue) : inner;
+      const inner = readerOf(def.innerType!);
+      return (value) => {
+        const read = value === null || value === absent ? absent : inner(value);
+        return read === absent ? copyOf(def.defaultValue) : read;
+      };
     }
     case 'string':
-      if (typeof value === 'string') return value;
-      return typeof value === 'number' && Number.isFinite(value) ? String(value) : absent;
+      return (value) => {
+        if (typeof value === 'string') return value;
+        return typeof value === 'number' && Number.isFinite(value) ? String(value) : absent;
+      };
     case 'number':
-      return readNumber(value);
+      return readNumber;
     case 'boolean':
-      return typeof value === 'boolean' ? value : absent;
-    case 'enum':
-      return typeof value === 'string' && Object.values(def.entries!).includes(value) ? value : absent;
+      return (value) => (typeof value === 'boolean' ? value : absent);
+    case 'enum': {
+      const values = Object.values(def.entries!);
+      return (value) => (typeof value === 'string' && values.includes(value) ? value : absent);
+    }
     case 'literal':
-      return def.values!.includes(value) ? value : absent;
-    case 'array':
-      return Array.isArray(value)
-        ? value.map((item) => readAny(def.element!, item)).filter((item) => item !== absent)
-        : [];
+      return (value) => (def.values!.includes(value) ? value : absent);
+    case 'array': {
+      const element = readerOf(def.element!);
+      return (value) => {
+        const items: unknown[] = [];
+        for (const item of Array.isArray(value) ? value : []) {
+          const read = element(item);
+          if (read !== absent) items.push(read);
+        }
+        return items;
+      };
+    }
     case 'object':
-      return readObject(def.shape!, value);
+      return objectReader(def.shape!);
     case 'record':
-      return readRecord(def.valueType!, value);
+      return recordReader(readerOf(def.valueType!));
     case 'union':
-      return readUnion(def.options!, value);
+      return unionReader(def.options!);
     case 'pipe': {
-      const input = readAny(def.in!, value);
-      return input === absent ? absent : readAny(def.out!, input);
+      const [input, output] = [readerOf(def.in!), readerOf(def.out!)];
+      return (value) => {
+        const read = input(value);
+        return read === absent ? absent : output(read);
+      };
     }
     case 'transform':
-      return def.transform!(value);
+      return def.transform!;
     case 'unknown':
-      return value;
+      return (value) => value;
     default:
       throw new Error(
         `read: schemas of kind "${def.type}" are not understood. Add the kind here, with its test.`,
       );
   }
+}
+
+/** A copy, because callers may change what they got; of the empty list without the cost of a general copy. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) && value.length === 0 ? [] : structuredClone(value);
 }
 
 function readNumber(value: unknown): number | undefined {
@@ -94,37 +132,50 @@ function readNumber(value: unknown): number | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readObject(shape: Record<string, Schema>, value: unknown): unknown {
-  if (!isObject(value)) return absent;
-  const result: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(shape)) {
-    // Own keys only, so that answers never reach a prototype.
-    const read = readAny(field, Object.hasOwn(value, key) ? value[key] : absent);
-    if (read !== absent) result[key] = read;
-    else if ((field._zod.def as Definition).type !== 'optional') return absent;
-  }
-  return result;
+function objectReader(shape: Record<string, Schema>): Reader {
+  const fields = Object.entries(shape).map(([key, field]) => ({
+    key,
+    readField: readerOf(field),
+    isOptional: (field._zod.def as Definition).type === 'optional',
+  }));
+  return (value) => {
+    if (!isObject(value)) return absent;
+    const result: Record<string, unknown> = {};
+    for (const { key, readField, isOptional } of fields) {
+      // Own keys only, so that answers never reach a prototype.
+      const read = readField(Object.hasOwn(value, key) ? value[key] : absent);
+      if (read !== absent) result[key] = read;
+      else if (!isOptional) return absent;
+    }
+    return result;
+  };
 }
 
-function readRecord(valueType: Schema, value: unknown): unknown {
-  const entries: [string, unknown][] = [];
-  for (const [key, item] of Object.entries(isObject(value) ? value : {})) {
-    const read = readAny(valueType, item);
-    if (read !== absent && key !== '__proto__') entries.push([key, read]);
-  }
-  return Object.fromEntries(entries);
+function recordReader(readItem: Reader): Reader {
+  return (value) => {
+    const entries: [string, unknown][] = [];
+    for (const [key, item] of Object.entries(isObject(value) ? value : {})) {
+      const read = readItem(item);
+      if (read !== absent && key !== '__proto__') entries.push([key, read]);
+    }
+    return Object.fromEntries(entries);
+  };
 }
 
 /** The member with the type of the value first: "AUD 35,000" must not become a number, nor 0 the text "0". */
-function readUnion(options: readonly Schema[], value: unknown): unknown {
-  const kind = typeof value;
-  const ranked = [...options].sort(
-    (a, b) =>
-      Number((b._zod.def as Definition).type === kind) - Number((a._zod.def as Definition).type === kind),
-  );
-  for (const option of ranked) {
-    const read = readAny(option, value);
-    if (read !== absent) return read;
-  }
-  return absent;
+function unionReader(options: readonly Schema[]): Reader {
+  const members = options.map((option) => ({
+    type: (option._zod.def as Definition).type,
+    readMember: readerOf(option),
+  }));
+  return (value) => {
+    const kind = typeof value;
+    for (const isOwnType of [true, false])
+      for (const { type, readMember } of members) {
+        if ((type === kind) !== isOwnType) continue;
+        const read = readMember(value);
+        if (read !== absent) return read;
+      }
+    return absent;
+  };
 }
