@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DEMONSTRATION_PACK, isFrontPage } from 'shared-content';
@@ -9,9 +9,10 @@ import { expect, hydrated, test } from '../support/test.ts';
 // Isolated shells are no origin that the API allows, so calls from the browser fail; the pages say so themselves.
 test.use({ expectedErrors: /CORS|net::ERR_FAILED|Failed to load resource/ });
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+// Not created here: this file is also loaded by the process that lists the tests.
+const folder = path.join(os.tmpdir(), `content-${process.pid}`);
 const hostilePack = path.join(folder, 'hostile');
-writeHostilePack(hostilePack);
+test.beforeAll(() => writeHostilePack(hostilePack));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const packs: { pack: string; env: Record<string, string> }[] = [

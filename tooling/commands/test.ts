@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
@@ -59,6 +59,7 @@ runCommand(async () => {
     await timed(() => browserTests(chromium)),
   ];
 
+  rmSync(reports, { recursive: true, force: true });
   printLine('');
   for (const { name, passed, failed, seconds, failures = [] } of outcomes) {
     printLine(

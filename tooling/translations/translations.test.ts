@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compareTranslations, describeFinding, readTranslations, unusedTexts } from './compare.ts';
@@ -15,9 +15,15 @@ export const messages = {
 } as const;
 `;
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A workspace with texts, and its translation. */
 function workspace(translation: string | null): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'translations-'));
+  folders.push(folder);
   mkdirSync(path.join(folder, 'src'));
   writeFileSync(path.join(folder, 'src/messages.en.ts'), ENGLISH);
   writeFileSync(

@@ -82,6 +82,7 @@ it('ends after 30 days, as other drafts do', async () => {
   open().keepUnsaved(draftOf('Asha'));
   time += 30 * day;
   expect(await open().list('1')).toEqual([]);
+  expect(stored.size).toBe(0);
 });
 
 it('is not replaced by an intent for the same course, which only opens the form', async () => {

@@ -62,6 +62,14 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
     <>
       <SkipLink href="#main">{messages.skipToContent}</SkipLink>
       <TopBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onLogout={openLogoutDialog} />
+      {/* Before the page's content: at the end of the document it would not have arrived when the menu is tapped first. */}
+      <MobileDrawer
+        open={drawerOpen}
+        onOpen={openDrawer}
+        onClose={closeDrawer}
+        nav={nav}
+        onLogout={openLogoutDialog}
+      />
       <PageProgress />
       <Main id="main" tabIndex={-1}>
         {config.brand.demonstration && <DemoBar>{messages.demonstration}</DemoBar>}
@@ -72,13 +80,6 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       </Main>
       <SiteFooter nav={nav} />
       <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
-      <MobileDrawer
-        open={drawerOpen}
-        onOpen={openDrawer}
-        onClose={closeDrawer}
-        nav={nav}
-        onLogout={openLogoutDialog}
-      />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
       <Announcement text={announcement} />

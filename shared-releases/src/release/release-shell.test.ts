@@ -205,7 +205,7 @@ test('remotes are checked under the stable shell and its canary, however many ne
   await start(build('1.2.0-c'));
   const set = await readNewestSet(store, 'production');
   expect(set.shell).toMatchObject({ version: '1.0.0-a', canary: { version: '1.1.0-b' } });
-  const shells = await readShells(store, '1.2.0-c', ['1.0.0-a', '1.1.0-b']);
+  const shells = await readShells(store, folder, '1.2.0-c', ['1.0.0-a', '1.1.0-b']);
   expect(shells.map(({ release: version }) => version)).toEqual(['1.0.0-a', '1.1.0-b']);
 });
 

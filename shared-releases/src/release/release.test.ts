@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rollBackRemote } from '../rollback/rollback.ts';
@@ -90,6 +90,19 @@ test('all builds are published in one set; releasing the same builds again write
   expect(Object.keys(set.remotes)).toEqual(['mfe-a', 'mfe-b']);
   expect(await release(builds)).toEqual(set);
   expect((await readNewestSet(store, 'production')).number).toBe(1);
+});
+
+test('a release leaves no temporary files, whether it is made or refused', async () => {
+  const temporary = path.join(folder, 'temporary');
+  mkdirSync(temporary);
+  const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
+  await release([build('mfe-a', {})]);
+  await expect(release([build('mfe-b', { routes: [{ path: '/a', widgets: ['clock'] }] })])).rejects.toThrow(
+    'clock',
+  );
+  expect(tmpdir).toHaveBeenCalledTimes(2);
+  expect(readdirSync(temporary)).toEqual([]);
+  tmpdir.mockRestore();
 });
 
 test('remotes released together may require each other', async () => {

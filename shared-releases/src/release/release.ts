@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/index.ts';
 import { ReleaseError } from '../errors.ts';
@@ -47,16 +48,36 @@ interface Build {
  * @throws ReleaseError that lists everything the gates refuse
  */
 export async function releaseRemotes(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseSet> {
-  const { channel, canary, unchecked = false, author, commit, gates, preview } = request;
+  const { channel, gates } = request;
   const current = await readNewestSet(store, channel);
   const builds = request.builds
     .map(readBuild)
     .filter(({ descriptor }) => gates !== null || !isHeldBack(current, descriptor));
   if (builds.length === 0) return current;
-  const site = gates && {
-    shells: await readShells(store, gates.currentShell, namedShells(current)),
-    sharedPackages: gates.sharedPackages,
-  };
+  if (!gates) return releaseBuilds(store, request, { current, builds, site: null });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shells-'));
+  try {
+    const shells = await readShells(store, folder, gates.currentShell, namedShells(current));
+    const site = { shells, sharedPackages: gates.sharedPackages };
+    return await releaseBuilds(store, request, { current, builds, site });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Released {
+  /** Newest set of the channel. */
+  current: ReleaseSet;
+  builds: readonly Build[];
+  /** What the gates compare the builds with; null when they do not run. */
+  site: Pick<Candidate, 'shells' | 'sharedPackages'> | null;
+}
+
+async function releaseBuilds(
+  store: ReleaseStore,
+  { channel, canary, unchecked = false, author, commit, preview }: ReleaseRequest,
+  { current, builds, site }: Released,
+): Promise<ReleaseSet> {
   const candidates = async (remotes: ReleaseSet['remotes']): Promise<Candidate[]> => {
     if (!site) return [];
     const others = await readOthers(store, remotes, builds);

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleasedShell } from '../gates/gate.ts';
 import { shellVersions } from '../publishing/shell-manifest.ts';
@@ -15,11 +14,13 @@ interface ShellManifest {
 /**
  * The shells that a remote must work under: those that the set names (the stable one and its canary), and the newest
  * ones of the store until there are two, because two shells serve pages while a new one is released.
+ * @param folder gets their server bundles; it can be removed when nothing is rendered with them any more
  * @param built version of the shell that was built last; it counts as the newest if it is in the store
  * @param named versions that the set names
  */
 export async function readShells(
   store: ReleaseStore,
+  folder: string,
   built: string,
   named: readonly string[] = [],
 ): Promise<ReleasedShell[]> {
@@ -34,7 +35,6 @@ export async function readShells(
     return found ? [found] : [];
   });
   const chosen = inOrder.slice(0, Math.max(2, named.length));
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shells-'));
   return Promise.all(
     chosen.map(async ({ version, shared, languages = {} }) => {
       const write = async (source: string, name: string) => {

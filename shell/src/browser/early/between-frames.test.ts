@@ -37,6 +37,20 @@ test('a busy page delays each task by a bounded time', async () => {
   expect(done.at(-1)).toBe('later');
 });
 
+test('a task that fails does not keep the others from running', async () => {
+  const { betweenFrames, request, done, freeFor } = await browserWithIdleTime();
+  freeFor([20, 20, 20]);
+  betweenFrames(() => {
+    throw new Error('no element');
+  });
+  betweenFrames(() => done.push('next'));
+  const requests = request.mock.calls.length;
+  expect(() => freeFor([20])).toThrow('no element');
+  expect(request).toHaveBeenCalledTimes(requests + 1);
+  freeFor([20]);
+  expect(done.at(-1)).toBe('next');
+});
+
 test('browsers without idle callbacks run one task per timer', async () => {
   jest.useFakeTimers();
   const { betweenFrames } = await import('./between-frames.ts');

@@ -6,9 +6,13 @@ const MAX_WAIT_MS = 50;
 const tasks: (() => void)[] = [];
 
 function run(deadline?: IdleDeadline) {
-  do tasks.shift()?.();
-  while (tasks.length > 0 && (deadline?.timeRemaining() ?? 0) > TASK_MS);
-  if (tasks.length > 0) wait();
+  try {
+    do tasks.shift()?.();
+    while (tasks.length > 0 && (deadline?.timeRemaining() ?? 0) > TASK_MS);
+  } finally {
+    // Also after a task that failed: the next ones do not depend on it.
+    if (tasks.length > 0) wait();
+  }
 }
 
 // Browsers without `requestIdleCallback` (Safari) answer input between timers.
