@@ -101,7 +101,11 @@ async function send(
       return null;
     }
     const wait = isApiError(error) ? (error.retryAfter ?? 0) : 0;
-    await store.change(application, { ...before, state: 'waiting', notBefore: now() + wait * 1_000 });
+    await store.change(application, {
+      ...before,
+      state: 'waiting',
+      notBefore: wait > 0 ? now() + wait * 1_000 : 0,
+    });
     return isUnreached || signal.aborted ? 'unreached' : 'busy';
   }
 }

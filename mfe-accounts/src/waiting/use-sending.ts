@@ -28,14 +28,17 @@ export function useSending(owner: string | null, count: number): void {
       isWantedAgain = isRunning;
       if (isRunning) return;
       isRunning = true;
+      const startedAt = Date.now();
       const obstacle = await sendWaiting({ api, store: waitingStore, owner, signal });
       isRunning = false;
       if (signal.aborted) return;
       if (isWantedAgain) return void run();
       if (obstacle === 'unreached' || obstacle === 'busy') {
-        const asked = (await waitingStore.list(owner)).map(({ notBefore }) => notBefore - Date.now());
+        const later = (await waitingStore.list(owner)).filter(({ notBefore }) => notBefore > startedAt);
         if (signal.aborted) return;
-        timer = setTimeout(run, Math.min(...asked.filter((wait) => wait > 0), delay));
+        // The time of one that was too early may have passed meanwhile: it is tried at once.
+        const asked = later.map(({ notBefore }) => Math.max(0, notBefore - Date.now()));
+        timer = setTimeout(run, Math.min(...asked, delay));
         delay = Math.min(delay * 2, LONGEST_DELAY_MS);
       }
       // Not while the browser believes in a network that is none: it would wake the worker again and again.
@@ -47,13 +50,15 @@ export function useSending(owner: string | null, count: number): void {
     };
     const onShown = () => document.visibilityState === 'visible' && start();
     attempt.current = start;
-    addEventListener('online', start, { signal });
-    document.addEventListener('visibilitychange', onShown, { signal });
+    addEventListener('online', start);
+    document.addEventListener('visibilitychange', onShown);
     const leave = onSync(start);
     return () => {
       attempt.current = undefined;
       controller.abort();
       clearTimeout(timer);
+      removeEventListener('online', start);
+      document.removeEventListener('visibilitychange', onShown);
       leave();
     };
   }, [owner, api]);

@@ -22,7 +22,7 @@ export interface WaitingApplication {
   mayHaveArrived: boolean;
   /** The session ended before it could be sent. */
   needsLogin: boolean;
-  /** No automatic attempt before this time (`Retry-After`). */
+  /** No automatic attempt before this time (`Retry-After`); 0: the API named none. */
   notBefore: number;
   /** Why it was refused. */
   problem?: string;
