@@ -140,6 +140,12 @@ function Follows({ onClose }: { onClose: (reason: string) => void }) {
   return html({ open: isOpen, onOpen: () => setIsOpen(true), onClose: close });
 }
 
+function Late({ defer }: { defer: (update: () => void) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const set = (value: boolean) => () => defer(() => setIsOpen(value));
+  return html({ open: isOpen, onOpen: set(true), onClose: set(false) });
+}
+
 describe('with an id, in the HTML of the server', () => {
   const hydrate = async (element: ReactNode, before: (box: HTMLElement) => void) => {
     const box = document.createElement('div');
@@ -182,6 +188,17 @@ describe('with an id, in the HTML of the server', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
     expect(screen.getByLabelText('Name')).toHaveFocus();
+    await done();
+  });
+
+  test('what is closed before the caller has rendered that it is open stays closed', async () => {
+    const updates: (() => void)[] = [];
+    const done = await hydrate(<Late defer={(update) => updates.push(update)} />, (box) =>
+      box.querySelector('dialog')?.showModal(),
+    );
+    await insist(screen.getByRole('dialog'));
+    for (const update of updates) await act(async () => update());
+    expect(screen.queryByRole('dialog')).toBeNull();
     await done();
   });
 

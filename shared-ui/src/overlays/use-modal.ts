@@ -15,7 +15,8 @@ interface ModalOptions {
 export function useModal(element: RefObject<HTMLDialogElement | null>, options: ModalOptions): boolean {
   const { open } = options;
   const [isShown, setIsShown] = useState(false);
-  const wasOpen = useRef(false);
+  /** What the caller rendered last, or has been told since: an update it made may not be rendered yet. */
+  const isKnownOpen = useRef(false);
   const [refusals, setRefusals] = useState(0);
 
   useLayoutEffect(() => {
@@ -27,14 +28,18 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, options: 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (open && !dialog?.open) dialog?.showModal();
-    else if (!open && wasOpen.current) dialog?.close();
-    wasOpen.current = open;
+    else if (!open && isKnownOpen.current) dialog?.close();
+    isKnownOpen.current = open;
   }, [element, open, refusals]);
 
   const follow = useEffectEvent((isOpen: boolean) => {
     setIsShown(isOpen);
-    if (isOpen === open) return;
-    if (isOpen) return options.onOpen?.();
+    if (isOpen === isKnownOpen.current) return;
+    if (isOpen) {
+      if (options.onOpen) isKnownOpen.current = true;
+      return options.onOpen?.();
+    }
+    isKnownOpen.current = false;
     // A browser closes at the second request in a row, without asking.
     options.onClose?.('escape');
     setRefusals((count) => count + 1);
