@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonOptions } from 'tooling/preset/build-options.ts';
+import { commonOptions, pageGlobals } from 'tooling/preset/build-options.ts';
 import { root } from 'tooling/repository.ts';
 
 /** The scripts of a page of the monolith. */
@@ -25,6 +25,7 @@ export const monolithConfiguration = (out: string): Configuration => ({
     chunkFilename: '[name].[contenthash:8].js',
     uniqueName: 'monolith',
   },
+  plugins: [pageGlobals()],
   // As a team tunes one application: shared code in few files that several routes use, and no small ones.
   optimization: {
     chunkIds: 'named',

@@ -139,7 +139,7 @@ const answerOf = (clients: Pool, path: string) =>
   new Promise<number>((resolve) => {
     let status = 0;
     clients.dispatch(
-      { path, method: 'GET', headers: { 'accept-encoding': 'br' } },
+      { path, method: 'GET', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
       {
         onRequestStart: () => {},
         onResponseStart: (_controller, code) => {

@@ -191,18 +191,26 @@ test('ready with the API, or without it when there are pages in memory', async (
   expect(await without.ready()).toMatchObject({ code: 200, api: 'unavailable', pagesInMemory: 1 });
 });
 
-test('a document that the browser has is answered with 304, in the encoding that it asked for', async () => {
+test('a document that the browser has is answered with 304, whatever encoding it came in', async () => {
   const { get } = await start();
   const plain = await get('/page');
   const tag = plain.headers.etag as string;
   expect(plain.headers['cache-control']).toBe('no-cache');
-  expect(await get('/page', { 'if-none-match': `"other", W/${tag}` })).toMatchObject({
-    status: 304,
-    body: '',
-  });
-  const compressed = await get('/page', { 'if-none-match': tag, 'accept-encoding': 'br' });
-  expect([compressed.status, compressed.headers['content-encoding']]).toEqual([200, 'br']);
-  expect(compressed.headers.etag).not.toBe(tag);
+  // Weak, because the bytes differ by encoding. Some proxies take the mark away.
+  expect(tag).toMatch(/^W\//);
+  for (const known of [tag, `"other", ${tag.slice(2)}`])
+    expect(await get('/page', { 'if-none-match': known })).toMatchObject({ status: 304, body: '' });
+  const other = { 'if-none-match': '"other"' };
+  for (const encoding of ['br', 'zstd']) {
+    const sent = await get('/page', { ...other, 'accept-encoding': encoding });
+    expect([sent.status, sent.headers.etag]).toEqual([200, tag]);
+    expect(await get('/page', { 'if-none-match': tag, 'accept-encoding': encoding })).toMatchObject({
+      status: 304,
+      body: '',
+    });
+  }
+  const compressed = await get('/page', { ...other, 'accept-encoding': 'br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
   expect((await get('/failed')).headers.etag).toBeUndefined();
 });
 

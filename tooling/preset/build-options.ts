@@ -80,6 +80,10 @@ export const commonOptions = (
   infrastructureLogging: { level: 'warn' },
 });
 
+/** What code of a page may rely on, so that what it has for servers is left out. Not for workers, which have neither. */
+export const pageGlobals = () =>
+  new rspack.DefinePlugin({ 'typeof document': '"object"', 'typeof window': '"object"' });
+
 /** Files of a bundle for the browser, named by their content so that browsers may cache them without a time limit. */
 export const webOutput = (
   folder: string,

@@ -9,6 +9,7 @@ import {
   devServerOptions,
   type Mode,
   measuredBuild,
+  pageGlobals,
   serverOptions,
   webOutput,
 } from './build-options.ts';
@@ -139,6 +140,7 @@ function webBuild(
           },
         },
       }),
+      pageGlobals(),
       ...chunkIntegrity(mode),
       retriedChunks(),
       ...storageOf(config),

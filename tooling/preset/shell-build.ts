@@ -8,6 +8,7 @@ import {
   devServerOptions,
   type Mode,
   measuredBuild,
+  pageGlobals,
   serverOptions,
   webOutput,
 } from './build-options.ts';
@@ -95,6 +96,7 @@ function webBuild(
         noFetchAdapter,
       ),
       federation('host', { name: 'shell', remotes: {} }),
+      pageGlobals(),
       ...chunkIntegrity(mode),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
@@ -148,8 +150,9 @@ function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): 
     entry: { early: './src/browser/early/index.ts', 'low-data': './src/browser/low-data/index.ts' },
     output: { ...webOutput(`${root}/dist/web`, serve, 'early', '/'), clean: false },
     devtool: false,
+    plugins: [pageGlobals(), ...(serve ? [kept] : [])],
     // A dev server's client does not belong into a script without a module runtime.
-    ...(serve && { devServer: false as const, plugins: [kept] }),
+    ...(serve && { devServer: false as const }),
   };
 }
 

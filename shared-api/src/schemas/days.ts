@@ -9,10 +9,14 @@ export const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 /** The number of a day since 1970, NaN for what is no day of the calendar. */
 function dayNumber(day: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return Number.NaN;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // Date.parse reads 30 February as 2 March in some engines and refuses it in others.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? Number.NaN : time / DAY_MS;
+  const [year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return Number.NaN;
+  const time = new Date(0);
+  time.setUTCFullYear(year, month - 1, date);
+  // 30 February has become 2 March.
+  return time.getUTCMonth() === month - 1 && time.getUTCDate() === date
+    ? time.getTime() / DAY_MS
+    : Number.NaN;
 }
 
 /** Whether a text is a day of the calendar: `2027-02-29` is not. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
+import { Kept } from '../kept-html/kept.tsx';
 import { messages } from '../messages.en.ts';
 import { AccountLine } from './account-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -102,7 +103,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
         </Account>
       )}
       <nav ref={menu} aria-label={messages.mainNavigation}>
-        <List>
+        <Kept as={List} part="drawer">
           {nav.menu.map((item) => (
             <li key={isGroup(item) ? item.label : item.href} lang={item.lang}>
               {isGroup(item) ? (
@@ -114,7 +115,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
               )}
             </li>
           ))}
-        </List>
+        </Kept>
       </nav>
       <Foot>
         {isLoggedIn ? (

@@ -14,6 +14,7 @@ import {
   tokens,
   withBottomBar,
 } from 'shared-ui';
+import { Kept } from '../kept-html/kept.tsx';
 import { messages } from '../messages.en.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { menuLinks, type NavModel } from './nav-model.ts';
@@ -88,7 +89,7 @@ export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
   );
   return (
     <Bar aria-label={messages.quickNavigation}>
-      <ul>
+      <Kept as="ul" part="bar">
         {links.map(({ href, phoneBar, lang }) => {
           const Icon = icons[phoneBar.icon];
           return (
@@ -111,7 +112,7 @@ export function PhoneBar({ nav, drawerOpen, onOpenDrawer }: PhoneBarProps) {
             {messages.menu}
           </BarButton>
         </li>
-      </ul>
+      </Kept>
     </Bar>
   );
 }

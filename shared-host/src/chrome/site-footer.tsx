@@ -9,6 +9,7 @@ import {
   tokens,
   YouTubeIcon,
 } from 'shared-ui';
+import { Kept } from '../kept-html/kept.tsx';
 import { messages } from '../messages.en.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { LowDataReport } from './low-data-report.tsx';
@@ -90,7 +91,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
   return (
     <Foot className="on-night">
       <Container>
-        <Columns>
+        <Kept as={Columns} part="footer">
           <div>
             <h2>{brand.name}</h2>
             <p style={{ maxWidth: '26em', marginBottom: 16 }}>{brand.tagline}</p>
@@ -161,7 +162,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
               </TwoColumns>
             </FooterGroup>
           )}
-        </Columns>
+        </Kept>
         <LowDataReport />
         <Small>
           © {brand.copyrightYear} {brand.legalName ?? brand.name}

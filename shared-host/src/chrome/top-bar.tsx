@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link, useConfig, useSession } from 'shared-shell';
 import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-ui';
+import { Kept } from '../kept-html/kept.tsx';
 import { messages } from '../messages.en.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useHoverIntent } from './hover-intent.ts';
@@ -122,7 +123,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           data-needs-room=""
           aria-label={messages.mainNavigation}
         >
-          <Items ref={menu.content}>
+          <Kept as={Items} part="menu" ref={menu.content}>
             {items.map((item) =>
               isGroup(item) ? (
                 <MenuGroup key={item.label} group={item} intent={intent} />
@@ -134,7 +135,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
                 </li>
               ),
             )}
-          </Items>
+          </Kept>
         </DesktopNav>
         <Actions>
           <WhereRoomIs>

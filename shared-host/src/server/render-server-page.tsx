@@ -1,14 +1,16 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { BASENAME, localizedPath } from 'shared-language';
+import { BASENAME, localizedPath, sitePath } from 'shared-language';
 import { SiteFrame } from '../chrome/site-frame.tsx';
 import { collectStyleAttributes } from '../document/style-attributes.ts';
+import { KeptHtmlContext } from '../kept-html/kept.tsx';
 import { siteRoutes } from '../routing/site-routes.tsx';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { keptFrameOf } from './kept-frame.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { renderToHtml } from './render-to-html.ts';
 import type { ServerPage, ServerPageRequest } from './server-page.ts';
 import { createServerSite } from './server-site.ts';
+import { writtenStyles } from './written-styles.ts';
 
 /** Renders one page for a guest: prefetches, then renders site frame and page as one React tree. */
 export async function renderServerPage(request: ServerPageRequest): Promise<ServerPage> {
@@ -43,28 +45,30 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     const handler = staticHandlerOf(request);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
-    const rendered = await renderToHtml(
+    const kept = keptFrameOf(request.nav, request.config).rendering(sitePath(url.pathname), styleCache);
+    const html = await renderToHtml(
       <SiteProviders
         host={site.host}
         internals={{ registry: site.registry, isServerHtml: () => true }}
         queryClient={site.queryClient}
         styleCache={styleCache}
       >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <KeptHtmlContext value={kept}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </KeptHtmlContext>
       </SiteProviders>,
       { timeLimitMs: renderLimit, onError: reportError },
     );
-    const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
-    const { html, css } = collectStyleAttributes(rendered);
+    const { html: withoutAttributes, css } = collectStyleAttributes(kept?.take(html) ?? html);
     const queries = site.queryClient.getQueryCache().getAll();
     return pageWith({
-      html,
+      html: withoutAttributes,
       styles: [
-        ...styles.map(({ key, ids, css }) => ({ key, ids: [...ids], css })),
+        ...writtenStyles(styleCache, withoutAttributes),
         ...(css ? [{ key: 'attributes', ids: [], css }] : []),
       ],
       // A query that was never started is one that only the browser runs, such as a visitor's own data after login.

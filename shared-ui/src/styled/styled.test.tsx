@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { keyframes } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { CacheProvider, keyframes } from '@emotion/react';
 import emotionStyled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { styled } from './styled.ts';
+import { createStyled, styled } from './styled.ts';
+
+const styledInBrowsers = createStyled((component) => component);
 
 /** Without a cache of the host, Emotion writes the styles beside the elements. */
 const classesIn = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, name]) => name);
@@ -56,4 +60,51 @@ test('styles that depend on props, templates, and components of components work 
   expect(renderToString(<Box />)).toContain('{width:100px;}');
   expect(renderToString(<Inner wide />)).toMatch(/\{width:200px;height:5px;\}/);
   expect(renderToString(<Written />)).toContain('{color:rgb(1, 2, 3);}');
+});
+
+/** HTML and styles as hosts render: with a cache that collects the styles. */
+function collected(tree: ReactNode) {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const html = renderToString(<CacheProvider value={cache}>{tree}</CacheProvider>);
+  return { html, inserted: cache.inserted, registered: cache.registered };
+}
+const Id = ({ className }: { className?: string }) => <b id={useId()} className={className} />;
+
+test.each<[string, (create: typeof styled) => ReactNode]>([
+  [
+    'an element',
+    (create) => [create.div({ color: 'red' })].map((Box) => <Box key="a" title="x" color="y" />),
+  ],
+  [
+    'a class of its own, and one that is merged',
+    (create) => {
+      const Inner = create.p({ margin: 1 });
+      const Outer = create(Inner)({ margin: 2 });
+      const Wrapped = create((props: { className?: string }) => <Inner {...props} />)({ margin: 3 });
+      return [<Inner key="a" className="own  other" />, <Outer key="b" />, <Wrapped key="c" />];
+    },
+  ],
+  [
+    'another element, a component, and what they forward',
+    (create) => {
+      const Box = create('button', { shouldForwardProp: () => true })({ padding: 1 });
+      const Text = create.span({ padding: 2 });
+      const Whole = create(Id)({ padding: 3 });
+      return [<Box key="a" as="a" />, <Text key="b" as="em" />, <Whole key="c" />, <Id key="d" />];
+    },
+  ],
+  [
+    'several styles of components of components',
+    (create) => {
+      const First = create.ul({ margin: 0 });
+      const Second = create(First)({ padding: 0 }, { '& li': { color: 'blue' } });
+      const Third = create(Second)({ margin: 4 });
+      return [<First key="a" />, <Second key="b" id="x" />, <Third key="c" />];
+    },
+  ],
+])('on the server %s is the HTML of browsers, with ids and styles', (_case, tree) => {
+  const ours = collected(tree(styled));
+  expect(ours).toEqual(collected(tree(styledInBrowsers)));
+  expect(Object.keys(ours.inserted)).not.toHaveLength(0);
 });

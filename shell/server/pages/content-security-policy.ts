@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from 'shared-shell';
 import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from '../telemetry/policy-reports.ts';
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Pages of one route mostly have the same styles, of 30 kB. */
+const sources = new LRUCache<string, string>({ max: 64 });
+function hashSource(text: string): string {
+  const source = sources.get(text) ?? `'sha256-${hash('sha256', text, 'base64')}'`;
+  sources.set(text, source);
+  return source;
+}
 /** Emotion fills empty style elements through the CSSOM, so only the empty text must be allowed. */
 const emptyStyle = hashSource('');
 const origin = (url: string | undefined) => (url ? [new URL(url).origin] : []);

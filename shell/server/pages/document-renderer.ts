@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transport } from 'shared-api';
 import { type PageSections, packIn, type ReadPack } from 'shared-content';
 import { type Language, languagePrefix, publicPath } from 'shared-language';
@@ -20,8 +19,8 @@ import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts'
 import type { BaseConfig, SharingPicture, SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-policy.ts';
-import { type DocumentParts, inlineStyles, renderDocument } from './document.ts';
-import { compressDocument } from './document-body.ts';
+import { type DocumentParts, documentPieces, inlineStyles } from './document.ts';
+import { DocumentBody } from './document-body.ts';
 import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
 import { languageOf, languagesOf } from './page-language.ts';
 import { preloadHeader } from './preload-header.ts';
@@ -32,13 +31,11 @@ import { siteGraph } from './structured-data.ts';
 export interface RenderedDocument {
   status: number;
   redirect?: string;
-  /** The HTML, compressed with Brotli. */
-  brotli: Buffer;
+  /** The HTML. */
+  body: DocumentBody;
   securityPolicy: string;
   /** `Referrer-Policy` header, where it is not the site's. */
   referrerPolicy?: string;
-  /** Hash of the compressed HTML, which is the same for the same HTML, and a sixth of its size. */
-  etag: string;
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
   cacheable: boolean;
@@ -96,8 +93,8 @@ export interface ViewOptions {
 
 /** A page with low data. */
 export interface LowDataOptions {
-  /** Size of the full document as sent, in bytes. */
-  fullDocument: () => Promise<number>;
+  /** Size of the full document as sent, in bytes; 0 when it is not known. */
+  fullDocument: Promise<number>;
 }
 
 /** The shell that renders a set. */
@@ -142,7 +139,6 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     // Earlier shells, and dev servers, have full pages only.
     const lowDataFile = development ? undefined : manifest.lowData;
     const low = lowData && lowDataFile ? { ...lowData, file: lowDataFile } : null;
-    const fullDocument = low?.fullDocument().catch(() => 0);
     const language = languageOf(served);
     const pack = packIn(content, language);
     const shell = scriptsOfShell(manifest, base, development);
@@ -249,7 +245,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
           script: { href: `${base}/${low.file}`, integrity: manifest.files[low.file]?.integrity },
           fullPage: await fullPageWeight(
             {
-              document: (await fullDocument) ?? 0,
+              document: await low.fullDocument,
               fonts: preloadedFonts,
               styles: route.styles,
               early: shell.early.href,
@@ -262,10 +258,9 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       }),
       ...(view?.about.preview && { mark: { html: previewMark(view.about), css: previewMarkCss } }),
     };
-    const brotli = await compressDocument(Buffer.from(renderDocument(parts)));
     return {
       status: page.status,
-      brotli,
+      body: new DocumentBody(documentPieces(parts)),
       securityPolicy: contentSecurityPolicy(config, {
         styles: inlineStyles(parts),
         devOrigins: development?.origins ?? null,
@@ -273,7 +268,6 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         frameAncestors: options.frameAncestors ?? [],
         isStrict: manifest.hasStrictPolicy === true,
       }),
-      etag: createHash('sha256').update(brotli).digest('base64url').slice(0, 22),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
       cacheable: page.cacheable && !development,
@@ -366,9 +360,8 @@ function redirectTo(redirect: string): RenderedDocument {
   return {
     status: 301,
     redirect,
-    brotli: Buffer.alloc(0),
+    body: DocumentBody.none,
     securityPolicy: "default-src 'none'",
-    etag: '',
     cacheable: false,
   };
 }

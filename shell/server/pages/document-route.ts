@@ -10,7 +10,6 @@ import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '.
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
-import { acceptsBrotli, decompressDocument } from './document-body.ts';
 import type { RenderedDocument } from './document-renderer.ts';
 import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
@@ -103,9 +102,6 @@ const VARY = ['accept-encoding', ...LOW_DATA_HEADERS].join(', ');
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
   const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
-  const isCompressed = acceptsBrotli(encodings);
-  // Another representation needs another tag.
-  const etag = `"${document.etag}${isCompressed ? '-br' : ''}"`;
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
@@ -114,8 +110,9 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     .header('cache-control', 'no-cache')
     .header('vary', VARY);
   if (document.status === 200) {
-    reply.header('etag', etag);
-    // Proxies that compress or decompress mark the tag as weak.
+    // Weak: the same HTML in all encodings, so that a copy in one of them is not sent again in another.
+    const etag = `"${document.body.etag}"`;
+    reply.header('etag', `W/${etag}`);
     if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
       return reply.code(304).send();
   }
@@ -123,6 +120,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
   if (document.preload) reply.header('link', document.preload);
   if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);
   if (document.status === 503) reply.header('retry-after', '30');
-  if (isCompressed) return reply.header('content-encoding', 'br').send(document.brotli);
-  return reply.send(await decompressDocument(document.brotli));
+  const { encoding, bytes } = await document.body.sentTo(encodings);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { inertJson, inertPageData, renderDocument } from './document.ts';
+import { documentPieces, inertJson, inertPageData } from './document.ts';
+
+const renderDocument = (parts: Parameters<typeof documentPieces>[0]) => documentPieces(parts).join('');
 
 const config = {
   apiBaseUrl: 'https://api.example.org/v1',
@@ -153,6 +155,6 @@ test('the data of each page is complete, whatever was written before for the sam
     { set: 2, shell: '2', remotes, config },
     { set: 2, shell: '2', remotes, config, ...queries('3'), view: { label: 'x' } },
   ];
-  for (const page of pages) expect(JSON.parse(inertPageData(page as never))).toEqual(page);
-  expect(inertPageData(pages[0] as never)).not.toContain('<');
+  for (const page of pages) expect(JSON.parse(inertPageData(page as never).join(''))).toEqual(page);
+  expect(inertPageData(pages[0] as never).join('')).not.toContain('<');
 });

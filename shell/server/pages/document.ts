@@ -63,17 +63,24 @@ export const inertJson = (value: unknown) =>
 type CommonData = Pick<PageData, 'set' | 'shell' | 'remotes' | 'config'>;
 const commonJson = new WeakMap<PageData['config'], { data: CommonData; json: string }>();
 
-/** The page's data. Two thirds of it are the same on all pages of a set, and written once for one configuration. */
-export function inertPageData({ set, shell, remotes, config, ...own }: PageData): string {
+/**
+ * The page's data as JSON, in pieces. Two thirds of it are the same on all pages of a set, and written once for one
+ * configuration.
+ */
+export function inertPageData({ set, shell, remotes, config, ...own }: PageData): string[] {
   const known = commonJson.get(config);
   const isSame =
     known && known.data.set === set && known.data.shell === shell && known.data.remotes === remotes;
   const common = isSame
     ? known
-    : { data: { set, shell, remotes, config }, json: inertJson({ set, shell, remotes, config }) };
+    : {
+        data: { set, shell, remotes, config },
+        // Without its last brace.
+        json: inertJson({ set, shell, remotes, config }).slice(0, -1),
+      };
   commonJson.set(config, common);
   const ownJson = inertJson(own);
-  return ownJson === '{}' ? common.json : `${common.json.slice(0, -1)},${ownJson.slice(1)}`;
+  return [common.json, ownJson === '{}' ? '}' : `,${ownJson.slice(1)}`];
 }
 
 const meta = (name: string, content: string | undefined | null) =>
@@ -97,9 +104,10 @@ export const inlineStyles = ({
 ];
 
 /**
- * The HTML document. It has no inline script: page data is inert JSON, and inline styles are allowed by hash (FED-18).
+ * The HTML document in pieces, because one more string of its size is a notable part of a page's memory. It has no inline
+ * script: page data is inert JSON, and inline styles are allowed by hash (FED-18).
  */
-export function renderDocument(parts: DocumentParts): string {
+export function documentPieces(parts: DocumentParts): string[] {
   const {
     page,
     data,
@@ -165,11 +173,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${fonts.css}</style>`,
     mark ? `<style>${mark.css}</style>` : '',
     brandCss ? `<style>${brandCss}</style>` : '',
-    ...page.styles.map(({ key, ids, css }) =>
-      ids.length > 0
-        ? `<style data-emotion="${attribute([key, ...ids].join(' '))}">${css}</style>`
-        : `<style>${css}</style>`,
-    ),
+    ...page.styles.flatMap(({ key, ids, css }) => [
+      ids.length > 0 ? `<style data-emotion="${attribute([key, ...ids].join(' '))}">` : '<style>',
+      css,
+      '</style>',
+    ]),
     lowData ? `<script defer src=${scriptAttributes(lowData.script)}></script>` : '',
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...('immediate' in code
@@ -185,13 +193,19 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     '<!doctype html>',
     `<html lang="${parts.language}"${lowData ? ' data-low-data' : ''}>`,
-    `<head>${head.filter(Boolean).join('\n')}</head>`,
+    '<head>',
+    ...head,
+    '</head>',
     '<body>',
-    `<div id="root">${page.html}</div>${mark?.html ?? ''}`,
+    '<div id="root">',
+    page.html,
+    `</div>${mark?.html ?? ''}`,
     'immediate' in code
       ? ''
       : `<script type="application/json" id="${pageCodeId}">${inertJson(code)}</script>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inertPageData(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">`,
+    ...inertPageData(data),
+    '</script>',
     lowData
       ? `<script type="application/json" id="${fullPageId}">${inertJson(lowData.fullPage)}</script>`
       : '',
@@ -200,7 +214,5 @@ export function renderDocument(parts: DocumentParts): string {
       : '',
     devScript ? `<script type="module" src="${attribute(devScript)}"></script>` : '',
     '</body></html>',
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { emptyPack } from 'shared-content';
 import type { ServedSet } from '../releases/served-set.ts';
-import { decompressDocument } from './document-body.ts';
+import type { RenderedDocument } from './document-renderer.ts';
 import { createPageService } from './page-service.ts';
 
 const config = {
@@ -28,6 +28,8 @@ const sizes: Record<string, number> = {
   '/releases/shell/1/web/fonts/heading.woff2': 20_000,
   '/own.jpg': 50_000,
 };
+
+const htmlOf = async ({ body }: RenderedDocument) => (await body.sentTo(undefined)).bytes.toString();
 
 /** A page service; the test changes what it renders next. */
 function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
@@ -69,7 +71,7 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     maxCacheBytes,
   } as never);
   const html = async (url = address, set: VisitorSet = served, lowData = false) =>
-    (await decompressDocument((await service.get(url, set, lowData)).document.brotli)).toString();
+    htmlOf((await service.get(url, set, lowData)).document);
   return { next, meta, html, errors, pack, service, rendered };
 }
 
@@ -101,6 +103,18 @@ test('the stale page is served during an outage and replaced after it', async ()
   }
   Object.assign(next, { h1: 'back', status: 200, cacheable: true });
   await until(async () => (await html()).includes('back'));
+});
+
+test('a page is compressed in little time at first, and well when it is viewed again or renewed', async () => {
+  const { html, service } = serviceOf(30);
+  const encoding = async (set = served) =>
+    (await (await service.get(address, set)).document.body.sentTo('br, zstd')).encoding;
+  expect(await encoding()).toBe('zstd');
+  await until(async () => (await encoding()) === 'br');
+  const first = await html();
+  await service.renew([setOf(2, '2')]);
+  expect(await encoding(setOf(2, '2'))).toBe('br');
+  expect(await html()).not.toBe(first);
 });
 
 test('a cached page that now redirects is removed from the cache', async () => {
@@ -288,9 +302,10 @@ test('a page with low data names what the full page weighs: its document and fil
     '<img src="data:x" data-picture="/own.jpg"><img data-picture="/own.jpg" src="data:x"><img src="https://api.example.org/a&amp;b.jpg">';
   const low = await html(address, served, true);
   const { document } = await service.get(address, served);
+  await document.body.condense();
   const { bytes, unknown } = JSON.parse(/id="full-page">([^<]*)/.exec(low)?.[1] ?? '');
   // Each answer has headers as well, which browsers count as 300 bytes.
-  expect(bytes).toBe(document.brotli.length + 2_000 + 100_000 + 30_000 + 20_000 + 50_000 + 6 * 300);
+  expect(bytes).toBe(document.body.size + 2_000 + 100_000 + 30_000 + 20_000 + 50_000 + 6 * 300);
   expect(unknown).toBe(1);
 });
 
@@ -302,6 +317,6 @@ test('a release renews light pages as light ones', async () => {
   await service.renew([setOf(2, '2')]);
   const light = await service.get(address, setOf(2, '2'), true);
   expect(light.cache).toBe('fresh');
-  const text = (await decompressDocument(light.document.brotli)).toString();
+  const text = await htmlOf(light.document);
   expect([text.includes('data-low-data'), text.includes('second')]).toEqual([true, true]);
 });

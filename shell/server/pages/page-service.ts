@@ -12,6 +12,7 @@ import {
 } from './document-renderer.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
 import { pageQuery } from './page-query.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
@@ -77,6 +78,7 @@ const sourceOf = (url: URL, served: ChosenSet, pack: ReadPack, lowData: boolean)
 export function createPageService(options: PageServiceOptions) {
   const { telemetry, ttlSeconds, content, maxCacheBytes = MAX_CACHE_BYTES } = options;
   const renderDocument = createDocumentRenderer(options);
+  const inTurn = createRenderQueue();
   const cache = new LRUCache<string, CacheEntry>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ document }, key) => bytesOf(document) + 2 * key.length,
@@ -88,9 +90,9 @@ export function createPageService(options: PageServiceOptions) {
     const id = `${served.number} ${pack.version} ${key}`;
     const running = pending.get(id);
     if (running) return running;
-    const fullDocument = async () =>
-      (await pageOf(sourceOf(url, served, pack, false))).document.brotli.length;
-    const started = renderDocument(url, served, pack, undefined, lowData ? { fullDocument } : undefined)
+    // Begun first, so that the light page never waits in its turn for one that has to wait for its own.
+    const light = lowData ? { fullDocument: fullSize(url, served, pack) } : undefined;
+    const started = inTurn(() => renderDocument(url, served, pack, undefined, light))
       .then((document) => {
         const known = cache.peek(key);
         // A slow rendering of an earlier set does not replace that of a later one.
@@ -115,6 +117,16 @@ export function createPageService(options: PageServiceOptions) {
     pending.set(id, started);
     return started;
   };
+  /** Bytes of the full page as most visitors get it; 0 when it cannot be rendered. */
+  const fullSize = async (url: URL, served: ChosenSet, pack: ReadPack): Promise<number> => {
+    try {
+      const { body } = (await pageOf(sourceOf(url, served, pack, false))).document;
+      await body.condense();
+      return body.size;
+    } catch {
+      return 0;
+    }
+  };
   const isCacheable = (document: RenderedDocument, url: URL) =>
     document.cacheable && ttlSeconds > 0 && url.search.length <= MAX_CACHED_QUERY_LENGTH;
 
@@ -122,7 +134,8 @@ export function createPageService(options: PageServiceOptions) {
   const revalidate = async (entry: CacheEntry, source: Source) => {
     entry.isRevalidating = true;
     try {
-      await render(source);
+      const { body } = await render(source);
+      await body.condense();
     } catch (error) {
       telemetry.error(error, { phase: 'revalidate' });
     } finally {
@@ -148,6 +161,8 @@ export function createPageService(options: PageServiceOptions) {
     if (!entry || isWithdrawn(entry.document, served))
       return { document: await render(source), cache: 'rendered' };
     entry.views += 1;
+    if (!entry.document.body.isCondensed)
+      entry.document.body.condense().catch((error) => telemetry.error(error, { phase: 'condense' }));
     if (entry.pack !== pack.version) {
       // Owners check a change of the content in the browser, so it shows at once.
       const document = await render(source);
@@ -174,7 +189,7 @@ export function createPageService(options: PageServiceOptions) {
     /** The page of a preview or of QA: rendered for this request, and never cached. */
     renderOnce: async (address: URL, chosen: ChosenSet, view: ViewOptions): Promise<RenderedDocument> => {
       const { url, served, rest } = pageAddress(address, chosen);
-      return withRest(await renderDocument(url, served, content.current(), view), rest);
+      return withRest(await inTurn(() => renderDocument(url, served, content.current(), view)), rest);
     },
     /**
      * Renders the cached pages again from a new release set, one after the other, the most viewed first. Pages that are
@@ -220,5 +235,5 @@ const withRest = (document: RenderedDocument, rest: string): RenderedDocument =>
 
 /** Objects and small strings of an entry. */
 const ENTRY_BYTES = 1_000;
-const bytesOf = ({ brotli, securityPolicy, preload = '' }: RenderedDocument) =>
-  brotli.length + 2 * (securityPolicy.length + preload.length) + ENTRY_BYTES;
+const bytesOf = ({ body, securityPolicy, preload = '' }: RenderedDocument) =>
+  body.size + 2 * (securityPolicy.length + preload.length) + ENTRY_BYTES;

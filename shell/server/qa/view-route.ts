@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportTokenMetric } from '../../src/page-data.ts';
-import { acceptsBrotli, decompressDocument } from '../pages/document-body.ts';
 import type { RenderedDocument } from '../pages/document-renderer.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
@@ -92,9 +91,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, document: Rend
     .header('content-security-policy', document.securityPolicy)
     .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT);
   if (document.preload) reply.header('link', document.preload);
-  if (!acceptsBrotli(request.headers['accept-encoding']))
-    return reply.send(await decompressDocument(document.brotli));
-  return reply.header('content-encoding', 'br').send(document.brotli);
+  const { encoding, bytes } = await document.body.sentTo(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 /** A page of one line, so that nobody takes the ordinary site for the preview. */

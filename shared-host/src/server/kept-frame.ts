@@ -1,0 +1,98 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { SiteConfig } from 'shared-shell';
+import { contentLinks } from '../chrome/content-links.ts';
+import type { SiteNav } from '../chrome/site-frame.tsx';
+import { KEPT_ATTRIBUTE, type KeptHtml } from '../kept-html/kept.tsx';
+
+interface KeptPart {
+  html: string;
+  /** Styles of the elements in it, as Emotion's cache has them: name, what was written, and the rules. */
+  styles: { name: string; registered: string; rules: string | true }[];
+}
+
+/** One rendering that uses what is kept, and adds to it. */
+export interface KeptRendering extends KeptHtml {
+  /** Keeps the parts that were rendered for the first time. Returns the HTML without their marks. */
+  take: (html: string) => string;
+}
+
+/** The parts of one frame: of the links of a release set and a configuration. */
+export class KeptFrame {
+  readonly #parts = new Map<string, KeptPart>();
+  readonly #linked: ReadonlySet<string>;
+
+  constructor(nav: SiteNav, config: SiteConfig) {
+    this.#linked = new Set([...nav, ...contentLinks(config)].map(({ href }) => plainPath(href)));
+  }
+
+  /** What the page of this path may use; null for pages that links of the frame lead to, because these are marked then. */
+  rendering(pathname: string, styles: EmotionCache): KeptRendering | null {
+    if (this.#linked.has(plainPath(pathname))) return null;
+    return {
+      htmlOf: (part) => {
+        const kept = this.#parts.get(part);
+        for (const { name, registered, rules } of kept?.styles ?? []) {
+          styles.registered[`${styles.key}-${name}`] ??= registered;
+          styles.inserted[name] ??= rules;
+        }
+        return kept?.html;
+      },
+      take: (html) => this.#take(html, styles),
+    };
+  }
+
+  #take(html: string, styles: EmotionCache): string {
+    return html.replace(MARK, (_mark, part: string, offset: number) => {
+      const inner = contentOf(html, offset);
+      this.#parts.set(part, { html: inner, styles: stylesIn(inner, styles) });
+      return '';
+    });
+  }
+}
+
+const MARK = new RegExp(` ${KEPT_ATTRIBUTE}="(\\w+)"`, 'g');
+
+/** The path of a link or an address, so that all ways of writing it are the same: without query, final slash and case. */
+function plainPath(address: string): string {
+  const path = address.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
+/** The HTML inside the element whose start tag is at an offset. React escapes `<` and `>` in texts and attributes. */
+function contentOf(html: string, offset: number): string {
+  const name = /<(\w+)[^<]*$/.exec(html.slice(0, offset))?.[1];
+  const start = html.indexOf('>', offset) + 1;
+  const tags = new RegExp(`<(/?)${name}\\b`, 'g');
+  tags.lastIndex = start;
+  let depth = 1;
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0) return html.slice(start, tag.index);
+  }
+  return '';
+}
+
+function stylesIn(html: string, { key, registered, inserted }: EmotionCache): KeptPart['styles'] {
+  const classes = html.matchAll(new RegExp(`\\b${key}-([\\w-]+)`, 'g'));
+  const names = new Set([...classes].flatMap(([, name]) => name ?? []));
+  return [...names].flatMap((name) => {
+    const written = registered[`${key}-${name}`];
+    const rules = inserted[name];
+    return written !== undefined && rules !== undefined ? [{ name, registered: written, rules }] : [];
+  });
+}
+
+const frames = new WeakMap<SiteNav, WeakMap<SiteConfig, KeptFrame>>();
+
+/** The kept frame of these links and this configuration, which are the same objects for all pages of a release set. */
+export function keptFrameOf(nav: SiteNav, config: SiteConfig): KeptFrame {
+  const ofNav = frames.get(nav) ?? new WeakMap<SiteConfig, KeptFrame>();
+  frames.set(nav, ofNav);
+  const frame = ofNav.get(config) ?? new KeptFrame(nav, config);
+  ofNav.set(config, frame);
+  return frame;
+}
