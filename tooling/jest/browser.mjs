@@ -3,16 +3,7 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** ESM-only packages: Jest's CommonJS runtime needs them transpiled. */
-const transpiled = [
-  'swiper',
-  'axios',
-  'idb',
-  'p-timeout',
-  '@fontsource-variable',
-  'until-async',
-  'dompurify',
-  'workbox-[a-z-]+',
-];
+const transpiled = ['swiper', 'axios', 'idb', 'p-timeout', 'until-async', 'dompurify', 'workbox-[a-z-]+'];
 
 /** Time limit of a test, also on a machine with other work. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -22,12 +21,10 @@ import { translatedServer, translatedWeb } from './translated-builds.ts';
 const TRANSLATIONS = ['ne'];
 
 const devPort = Number(process.env.PORT ?? 3009);
-const require = createRequire(import.meta.url);
 const shareRefresh = fileURLToPath(new URL('./runtime/share-refresh.ts', import.meta.url));
 const noFetchAdapter = fileURLToPath(new URL('./runtime/no-fetch-adapter.ts', import.meta.url));
-const devanagari = fileURLToPath(new URL('../../shared-ui/src/fonts/devanagari.woff2', import.meta.url));
-const fontFile = (family: string) =>
-  require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
+const fontFile = (name: string) =>
+  fileURLToPath(new URL(`../../shared-ui/src/fonts/${name}.woff2`, import.meta.url));
 
 /**
  * Both bundles of the shell: `dist/web` for the browser (the federation host) and `dist/server` for its Node server, each
@@ -101,9 +98,9 @@ function webBuild(
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
         patterns: [
-          { from: fontFile('bricolage-grotesque'), to: 'fonts/heading.woff2' },
-          { from: fontFile('plus-jakarta-sans'), to: 'fonts/text.woff2' },
-          { from: devanagari, to: 'fonts/devanagari.woff2' },
+          { from: fontFile('heading'), to: 'fonts/heading.woff2' },
+          { from: fontFile('text'), to: 'fonts/text.woff2' },
+          { from: fontFile('devanagari'), to: 'fonts/devanagari.woff2' },
         ],
       }),
       writer.webPlugin(language),

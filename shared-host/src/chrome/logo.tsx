@@ -8,7 +8,7 @@ const Mark = styled.span({
   gap: tokens.space[8],
   minHeight: 48,
   fontFamily: tokens.font.heading,
-  fontWeight: 800,
+  fontWeight: 700,
   // Limited, so that in large text two lines still fit into the bar.
   fontSize: 'min(1.125rem, 24px)',
   letterSpacing: '-.02em',

@@ -1,4 +1,4 @@
-/** Addresses of the two variable fonts (`shared-ui/font-files` gives the bundled ones). */
+/** Addresses of the fonts (`shared-ui/font-files` gives the bundled ones; `write-fonts.ts` writes their files). */
 export interface FontUrls {
   /** Absent: the fonts of the device, as on pages with low data. */
   heading?: string;
@@ -44,9 +44,9 @@ const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 /** The `@font-face` rules of the site, for the document's `<head>`. */
 export const fontFaceCss = ({ heading, text, devanagari }: FontUrls): string =>
   (devanagari === undefined ? '' : devanagariFace(devanagari)) +
-  (heading ? face('Bricolage Grotesque Variable', heading, '200 800', 'swap') : '') +
+  (heading ? face('Bricolage Grotesque Variable', heading, '700', 'swap') : '') +
   // A long text can break into fewer lines in the web font, whatever the metrics, so a late font waits for the next page.
-  (text ? face('Plus Jakarta Sans Variable', text, '200 800', 'optional') : '') +
+  (text ? face('Plus Jakarta Sans Variable', text, '400 800', 'optional') : '') +
   fallback('Bricolage Arial', '200 800', arialBold, 102, bricolage) +
   fallback('Bricolage Roboto', '200 800', robotoBold, 108.6, bricolage) +
   fallback('Jakarta Arial', '400', arial, 105.3, jakarta) +
