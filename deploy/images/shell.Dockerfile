@@ -48,4 +48,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As in tooling/processes/shell-process.ts, and so the settings of jemalloc above.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "shell/server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--no-parallel-scavenge", "shell/server/main.ts"]
