@@ -17,7 +17,7 @@ export interface KeptHtml {
 /** Null where parts are rendered like all other elements: in browsers and in tests. */
 export const KeptHtmlContext = createContext<KeptHtml | null>(null);
 
-/** Marks a part in rendered HTML, until its HTML has been taken (`take-kept-html.ts`). */
+/** Marks a part in rendered HTML, until its HTML has been taken (`server/kept-frame.ts`). */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
 interface KeptProps<E extends HTMLElement> extends HTMLAttributes<E> {
