@@ -27,7 +27,7 @@ FROM node:24-trixie-slim
 # At one path for every architecture.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/* \
     && ln -s "$(find /usr/lib -name libjemalloc.so.2)" /usr/local/lib/libjemalloc.so.2
-ENV LD_PRELOAD=/usr/local/lib/libjemalloc.so.2 MALLOC_CONF=narenas:2,dirty_decay_ms:0,muzzy_decay_ms:0
+ENV LD_PRELOAD=/usr/local/lib/libjemalloc.so.2 MALLOC_CONF=narenas:2,dirty_decay_ms:50,muzzy_decay_ms:0
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=packages /app ./
@@ -48,4 +48,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As in tooling/processes/shell-process.ts, and so the settings of jemalloc above.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--no-parallel-scavenge", "shell/server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--min-semi-space-size=16", "--heap-growing-percent=50", "--no-parallel-scavenge", "--expose-gc", "shell/server/main.ts"]

@@ -28,16 +28,18 @@ export class KeptFrame {
   /** What the page of this path may use; null for pages that links of the frame lead to, because these are marked then. */
   rendering(pathname: string, styles: EmotionCache): KeptRendering | null {
     if (this.#linked.has(plainPath(pathname))) return null;
+    let hasNewParts = false;
     return {
       htmlOf: (part) => {
         const kept = this.#parts.get(part);
+        if (!kept) hasNewParts = true;
         for (const { name, registered, rules } of kept?.styles ?? []) {
           styles.registered[`${styles.key}-${name}`] ??= registered;
           styles.inserted[name] ??= rules;
         }
         return kept?.html;
       },
-      take: (html) => this.#take(html, styles),
+      take: (html) => (hasNewParts ? this.#take(html, styles) : html),
     };
   }
 

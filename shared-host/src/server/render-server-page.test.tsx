@@ -4,6 +4,7 @@ import { useQuery } from 'shared-api';
 import { emptyPack, siteContent } from 'shared-content/empty';
 import { type PrefetchContext, type Remote, usePage } from 'shared-shell';
 import { silentTelemetry } from 'shared-shell/host';
+import { matchRoute } from '../routing/match-route.ts';
 import { renderServerPage } from './render-server-page.tsx';
 
 const route = { path: '/a', page: 'list', scripts: [], styles: [], widgets: ['card'] };
@@ -88,4 +89,51 @@ test('a page that throws on the server leaves its area to the browser; the site 
   const page = await renderExample({ Component: Failing });
   expect(page.html).toContain('<footer');
   expect(page.cacheable).toBe(false);
+});
+
+test('each address of a set shows its own page or is not found, in any order', async () => {
+  const routeOf = (path: string) => ({ ...route, path });
+  const bundleOf = (heading: string) =>
+    ({
+      pages: { list: { load: async () => ({ default: () => <h1>{heading}</h1> }) } },
+      widgets: {},
+      feeds: {},
+    }) as unknown as Remote;
+  const remotes = [
+    {
+      name: 'mfe-a',
+      version: '1',
+      routes: [routeOf('/a/:id'), routeOf('/a/new')],
+      redirects: [],
+      widgets: [],
+    },
+    { name: 'mfe-b', version: '1', routes: [routeOf('/b')], redirects: [], widgets: [] },
+  ];
+  const bundles = new Map([
+    ['mfe-a', bundleOf('Page of A')],
+    ['mfe-b', bundleOf('Page of B')],
+  ]);
+  const shown = async (path: string) => {
+    const { status, redirect, html } = await renderServerPage({
+      url: new URL(path, 'http://site.test'),
+      config,
+      remotes,
+      nav: [],
+      bundles,
+      match: matchRoute(remotes, path),
+      apiBaseUrl: 'http://api.test',
+      content: async () => [],
+      telemetry: silentTelemetry,
+      prefetchLimit: 50,
+      renderLimit: 2_000,
+    } as never);
+    return redirect ?? `${status} ${/<h1[^>]*>([^<]*)/.exec(html)?.[1]}`;
+  };
+  for (const _ of [1, 2]) {
+    expect(await shown('/a/1')).toBe('200 Page of A');
+    expect(await shown('/b')).toBe('200 Page of B');
+    expect(await shown('/a/new')).toBe('200 Page of A');
+    expect(await shown('/A/2/')).toBe('200 Page of A');
+    expect(await shown('/nowhere')).toMatch(/^404 /);
+  }
 });

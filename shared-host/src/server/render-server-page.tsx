@@ -86,16 +86,29 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
   }
 }
 
-const handlers = new WeakMap<ServerPageRequest['remotes'], ReturnType<typeof createStaticHandler>>();
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+const handlers = new WeakMap<ServerPageRequest['remotes'], Map<string, StaticHandler>>();
 
-/** The router of a set's remotes; kept, because ranking all routes takes a notable part of a rendering. */
-function staticHandlerOf({ remotes, nav }: ServerPageRequest) {
-  const known = handlers.get(remotes);
+/**
+ * The router of one page: the matched route alone, because React Router prepares and ranks all routes it has again for
+ * each rendering. Pages without a match get all routes, which has the redirects as well. Kept for all pages of a set.
+ */
+function staticHandlerOf({ remotes, nav, match }: ServerPageRequest): StaticHandler {
+  const ofRemotes = handlers.get(remotes) ?? new Map<string, StaticHandler>();
+  handlers.set(remotes, ofRemotes);
+  const key = match ? `${match.remote}:${match.route.path}` : '';
+  const known = ofRemotes.get(key);
   if (known) return known;
-  const handler = createStaticHandler(siteRoutes(remotes, <SiteFrame nav={nav} />, null), {
-    basename: BASENAME,
+  const own = (remote: (typeof remotes)[number]) => ({
+    ...remote,
+    routes: remote.routes.filter(({ path }) => remote.name === match?.remote && path === match.route.path),
+    redirects: [],
   });
-  handlers.set(remotes, handler);
+  const handler = createStaticHandler(
+    siteRoutes(match ? remotes.map(own) : remotes, <SiteFrame nav={nav} />, null),
+    { basename: BASENAME },
+  );
+  ofRemotes.set(key, handler);
   return handler;
 }
 

@@ -2,8 +2,12 @@ import type { EmotionCache } from '@emotion/cache';
 import { LRUCache } from 'lru-cache';
 import type { ServerPage } from './server-page.ts';
 
-/** Classes that elements have. Others were merged into the class of a component that got them as `className`. */
-const classesOfElements = new LRUCache<string, true>({ max: 5_000 });
+/**
+ * Classes that elements have. Others were merged into the class of a component that got them as `className`. A set, and
+ * emptied when it is full, because a page looks up each of its classes.
+ */
+const classesOfElements = new Set<string>();
+const MAX_CLASSES = 5_000;
 /** Pages of one route mostly have the same styles: one text for all of them, which is also hashed once. */
 const sheets = new LRUCache<string, string>({ max: 64 });
 
@@ -16,9 +20,11 @@ export function writtenStyles(
   html: string,
 ): ServerPage['styles'] {
   const isUsed = (name: string) => {
-    const isKnown = classesOfElements.get(name) ?? html.includes(`${key}-${name}`);
-    if (isKnown) classesOfElements.set(name, true);
-    return isKnown;
+    if (classesOfElements.has(name)) return true;
+    if (!html.includes(`${key}-${name}`)) return false;
+    if (classesOfElements.size >= MAX_CLASSES) classesOfElements.clear();
+    classesOfElements.add(name);
+    return true;
   };
   const global: ServerPage['styles'] = [];
   const names: string[] = [];
@@ -28,7 +34,10 @@ export function writtenStyles(
     else if (isUsed(name)) names.push(name);
   }
   const sheet = names.join(' ');
-  const css = sheets.get(sheet) ?? names.map((name) => inserted[name]).join('');
-  sheets.set(sheet, css);
+  let css = sheets.get(sheet);
+  if (css === undefined) {
+    css = names.map((name) => inserted[name]).join('');
+    sheets.set(sheet, css);
+  }
   return [...global, { key, ids: names, css }];
 }

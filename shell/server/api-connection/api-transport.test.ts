@@ -52,3 +52,39 @@ test('connections are used again, and a call ends with its signal or with the co
   controller.abort();
   await expect(silent).rejects.toThrow();
 });
+
+test('what the API lets everybody keep is read once in that time, and nothing else', async () => {
+  const rules: Record<string, Record<string, string>> = {
+    '/rates': { 'cache-control': 'public, max-age=60' },
+    '/shared': { 'cache-control': 'public, max-age=0, s-maxage=60' },
+    '/older': { 'cache-control': 'public, max-age=60', age: '59' },
+    '/spent': { 'cache-control': 'public, max-age=60', age: '60' },
+    '/private': { 'cache-control': 'private, max-age=60' },
+    '/checked': { 'cache-control': 'public, no-cache, max-age=60' },
+    '/each': { 'cache-control': 'public, max-age=60', vary: '*' },
+    '/failed': { 'cache-control': 'public, max-age=60' },
+    '/silent': {},
+  };
+  const asked: string[] = [];
+  const api = await startApi(({ url = '', method }, response) => {
+    asked.push(`${method} ${url}`);
+    response.writeHead(url === '/failed' ? 500 : 200, rules[url]).end('{}');
+  });
+  const transport = createApiTransport({});
+  const send = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    transport({ method, url: api + url, headers: {}, signal: new AbortController().signal });
+  for (const url of Object.keys(rules)) {
+    await send(url);
+    expect(await send(url)).toMatchObject({ status: url === '/failed' ? 500 : 200, body: {} });
+  }
+  const readOnce = Object.keys(rules).filter(
+    (url) => asked.filter((one) => one === `GET ${url}`).length === 1,
+  );
+  expect(readOnce).toEqual(['/rates', '/shared', '/older']);
+  await send('/rates', 'POST');
+  expect(asked.at(-1)).toBe('POST /rates');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const before = asked.length;
+  for (const url of readOnce) await send(url);
+  expect(asked.slice(before)).toEqual(['GET /older']);
+});

@@ -65,3 +65,11 @@ test('the same HTML has the same tag, however it is compressed; other HTML has a
   expect(same.etag).toBe(one.etag);
   expect(new DocumentBody(['<h1>B</h1>']).etag).not.toBe(one.etag);
 });
+
+test('a document keeps no memory beside its own bytes', async () => {
+  const body = new DocumentBody([letters(50_000)]);
+  for (const encoding of ['zstd', 'br']) {
+    const { bytes } = await body.sentTo(encoding);
+    expect([encoding, bytes.buffer.byteLength]).toEqual([encoding, body.size]);
+  }
+});

@@ -19,12 +19,12 @@ export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
   /** Time in seconds that a page stays fresh; a stale one is served once more while it is rendered again. */
   ttlSeconds: number;
-  /** Limit of the cache in bytes. Default 32 MB. */
+  /** Limit of the cache in bytes. Default 24 MB. */
   maxCacheBytes?: number;
 }
 
-/** Default limit of the cache in bytes: about 2,000 pages. */
-const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** Default limit of the cache in bytes: about 1,200 pages. */
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
 const MAX_CACHED_QUERY_LENGTH = 200;
 /** Pages that are rendered anew after a new release set before visitors request them. */

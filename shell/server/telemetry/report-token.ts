@@ -31,7 +31,7 @@ const LIFETIME_MS = 60 * 60 * 1_000;
  * Uses of tokens that are remembered, of each kind. Who uses a token again after so many others is still limited by its
  * address (`error-rate-monitor.ts`).
  */
-const MAX_USED = 100_000;
+const MAX_USED = 50_000;
 /** Combinations of set and canaries whose versions are remembered. */
 const MAX_PAGES = 100;
 
@@ -56,8 +56,8 @@ interface Options {
  */
 export function createReportTokens({ key, now = Date.now }: Options) {
   const used = {
-    start: new LRUCache<string, true>({ max: MAX_USED }),
-    error: new LRUCache<string, true>({ max: MAX_USED }),
+    start: createUsedTokens(),
+    error: createUsedTokens(),
   };
   /** Versions on the pages of a set and variant. */
   const versionsOf = new LRUCache<string, ReadonlySet<string>>({ max: MAX_PAGES });
@@ -113,9 +113,7 @@ export function createReportTokens({ key, now = Date.now }: Options) {
         set === current.number ? versionsIn(current, variant) : versionsOf.get(`${set} ${variant}`);
       if (!versions?.has(versionName(reported))) return 'version not on the page';
       const key = `${nonce} ${reported.name}`;
-      if (used[use].has(key)) return 'already counted';
-      used[use].set(key, true);
-      return null;
+      return used[use].take(key) ? null : 'already counted';
     },
   };
 
@@ -150,6 +148,24 @@ export function createReportTokens({ key, now = Date.now }: Options) {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   }
+}
+
+/** Remembers at least the last `MAX_USED` keys, and twice as many at most, with the memory that they need. */
+function createUsedTokens() {
+  let earlier: ReadonlySet<string> = new Set();
+  let latest = new Set<string>();
+  return {
+    /** Whether the key is used for the first time. */
+    take: (key: string): boolean => {
+      if (latest.has(key) || earlier.has(key)) return false;
+      if (latest.size >= MAX_USED) {
+        earlier = latest;
+        latest = new Set();
+      }
+      latest.add(key);
+      return true;
+    },
+  };
 }
 
 export type ReportTokens = ReturnType<typeof createReportTokens>;
