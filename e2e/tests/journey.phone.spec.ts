@@ -64,6 +64,8 @@ test('a new student finds a course, signs up on the way, applies, and registers 
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await main.getByRole('link', { name: 'Login' }).tap();
     await expect(page).toHaveURL(`${siteUrl()}/login?next=${encodeURIComponent(applyPath())}`);
+    // The address changes before the page is shown, and the sign-up has the same fields.
+    await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   });
 
   await test.step('the lost verification e-mail is sent again from the login page', async () => {
