@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { emptyPack, siteContent } from 'shared-content/empty';
 import { type Remote, usePage } from 'shared-shell';
-import { silentTelemetry } from 'shared-shell/host';
 import { styled } from 'shared-ui';
 import { renderServerPage } from './render-server-page.tsx';
+import { pageRequest, testConfig } from './testing/page-request.ts';
 
 const Title = styled.h1({ color: 'rebeccapurple' });
 const Page = () => {
@@ -18,7 +17,7 @@ const bundle = {
   widgets: {},
   feeds: {},
 } as unknown as Remote;
-const link = (label: string, href: string, placement: string, further = {}) => ({
+const link = (label: string, href: string, placement: 'menu' | 'footer-about', further = {}) => ({
   label,
   href,
   placement,
@@ -30,17 +29,7 @@ const navOf = (label: string) => [
   link('Courses', '/course-search', 'menu', { phoneBar: { icon: 'search', label: 'Search' } }),
   link('About', '/about-us', 'footer-about'),
 ];
-const configOf = (name: string) => {
-  const content = siteContent(emptyPack, '');
-  return {
-    apiBaseUrl: 'http://api.test',
-    publicUrl: 'http://site.test',
-    ...content,
-    brand: { ...content.brand, name },
-    flags: {},
-    environment: 'production',
-  };
-};
+const configOf = (name: string) => ({ ...testConfig, brand: { ...testConfig.brand, name } });
 
 /** Renders pages of one site: its links and configuration are the same objects for all of them. */
 function siteOf(label = 'Blog', name = 'Ridgeway') {
@@ -48,20 +37,11 @@ function siteOf(label = 'Blog', name = 'Ridgeway') {
   const config = configOf(name);
   const remotes = [{ name: 'mfe-a', version: '1', routes, redirects: [], widgets: [] }];
   return async (path: string) => {
-    const match = { remote: 'mfe-a', route: routes[path === '/blog' ? 0 : 1], params: { id: '1' } };
-    const { html, styles, cacheable } = await renderServerPage({
-      url: new URL(`http://site.test${path}`),
-      config,
-      remotes,
-      nav,
-      bundles: new Map([['mfe-a', bundle]]),
-      match,
-      apiBaseUrl: 'http://api.test',
-      content: async () => [],
-      telemetry: silentTelemetry,
-      prefetchLimit: 50,
-      renderLimit: 2_000,
-    } as never);
+    const match = { remote: 'mfe-a', route: routes[path === '/blog' ? 0 : 1]!, params: { id: '1' } };
+    const bundles = new Map([['mfe-a', bundle]]);
+    const { html, styles, cacheable } = await renderServerPage(
+      pageRequest(path, { config, remotes, nav, bundles, match }),
+    );
     expect(cacheable).toBe(true);
     const rules = styles.flatMap(({ css }) => css.split('}')).sort();
     return { html, rules };

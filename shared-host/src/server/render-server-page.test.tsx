@@ -1,20 +1,12 @@
 /** @jest-environment node */
 
 import { useQuery } from 'shared-api';
-import { emptyPack, siteContent } from 'shared-content/empty';
 import { type PrefetchContext, type Remote, usePage } from 'shared-shell';
-import { silentTelemetry } from 'shared-shell/host';
 import { matchRoute } from '../routing/match-route.ts';
 import { renderServerPage } from './render-server-page.tsx';
+import { pageRequest } from './testing/page-request.ts';
 
 const route = { path: '/a', page: 'list', scripts: [], styles: [], widgets: ['card'] };
-const config = {
-  apiBaseUrl: 'http://api.test',
-  publicUrl: 'http://site.test',
-  ...siteContent(emptyPack, ''),
-  flags: {},
-  environment: 'production',
-};
 const never = () => new Promise<never>(() => {});
 const Page = () => {
   usePage({ title: 'Events' });
@@ -39,19 +31,13 @@ function renderExample(
     widgets: { card: { load: async () => ({ default: () => null }), ...widget } },
     feeds: {},
   } as unknown as Remote;
-  return renderServerPage({
-    url: new URL('http://site.test/a'),
-    config,
-    remotes: [{ name: 'mfe-a', version: '1', routes: [route], redirects: [], widgets: ['card'] }],
-    nav: [],
-    bundles: new Map([['mfe-a', bundle]]),
-    match: { remote: 'mfe-a', route, params: {} },
-    apiBaseUrl: 'http://api.test',
-    content: async () => [],
-    telemetry: silentTelemetry,
-    prefetchLimit: 50,
-    renderLimit: 2_000,
-  } as never);
+  return renderServerPage(
+    pageRequest('/a', {
+      remotes: [{ name: 'mfe-a', version: '1', routes: [route], redirects: [], widgets: ['card'] }],
+      bundles: new Map([['mfe-a', bundle]]),
+      match: { remote: 'mfe-a', route, params: {} },
+    }),
+  );
 }
 
 test('a page with its data has status 200 and is cacheable; its prefetch may set another status or redirect', async () => {
@@ -114,19 +100,8 @@ test('each address of a set shows its own page or is not found, in any order', a
     ['mfe-b', bundleOf('Page of B')],
   ]);
   const shown = async (path: string) => {
-    const { status, redirect, html } = await renderServerPage({
-      url: new URL(path, 'http://site.test'),
-      config,
-      remotes,
-      nav: [],
-      bundles,
-      match: matchRoute(remotes, path),
-      apiBaseUrl: 'http://api.test',
-      content: async () => [],
-      telemetry: silentTelemetry,
-      prefetchLimit: 50,
-      renderLimit: 2_000,
-    } as never);
+    const match = matchRoute(remotes, path);
+    const { status, redirect, html } = await renderServerPage(pageRequest(path, { remotes, bundles, match }));
     return redirect ?? `${status} ${/<h1[^>]*>([^<]*)/.exec(html)?.[1]}`;
   };
   for (const _ of [1, 2]) {
