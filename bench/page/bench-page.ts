@@ -16,7 +16,7 @@ import { slowPhone } from '../device/slow-phone.ts';
 import { startHttpsProxy, trusting } from './https-proxy.ts';
 import { measureNavigation, measureSuggestions } from './live-steps.ts';
 import { fillWithRemotes } from './many-remotes.ts';
-import { type Measurement, measure } from './measure.ts';
+import { type MeasuredView, type Measurement, measure } from './measure.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { measureTap, taps } from './taps.ts';
 import { serveVariants } from './variants-server.ts';
@@ -82,7 +82,7 @@ runCommand(async () => {
         'composed, touched at once': { url: composed.url + page, asksForCode: true },
         'composed, only read': { url: composed.url + page },
         static: { url: baselines.url + variants.staticPath(page) },
-        monolith: { url: baselines.url + page },
+        monolith: { url: baselines.url + page, becomesReady: true },
         'in Nepali, touched at once': {
           url: `${composed.url}/ne${page === '/' ? '' : page}`,
           asksForCode: true,
@@ -123,9 +123,8 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
-interface Subject {
+interface Subject extends MeasuredView {
   url: string;
-  asksForCode?: boolean;
 }
 
 /** A table of the measurements. Ratios divide the first subject by each other one. */

@@ -20,15 +20,24 @@ export interface Measurement {
   serialSteps: number;
 }
 
-/**
- * One cold load of a page in a fresh browser context.
- * @param asksForCode asks for the code of the whole page right after the first paint, as a touch would; otherwise the
- * page is only looked at
- */
+/** Time in ms after which a page counts as never ready. */
+const READY_LIMIT_MS = 60_000;
+/** Time in ms in which what follows is still measured. */
+const AFTERWARDS_MS = 2_500;
+
+/** What is done on the page. */
+export interface MeasuredView {
+  /** Asks for the code of the whole page right after the first paint, as a touch would; otherwise the page is only looked at. */
+  asksForCode?: boolean;
+  /** Code takes the page over, so the measurement goes on until it has. Default: when code is asked for. */
+  becomesReady?: boolean;
+}
+
+/** One cold load of a page in a fresh browser context. */
 export async function measure(
   browser: Browser,
   url: string,
-  { asksForCode = false } = {},
+  { asksForCode = false, becomesReady = asksForCode }: MeasuredView = {},
 ): Promise<Measurement> {
   const { page, client } = await openOnSlowPhone(browser);
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -95,7 +104,19 @@ export async function measure(
   }, asksForCode);
 
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForTimeout(2_500);
+  if (becomesReady)
+    await page
+      .waitForFunction(
+        () => {
+          const { shellReady, remoteReady } = (window as never as { seen: Measurement }).seen;
+          return shellReady !== null && remoteReady !== null;
+        },
+        null,
+        { timeout: READY_LIMIT_MS, polling: 200 },
+      )
+      // The table has no time for it then.
+      .catch(() => {});
+  await page.waitForTimeout(AFTERWARDS_MS);
   const seen = await page.evaluate(() => (window as never as { seen: Omit<Measurement, 'jsBytes'> }).seen);
   const all = [...requests.values()].filter(({ url: address }) => address.startsWith('http'));
   const scripts = all.filter(({ type }) => type === 'Script');
