@@ -19,7 +19,7 @@ import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { restoreStyleAttributes } from '../document/style-attributes.ts';
-import { watchEarlyInput } from '../early-input/early-input.ts';
+import { discardAnsweredActions, watchEarlyInput } from '../early-input/early-input.ts';
 import { watchFailedActions } from '../failed-actions/failed-actions.ts';
 import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
@@ -186,7 +186,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       );
       const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
       const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
-      if (serverRendered) return hydrateRoot(root, tree, { onRecoverableError });
+      if (serverRendered) {
+        const hydrated = hydrateRoot(root, tree, { onRecoverableError });
+        discardAnsweredActions(root);
+        return hydrated;
+      }
       const reactRoot = createRoot(root);
       reactRoot.render(tree);
       return reactRoot;

@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInputContext, EarlyInputReplay, ErrorBoundary } from 'shared-shell/host';
-import { watchEarlyInput } from './early-input.ts';
+import { discardAnsweredActions, watchEarlyInput } from './early-input.ts';
 
 const setInitialValue = (element: HTMLInputElement | null) => {
   if (element) element.value = '';
@@ -223,7 +223,7 @@ test('values restored by the browser or typed before any script ran are replayed
 
 describe('the action recorded by the first script', () => {
   const recordAction = (element: HTMLElement) => {
-    const action = { element, repeat: jest.fn(), discard: jest.fn() };
+    const action = { event: new Event('click'), element, repeat: jest.fn(), discard: jest.fn() };
     window.earlyActions = { last: action, isInteractive: () => false };
     return action;
   };
@@ -255,6 +255,83 @@ describe('the action recorded by the first script', () => {
     await first.loadCode();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(elsewhere.repeat).not.toHaveBeenCalled();
+  });
+});
+
+const presses = jest.fn();
+const Button = () => (
+  <button type="button" onClick={presses}>
+    Save
+  </button>
+);
+
+describe('a press before the code has taken its area over', () => {
+  /** Keeps presses of a button as the first script does. */
+  const recordPress = (event: Event) => {
+    const actions = window.earlyActions;
+    const button = event.target as HTMLElement;
+    if (!actions || actions.isInteractive(button)) return;
+    const discard = () => {
+      actions.last = null;
+    };
+    actions.last = { event, element: button, repeat: () => button.click(), discard };
+  };
+  beforeEach(() => {
+    presses.mockReset();
+    window.earlyActions = { last: null, isInteractive: () => false };
+    addEventListener('click', recordPress, true);
+  });
+  afterEach(() => {
+    removeEventListener('click', recordPress, true);
+    window.earlyActions = undefined;
+  });
+
+  const hydrate = (code: Promise<ComponentType>) => {
+    const loaded = Object.assign(Promise.resolve(Button), { status: 'fulfilled', value: Button });
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(<Page promise={loaded as never} />);
+    const earlyInput = watchEarlyInput(box);
+    root = hydrateRoot(
+      box,
+      <EarlyInputContext value={earlyInput}>
+        <Page promise={code} />
+      </EarlyInputContext>,
+    );
+    discardAnsweredActions(box);
+    return screen.getByRole('button', { name: 'Save' });
+  };
+  const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+  test('is answered once when the press itself hydrates the area', async () => {
+    const loaded = Object.assign(Promise.resolve(Button), { status: 'fulfilled', value: Button });
+    const button = hydrate(loaded as never);
+    fireEvent.click(button);
+    expect(presses).toHaveBeenCalledTimes(1);
+    expect(window.earlyActions?.last).toBeNull();
+    await later();
+    expect(presses).toHaveBeenCalledTimes(1);
+  });
+
+  test('is answered once when the code comes after the press', async () => {
+    const code = Promise.withResolvers<ComponentType>();
+    const button = await act(async () => hydrate(code.promise));
+    await act(async () => button.click());
+    expect(presses).not.toHaveBeenCalled();
+    expect(window.earlyActions?.last).not.toBeNull();
+    await act(async () => code.resolve(Button));
+    await later();
+    expect(presses).toHaveBeenCalledTimes(1);
+    expect(window.earlyActions?.last).toBeNull();
+  });
+
+  test('is not forgotten for the clicks by which entered values are replayed', async () => {
+    const code = Promise.withResolvers<ComponentType>();
+    const button = await act(async () => hydrate(code.promise));
+    await act(async () => button.click());
+    const area = button.closest('[data-remote]') as HTMLElement;
+    Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
+    await act(async () => area.click());
+    expect(window.earlyActions?.last?.element).toBe(button);
   });
 });
 

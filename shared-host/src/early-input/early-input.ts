@@ -15,7 +15,7 @@ interface Entry {
 /** Set by the document's first script (`shell/src/browser/early/`). Absent on standalone and development pages. */
 interface EarlyActions {
   /** The last click on a button, or submission of a form, in HTML whose code was not loaded. */
-  last: { element: HTMLElement; repeat: () => void; discard: () => void } | null;
+  last: { event: Event; element: HTMLElement; repeat: () => void; discard: () => void } | null;
   isInteractive: (element: Element) => boolean;
 }
 
@@ -84,6 +84,23 @@ export function watchEarlyInput(root: Element): EarlyInput {
       });
     },
   };
+}
+
+/**
+ * Discards an early action that React has answered itself, because the click or submission hydrated its area. Decided
+ * within the event: later it is not known whether React answered it, or the area was hydrated by other means meanwhile.
+ * @param root where React listens already: its own listeners must run before, and when it cannot answer an event it lets
+ * none beyond this element see it
+ */
+export function discardAnsweredActions(root: Element): void {
+  const actions = window.earlyActions;
+  if (!actions) return;
+  const discardAnswered = (event: Event) => {
+    const { last } = actions;
+    // Not for the clicks by which entered values are replayed.
+    if (last?.event === event && actions.isInteractive(last.element)) last.discard();
+  };
+  for (const type of ['click', 'submit']) root.addEventListener(type, discardAnswered, true);
 }
 
 const isControl = (target: EventTarget | null): target is Control =>

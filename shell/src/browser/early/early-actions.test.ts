@@ -40,3 +40,14 @@ test('a press of a button whose dialog is there is left to the browser', () => {
   dispatchEvent(new Event('DOMContentLoaded'));
   expect(presses).toHaveBeenCalledTimes(1);
 });
+
+test('a press stays recorded when its area is hydrated right after it, which answers only later presses', async () => {
+  const { button } = pageWith('<button type="button">Save</button>');
+  button.click();
+  Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(window.earlyActions?.last?.element).toBe(button);
+  window.earlyActions?.last?.discard();
+  button.click();
+  expect(window.earlyActions?.last).toBeNull();
+});

@@ -15,14 +15,15 @@ function opensLatePart(button: HTMLButtonElement): boolean {
 
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
- * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered.
+ * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered. An action
+ * that hydrates its own area, so that React answers it, is discarded there.
  * @param onAction called for each recorded action, which needs the code of the area around its element
  */
 export function recordEarlyActions(onAction: (element: Element) => void) {
   const actions: NonNullable<Window['earlyActions']> = { last: null, isInteractive: () => false };
   window.earlyActions = actions;
 
-  const record = (element: HTMLElement, repeat: () => void) => {
+  const record = (event: Event, element: HTMLElement, repeat: () => void) => {
     actions.last?.discard();
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pulse = element.animate?.(
@@ -35,21 +36,21 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       actions.last = null;
     };
     const timer = setTimeout(discard, EXPIRY_MS);
-    actions.last = { element, repeat, discard };
+    actions.last = { event, element, repeat, discard };
     // Also after a click without a pointer, such as that of a screen reader.
     onAction(element);
   };
 
   addEventListener(
     'click',
-    ({ target, isTrusted }) => {
+    (event) => {
       // Only the visitor's last action is repeated.
-      if (isTrusted) actions.last?.discard();
-      const button = (target as Element).closest('button');
+      if (event.isTrusted) actions.last?.discard();
+      const button = (event.target as Element).closest('button');
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
       if (opensLatePart(button)) {
-        record(button, () => button.click());
+        record(event, button, () => button.click());
         const repeat = () => {
           const { last } = actions;
           if (last?.element !== button) return;
@@ -59,11 +60,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
         addEventListener('DOMContentLoaded', repeat, { once: true });
         return;
       }
-      if (button.matches(WORKS_WITHOUT_CODE)) return;
-      // The click may trigger hydration, which then handles the click itself.
-      setTimeout(() => {
-        if (!actions.isInteractive(button)) record(button, () => button.click());
-      });
+      if (!button.matches(WORKS_WITHOUT_CODE)) record(event, button, () => button.click());
     },
     true,
   );
@@ -75,7 +72,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       if (form.method !== 'post' || form.matches(WORKS_WITHOUT_CODE) || actions.isInteractive(form)) return;
       event.preventDefault();
       const { submitter } = event;
-      record(submitter ?? form, () => form.requestSubmit(submitter));
+      record(event, submitter ?? form, () => form.requestSubmit(submitter));
     },
     true,
   );
