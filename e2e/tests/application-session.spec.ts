@@ -1,6 +1,7 @@
 import { logIn, newAccount, refused } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
 import { openApply, showPart } from '../support/apply-dialog.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import {
   expectIntact,
   expectOneComplete,
@@ -20,6 +21,7 @@ test('an expired session asks for a login, which leads back to the form with all
   context,
   connection,
 }) => {
+  await openNoDocuments(page);
   const account = await newAccount();
   // Invalid signatures: the API refuses both tokens.
   await logIn(context, { access: refused(account.access), refresh: refused(account.refresh) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
@@ -12,6 +13,7 @@ async function open(page: Page, path: string) {
 }
 
 test('the home search leads to a course page by keyboard alone', async ({ page }) => {
+  await openNoDocuments(page);
   await open(page, '/');
   await hydrated(page, '[data-widget="home-search"]');
   const box = page.getByRole('combobox');
@@ -77,6 +79,7 @@ test('the filters narrow the list by keyboard, and the address shows the same re
 });
 
 test('Back returns the focus to the opened card (A-11)', async ({ page }) => {
+  await openNoDocuments(page);
   await open(page, '/course-search');
   const link = results(page)
     .getByRole('link', { name: /^View Details/ })
@@ -89,6 +92,29 @@ test('Back returns the focus to the opened card (A-11)', async ({ page }) => {
   await page.goBack();
   await expect(page.locator(`#${id}`)).toBeFocused();
   await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test('a course that is shown before its data, which is late, keeps the focus on its heading', async ({
+  page,
+}) => {
+  await openNoDocuments(page);
+  const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/app/course-info/*', async (route) => {
+    await shown;
+    await route.fallback();
+  });
+  await open(page, '/course-search');
+  await results(page)
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .press('Enter');
+  const heading = page.locator('h1');
+  await expect(heading).toHaveText('Course');
+  await expect(heading).toBeFocused();
+  answer();
+  await expect(heading).not.toHaveText('Course');
+  await expect(heading).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText(await page.title());
 });
 
 test('after 200 fast keystrokes only the results of the last request are shown (REL-8)', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { buildChangedRemote, releaseInto } from '../support/changed-remote.ts';
 import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
 import { idle, watchScripts } from '../support/scripts.ts';
@@ -110,6 +111,7 @@ test('never: no code comes, whatever is idle, seen, focused or pressed, and the 
 });
 
 test('never: a link of the running site opens the page with its code', async ({ page }) => {
+  await openNoDocuments(page);
   const scripts = watchScripts(page);
   await open(page, 'interaction');
   await expectAnswer(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerFiles, brokenFiles, changePage, failPage } from '../faults/code-faults.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { idle, watchScripts } from '../support/scripts.ts';
 import { expect, hydrated, running, started, test } from '../support/test.ts';
@@ -179,6 +180,7 @@ test('code starts without the objects of Intl and fetch that take a slow phone a
 test('once the shell runs, its links keep the document, also while the page has no code', async ({
   page,
 }) => {
+  await openNoDocuments(page);
   const scripts = watchScripts(page);
   await page.goto('/study-abroad/australia');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

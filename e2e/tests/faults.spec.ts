@@ -4,6 +4,7 @@ import { type Condition, conditions } from '../faults/conditions.ts';
 import { type Fault, goTo } from '../faults/fault.ts';
 import { type FormFault, formFaults } from '../faults/forms.ts';
 import { busyCode, remoteCode, shownCode } from '../faults/remote-code.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { interceptCalls } from '../support/failures.ts';
 import { expect, hydrated, started, test } from '../support/test.ts';
 
@@ -33,6 +34,7 @@ async function expectSurvived(
   { prepare, from = '/privacy-policy', other = CONTACT, ...fault }: Fault,
 ) {
   await prepare?.(page);
+  await openNoDocuments(page);
   await page.goto(from);
   await started(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

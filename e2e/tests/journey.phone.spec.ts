@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { password } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
 import { addFiles, shownCourse } from '../support/apply-dialog.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { jpeg, pdf } from '../support/documents.ts';
 import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../support/test.ts';
 
@@ -25,6 +26,7 @@ async function verificationLinks(email: string): Promise<string[]> {
 test('a new student finds a course, signs up on the way, applies, and registers for an event', async ({
   page,
 }) => {
+  await openNoDocuments(page);
   const email = `student-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { newAccount, password } from '../support/account.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { summary } from '../support/disclosure.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
@@ -38,6 +39,7 @@ test('a tap on the menu button before hydration opens the menu after hydration',
 test('the bottom bar navigates, marks the current page, opens the menu and covers neither footer nor focus', async ({
   page,
 }) => {
+  await openNoDocuments(page);
   await page.goto('/who-we-are');
   await hydrated(page);
   const bar = page.getByRole('navigation', { name: 'Quick links' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { summary } from '../support/disclosure.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -13,6 +14,7 @@ async function footerLink(page: Page, name: string) {
 test('a navigation scrolls to the top, focuses the new heading and announces the title once (A11Y-22)', async ({
   page,
 }) => {
+  await openNoDocuments(page);
   await page.goto('/who-we-are');
   await hydrated(page);
   const announcements: string[] = [];

@@ -1,5 +1,6 @@
 import { password } from '../support/account.ts';
 import { logInByForm } from '../support/application-journey.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
 import { type PickedFile, pdf, png } from '../support/documents.ts';
 import { firstEventLink } from '../support/event-list.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
@@ -21,6 +22,7 @@ test('a student finds a course, signs up, applies with documents, registers for 
   context,
 }, { project }) => {
   test.setTimeout(180_000);
+  await openNoDocuments(page);
   const email = uniqueEmail(project.name);
 
   await test.step('home: hero, search, destinations', async () => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Time in ms to wait for the heading of a new page. */
-const HEADING_TIMEOUT_MS = 10_000;
-
 /**
  * Everything that happens once per navigation, for all remotes: scroll to the top, focus the new `h1`, announce the
  * title. Not on the first load and not on a query change (A-10). After Back the focus returns to the link that the
@@ -36,33 +33,55 @@ export function useNavigationEffects(): string {
     const main = document.getElementById('main');
     if (!main) return;
     const followedLink = navigationType === 'POP' ? followedLinks.current.get(key) : undefined;
-    /** False while neither the link nor the heading is on the page. */
-    const focusPage = (): boolean => {
-      const link = followedLink && main.querySelector<HTMLElement>(`a[href="${CSS.escape(followedLink)}"]`);
-      const heading = main.querySelector<HTMLElement>('h1');
-      if (!heading || (followedLink && !link && main.querySelector('[aria-busy="true"]'))) return false;
-      if (link) link.focus();
-      else {
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      }
-      setAnnouncement(document.title);
-      return true;
-    };
-    if (focusPage()) return;
-    main.focus({ preventScroll: true });
-    const observer = new MutationObserver(() => {
-      if (focusPage()) stop();
-    });
-    observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
-    const stop = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-    return stop;
+    return keepFocusOnPage(main, followedLink, () => setAnnouncement(document.title));
   });
   useEffect(() => onNavigate(pathname), [pathname]);
 
   return announcement;
+}
+
+/**
+ * Focuses the link that was followed from this page before, or else the heading, as soon as it is there; and its
+ * successor when it is replaced, such as the heading of a page that is shown before its data. Ends when the visitor
+ * presses or focuses something.
+ * @param onTitle called when the focus has been moved, and when the page sets its title after that
+ * @returns ends it
+ */
+function keepFocusOnPage(
+  main: HTMLElement,
+  followedLink: string | undefined,
+  onTitle: () => void,
+): () => void {
+  const findTarget = (): HTMLElement | null => {
+    const link = followedLink && main.querySelector<HTMLElement>(`a[href="${CSS.escape(followedLink)}"]`);
+    if (link) return link;
+    const isListLate = followedLink && main.querySelector('[aria-busy="true"]');
+    return isListLate ? null : main.querySelector('h1');
+  };
+  let focused: HTMLElement | undefined;
+  const focusTarget = () => {
+    if (focused?.isConnected && focused !== main) return onTitle();
+    const target = findTarget() ?? main;
+    if (target === focused) return;
+    focused = target;
+    // Links can have the focus anyway, and `main` has a tabindex.
+    if (target.matches('h1')) target.tabIndex = -1;
+    target.focus({ preventScroll: !target.matches('a') });
+    if (target !== main) onTitle();
+  };
+  const observer = new MutationObserver(focusTarget);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target !== focused) stop();
+  };
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+    removeEventListener('pointerdown', stop);
+  };
+  focusTarget();
+  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  addEventListener('focusin', onFocus);
+  addEventListener('pointerdown', stop);
+  return stop;
 }
