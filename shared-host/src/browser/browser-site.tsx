@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import {
   createApi,
@@ -31,6 +31,7 @@ import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
 import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { hydrateInTasks } from './hydrate-in-tasks.ts';
 import { warmTransportOnInput } from './warm-on-input.ts';
 
 /** What the shell or the standalone host provides. */
@@ -127,6 +128,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     telemetry,
     widgets: registry.widgets,
     preload: createPreloader(remotes, navigation),
+    navigate: (to, options) => void router.navigate(to, options),
   };
   const limited = hostPerRemote(host, remotes);
   watchRefusals(({ remote, message }) => {
@@ -187,7 +189,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
       const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
       if (serverRendered) {
-        const hydrated = hydrateRoot(root, tree, { onRecoverableError });
+        const hydrated = hydrateInTasks(root, tree, { onRecoverableError });
         discardAnsweredActions(root);
         return hydrated;
       }

@@ -57,6 +57,7 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
     telemetry,
     widgets: registry.widgets,
     preload: () => {},
+    navigate: () => {},
   };
   return {
     host,

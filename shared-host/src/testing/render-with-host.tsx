@@ -102,6 +102,7 @@ export function createTestHost(options: TestHostOptions = {}): Omit<TestHost, 'l
     telemetry: { event() {}, error() {} },
     widgets: options.widgets ? testWidgets(options.widgets) : { resolve: () => null },
     preload: () => {},
+    navigate: () => {},
   };
   return { host, queryClient, page: () => page, notifications: () => notifications };
 }
@@ -133,6 +134,7 @@ export function renderWithHost(ui: ReactElement, options: TestHostOptions = {}):
     ],
     { initialEntries: [{ ...toParts(options.route ?? '/'), state: options.state }] },
   );
+  testHost.host.navigate = (to, options) => void router.navigate(to, options);
   const registry = createRemoteRegistry([], { telemetry: testHost.host.telemetry });
   const result = render(
     <SiteProviders

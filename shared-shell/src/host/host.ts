@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Notifier } from '../notify/notifier.ts';
 import type { PageController } from '../page/page-meta.ts';
+import type { NavigateOptions } from '../router/router.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
@@ -25,6 +26,8 @@ export interface Host {
   widgets: WidgetRegistry;
   /** Starts loading code and data of a path that the visitor is likely to open next. Never throws. */
   preload: (href: string) => void;
+  /** Opens a path of this site, for links. Components use `useNavigate`. */
+  navigate: (to: string, options?: NavigateOptions) => void;
   /** This host with what a remote may use of it. Absent: everything. */
   forRemote?: (remote: string) => Host;
 }

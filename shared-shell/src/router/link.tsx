@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { localizedPath } from 'shared-language';
 import { useHost } from '../host/host.ts';
-import { isPlain, ServerLink } from './server-link.tsx';
+import { isPlain, MarkedLink, PlainLink } from './plain-link.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, starting with `/`. Use a plain `<a>` or the shared button for other sites. */
@@ -13,29 +14,47 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-function RoutedLink({ marksCurrent = false, onPointerEnter, onFocus, to, ...rest }: LinkProps) {
-  const { preload } = useHost();
-  const shared = {
+/** A link within the site. Pointing at it or focusing it preloads the code and data of its target. */
+export function Link({
+  marksCurrent = false,
+  replace,
+  state,
+  onPointerEnter,
+  onFocus,
+  onClick,
+  ...rest
+}: LinkProps) {
+  const { preload, navigate } = useHost();
+  const { to } = rest;
+  const attributes = {
     ...rest,
-    to,
-    onPointerEnter: (event: React.PointerEvent<HTMLAnchorElement>) => {
+    onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
       onPointerEnter?.(event);
       preload(to);
     },
-    onFocus: (event: React.FocusEvent<HTMLAnchorElement>) => {
+    onFocus: (event: FocusEvent<HTMLAnchorElement>) => {
       onFocus?.(event);
       preload(to);
     },
   };
-  return marksCurrent ? <NavLink end {...shared} /> : <RouterLink {...shared} />;
+  if (!isPlain(to, rest)) {
+    const routed = { ...attributes, onClick, replace, state };
+    return marksCurrent ? <NavLink end {...routed} /> : <RouterLink {...routed} />;
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !opensHere(event)) return;
+    event.preventDefault();
+    // The same address is no further step back.
+    navigate(to, { replace: replace ?? isCurrentAddress(to), state });
+  };
+  const AnyLink = marksCurrent ? MarkedLink : PlainLink;
+  return <AnyLink {...attributes} onClick={follow} />;
 }
 
-function LinkOnServer(props: LinkProps) {
-  const { marksCurrent = false, to, replace, state, ref, ...attributes } = props;
-  if (!isPlain(to, attributes)) return <RoutedLink {...props} />;
-  return <ServerLink {...attributes} to={to} marksCurrent={marksCurrent} />;
-}
+/** Whether a click opens its link in this tab. */
+const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** A link within the site. Pointing at it or focusing it preloads the code and data of its target. */
-export const Link: (props: LinkProps) => ReactNode =
-  typeof document === 'undefined' ? LinkOnServer : RoutedLink;
+const isCurrentAddress = (to: string) =>
+  localizedPath(to) === location.pathname + location.search + location.hash;

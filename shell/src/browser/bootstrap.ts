@@ -1,18 +1,19 @@
-import './provided.ts';
-import { PAGE_DATA_ID } from 'shared-shell/offline';
-import type { PageData } from '../page-data.ts';
-import { startSite } from './start-site.ts';
+import { nextTask } from './next-task.ts';
+import { provided } from './provided.ts';
 
-const data: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');
-const root = document.getElementById('root');
-if (!data || !root)
-  throw new Error('The document has no page data: it was not rendered by the shell’s server.');
-
-if (data.config.flags.qa) {
-  // A separate chunk, so that visitors do not load it. Without it, as on pages that are read offline, the site starts
-  // without the panel.
-  void import(/* webpackChunkName: "qa" */ './qa/start-with-qa.ts').then(
-    ({ startWithQa }) => startWithQa(data, root),
-    () => startSite(data, root),
-  );
-} else startSite(data, root);
+/**
+ * Evaluates the shell's code and starts the site, in several short tasks: in one, a slow phone answers no input for a
+ * quarter of a second.
+ */
+export async function bootstrap(): Promise<void> {
+  const parts = [
+    ...provided,
+    () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+    () => import(/* webpackMode: "eager" */ './start-site.ts'),
+  ];
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTask();
+  }
+  await import(/* webpackMode: "eager" */ './start-page.ts');
+}

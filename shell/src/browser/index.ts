@@ -7,15 +7,17 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
  * module is loaded. When a file cannot be loaded, the next touch tries again.
  */
 const start = (): Promise<unknown> =>
-  import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').catch((error) => {
-    const retry = () => {
-      for (const type of TOUCHES) removeEventListener(type, retry);
-      void start();
-    };
-    for (const type of TOUCHES) addEventListener(type, retry);
-    // For the report of the first script.
-    throw error;
-  });
+  import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts')
+    .then(({ bootstrap }) => bootstrap())
+    .catch((error) => {
+      const retry = () => {
+        for (const type of TOUCHES) removeEventListener(type, retry);
+        void start();
+      };
+      for (const type of TOUCHES) addEventListener(type, retry);
+      // For the report of the first script.
+      throw error;
+    });
 
 // Documents that load all code themselves may run this before the first script.
 createScriptPolicy();
