@@ -238,6 +238,31 @@ test('the composed page has one React, one router context and one emotion cache'
   expect(counts.caches).toEqual(['css']);
 });
 
+test('the style sheets of the document stay where they are when the code takes over; new styles come after them', async ({
+  page,
+}) => {
+  await page.goto('/course_details/12');
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        moved.push(...[...removedNodes].map(({ nodeName }) => nodeName));
+    }).observe(document.head, { childList: true });
+  });
+  const sheets = page.locator('head style[data-emotion]');
+  const written = await sheets.count();
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).not.toContain('STYLE');
+  expect(await sheets.count()).toBe(written + 1);
+  const rules = await sheets
+    .last()
+    .evaluate((style) => (style as HTMLStyleElement).sheet?.cssRules.length ?? 0);
+  expect(rules).toBeGreaterThan(0);
+});
+
 test('the document names all scripts of the first view, so that they load in one round trip', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from 'shared-api';
 import { type EarlyInput, EarlyInputContext, type Host, HostContext } from 'shared-shell/host';
 import { LowDataContext, SiteTheme } from 'shared-ui';
 import { type HostInternals, HostInternalsContext } from '../remotes/host-internals.ts';
+import { headForNewStyles, writtenClasses } from './style-elements.ts';
 import { addPrefixes } from './vendor-prefixes.ts';
 
 /** One list for all caches, because Emotion keeps the styles that it has written on a server by this list. */
@@ -12,7 +13,10 @@ const STYLIS_PLUGINS = [addPrefixes];
 
 /** Emotion's cache. `compat` keeps styles out of the server's markup; they are collected for the head (PLATFORM-15). */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
+  const isInBrowser = typeof document !== 'undefined';
+  const container = isInBrowser ? headForNewStyles() : undefined;
+  const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS, container });
+  if (isInBrowser) for (const name of writtenClasses()) cache.inserted[name] = true;
   cache.compat = true;
   return cache;
 }

@@ -51,6 +51,19 @@ const parts = (change: object = {}) => ({
   ...change,
 });
 
+test('the browser finds the names of the styles that are written', () => {
+  const styles = [
+    { key: 'css-global', ids: ['g1'], css: 'a{}' },
+    { key: 'css', ids: ['b', 'c'], css: '.css-b{}' },
+    { key: 'attributes', ids: [], css: '.a0{}' },
+  ];
+  const html = renderDocument(parts({ page: { ...parts().page, styles } }) as never);
+  expect(html).toContain(
+    '<style data-emotion="css-global g1" data-s="">a{}</style>' +
+      '<style data-emotion="css" data-classes="b c">.css-b{}</style><style>.a0{}</style>',
+  );
+});
+
 test('text of pages is escaped and cannot end its element', () => {
   const html = renderDocument(parts() as never);
   expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;c&gt;</title>');

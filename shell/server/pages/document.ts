@@ -1,3 +1,4 @@
+import { CLASSES_ATTRIBUTE } from 'shared-host/style-elements';
 import type { Language } from 'shared-language';
 import { PAGE_DATA_ID } from 'shared-shell/offline';
 import {
@@ -90,6 +91,14 @@ const property = (name: string, content: string | undefined | null) =>
 const scriptAttributes = ({ href, integrity }: ScriptTag) =>
   `"${attribute(href)}" crossorigin="anonymous"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`;
 
+/** As Emotion finds its styles again in the browser, without moving their elements (`data-s`). */
+const styleTag = ({ key, ids }: ServerPage['styles'][number]) => {
+  if (ids.length === 0) return '<style>';
+  return key.endsWith('-global')
+    ? `<style data-emotion="${attribute([key, ...ids].join(' '))}" data-s="">`
+    : `<style data-emotion="${attribute(key)}" ${CLASSES_ATTRIBUTE}="${attribute(ids.join(' '))}">`;
+};
+
 /** The document's inline styles, character by character, for the hashes in the security policy. */
 export const inlineStyles = ({
   page,
@@ -173,11 +182,7 @@ export function documentPieces(parts: DocumentParts): string[] {
     `<style>${fonts.css}</style>`,
     mark ? `<style>${mark.css}</style>` : '',
     brandCss ? `<style>${brandCss}</style>` : '',
-    ...page.styles.flatMap(({ key, ids, css }) => [
-      ids.length > 0 ? `<style data-emotion="${attribute([key, ...ids].join(' '))}">` : '<style>',
-      css,
-      '</style>',
-    ]),
+    ...page.styles.flatMap((styles) => [styleTag(styles), styles.css, '</style>']),
     lowData ? `<script defer src=${scriptAttributes(lowData.script)}></script>` : '',
     ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...('immediate' in code
