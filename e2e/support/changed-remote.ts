@@ -83,7 +83,7 @@ export { provided } from './provided.ts';
 export const fullTitle: typeof plainTitle = (...parts) => plainTitle(...parts) + ' (second host)';`,
       ],
     ],
-    'src/browser/bootstrap.ts': [
+    'src/browser/start-page.ts': [
       [
         'if (data.config.flags.qa) {',
         "document.documentElement.dataset.host = 'second';\nif (data.config.flags.qa) {",
