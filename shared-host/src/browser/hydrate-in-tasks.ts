@@ -6,9 +6,9 @@ import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
  * all that is in no Suspense boundary in one: the frame, with a hundred links.
  */
 export function hydrateInTasks(container: Element, tree: ReactNode, options: HydrationOptions): Root {
-  let root: Root | undefined;
+  let root!: Root;
   startTransition(() => {
     root = hydrateRoot(container, tree, options);
   });
-  return root as unknown as Root;
+  return root;
 }

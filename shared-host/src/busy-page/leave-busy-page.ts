@@ -1,3 +1,5 @@
+import { opensHere } from 'shared-shell/host';
+
 /** Time in ms that a click may wait for its listeners. */
 const LATE_CLICK_MS = 1_000;
 /** Time in ms that a loaded page may wait for being shown, and any page in a busy thread. A slow phone needs up to 1 s. */
@@ -76,8 +78,7 @@ export function leaveBusyPages({
 
 /** The link to another page of this site that a click follows in this tab. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  if (!opensHere(event)) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   return link.origin === location.origin && link.pathname !== location.pathname ? link : null;

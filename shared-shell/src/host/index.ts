@@ -8,6 +8,7 @@ export { ErrorBoundary } from '../errors/error-boundary.ts';
 export type { Notification, Notifier } from '../notify/notifier.ts';
 export type { PageController, PageMeta } from '../page/page-meta.ts';
 export { PERMISSION_REFUSED, type Refusal, reportRefusal } from '../permissions/refusal.ts';
+export { opensHere } from '../router/opens-here.ts';
 export type { Session, SessionState, SessionStore } from '../session/session.ts';
 export { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 export type { WidgetRegistry, WidgetResource } from '../widgets/registry.ts';

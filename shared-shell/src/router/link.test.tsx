@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 const navigate = jest.fn();
 const preload = jest.fn();
 
-/** A link of each kind: one that is written without the router, and one that needs it. */
+/** A link whose host records what it is asked for. */
 function showLink(props: Partial<LinkProps> = {}) {
   const router = createMemoryRouter([
     {
@@ -53,11 +53,13 @@ test('a click that the page answers itself opens nothing', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a link to the current address replaces the entry of the history, unless it is told otherwise', () => {
+test.each([
+  ['replaces the entry of the history', undefined, true],
+  ['adds one when it is told to', false, false],
+])('a link to the current address %s', (_what, replace, replaces) => {
   history.replaceState(null, '', '/blog?page=2');
-  const link = showLink();
-  fireEvent.click(link);
-  expect(navigate).toHaveBeenLastCalledWith('/blog?page=2', { replace: true, state: undefined });
+  fireEvent.click(showLink(replace === undefined ? {} : { replace }));
+  expect(navigate).toHaveBeenLastCalledWith('/blog?page=2', { replace: replaces, state: undefined });
 });
 
 test('a link can replace the entry of the history', () => {

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } 
 import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { localizedPath } from 'shared-language';
 import { useHost } from '../host/host.ts';
+import { opensHere } from './opens-here.ts';
 import { isPlain, MarkedLink, PlainLink } from './plain-link.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -51,10 +52,6 @@ export function Link({
   const AnyLink = marksCurrent ? MarkedLink : PlainLink;
   return <AnyLink {...attributes} onClick={follow} />;
 }
-
-/** Whether a click opens its link in this tab. */
-const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 const isCurrentAddress = (to: string) =>
   localizedPath(to) === location.pathname + location.search + location.hash;

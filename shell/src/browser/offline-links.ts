@@ -1,3 +1,4 @@
+import { opensHere } from 'shared-shell/host';
 import { isOnDevice } from 'shared-shell/offline';
 
 /**
@@ -13,10 +14,8 @@ export function openCopiesOffline(): void {
       if (navigator.onLine || !navigator.serviceWorker?.controller) return;
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       if (!link || link === passed || link.origin !== location.origin || link.target || link.download) return;
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       // A step within a page, such as the next part of a search, is the page's.
-      if (!isPlain || link.pathname === location.pathname) return;
+      if (!opensHere(event) || link.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
       void isOnDevice(link.pathname + link.search).then((isThere) => {
