@@ -19,6 +19,7 @@ test('the NOC checklist knows the institution of a course, and its ticks survive
     page.getByRole('heading', { name: /^What must be true of (?!the institution)/ }),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Citizenship certificate' }).check();
+  await expect(page.getByText('1 of 14 done')).toBeVisible();
   await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.reload();

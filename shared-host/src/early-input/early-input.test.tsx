@@ -4,6 +4,8 @@ import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInputContext, EarlyInputReplay, ErrorBoundary } from 'shared-shell/host';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { discardAnsweredActions, watchEarlyInput } from './early-input.ts';
 
 const setInitialValue = (element: HTMLInputElement | null) => {
@@ -149,6 +151,42 @@ test('text, choices, ticks and files entered before hydration reach the code of 
   expect(shownState()).toEqual({ ...all, text: 'nursing abroad', agreed: false });
 });
 
+const ticks = createStore(() => ({ isTicked: false }));
+const Box = () => (
+  <input
+    type="checkbox"
+    aria-label="Done"
+    checked={useStore(ticks, ({ isTicked }) => isTicked)}
+    onChange={({ target }) => ticks.setState({ isTicked: target.checked })}
+  />
+);
+
+test('a tick that a store keeps is shown all the time', async () => {
+  const shown = Object.assign(Promise.resolve(Box), { status: 'fulfilled', value: Box });
+  const code = Promise.withResolvers<ComponentType>();
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Page promise={shown as never} />);
+  screen.getByLabelText<HTMLInputElement>('Done').checked = true;
+  const earlyInput = watchEarlyInput(box);
+  await act(async () => {
+    root = hydrateRoot(
+      box,
+      <EarlyInputContext value={earlyInput}>
+        <Page promise={code.promise} />
+      </EarlyInputContext>,
+    );
+  });
+  const ticked: boolean[] = [];
+  box.addEventListener('input', ({ target }) => ticked.push((target as HTMLInputElement).checked));
+  // Within `act`, React would run all effects at once anyway.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  code.resolve(Box);
+  await waitFor(() => expect(ticked).toHaveLength(1));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect([ticked, ticks.getState()]).toEqual([[true], { isTicked: true }]);
+  expect(screen.getByLabelText('Done')).toBeChecked();
+});
+
 let isBroken = false;
 
 function BreakableForm() {
@@ -258,6 +296,42 @@ describe('the action recorded by the first script', () => {
   });
 });
 
+const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+describe('a click by which the area is hydrated', () => {
+  const showLoadedForm = () => {
+    const loaded = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(<Page promise={loaded as never} />);
+    root = hydrateRoot(
+      box,
+      <EarlyInputContext value={watchEarlyInput(box)}>
+        <Page promise={loaded as never} />
+      </EarlyInputContext>,
+    );
+  };
+
+  test('ticks a box', async () => {
+    showLoadedForm();
+    fireEvent.click(screen.getByLabelText('Agree'));
+    await later();
+    expect(shownState().agreed).toBe(true);
+    expect(screen.getByLabelText('Agree')).toBeChecked();
+    fireEvent.click(screen.getByLabelText('Agree'));
+    await later();
+    expect(shownState().agreed).toBe(false);
+  });
+
+  test('chooses a radio button', async () => {
+    showLoadedForm();
+    fireEvent.click(screen.getByLabelText('master'));
+    await later();
+    expect(shownState().level).toBe('master');
+    expect(screen.getByLabelText('master')).toBeChecked();
+    expect(screen.getByLabelText('any')).not.toBeChecked();
+  });
+});
+
 const presses = jest.fn();
 const Button = () => (
   <button type="button" onClick={presses}>
@@ -300,7 +374,6 @@ describe('a press before the code has taken its area over', () => {
     discardAnsweredActions(box);
     return screen.getByRole('button', { name: 'Save' });
   };
-  const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
   test('is answered once when the press itself hydrates the area', async () => {
     const loaded = Object.assign(Promise.resolve(Button), { status: 'fulfilled', value: Button });

@@ -27,6 +27,7 @@ declare global {
 
 /**
  * Records values that differ from the server's HTML, now and with each later input in an area that is not hydrated yet.
+ * To be called before React hydrates: its listeners must come after these.
  */
 export function watchEarlyInput(root: Element): EarlyInput {
   const entries = new Map<Control, Entry>();
@@ -43,20 +44,26 @@ export function watchEarlyInput(root: Element): EarlyInput {
     else entries.delete(control);
   };
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) record(control);
+  const onInput = ({ target }: Event) => {
+    if (!isControl(target)) return;
+    record(target);
+    // Choosing a radio button deselects another one of its group.
+    if (target.type === 'radio') for (const control of entries.keys()) record(control);
+  };
+  root.addEventListener('input', onInput, true);
+  // A click changes a box before it is dispatched. When React hydrates the area within the click, it takes the changed box
+  // for the rendered one, and the input event comes too late to record it.
   root.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!isControl(target)) return;
-      record(target);
-      // Choosing a radio button deselects another one of its group.
-      if (target.type === 'radio') for (const control of entries.keys()) record(control);
+    'click',
+    (event) => {
+      if (event.target instanceof HTMLInputElement && isCheckable(event.target)) onInput(event);
     },
     true,
   );
   return {
     frame: root,
     replayValues: (area) => {
-      if (!area) return;
+      if (!area) return false;
       unhydratedAreas.delete(area);
       const replays: (() => void)[] = [];
       for (const [control, entry] of entries) {
@@ -71,6 +78,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
       queueMicrotask(() => {
         for (const replay of replays) replay();
       });
+      return replays.length > 0;
     },
     replayAction: (area) => {
       const action = actions?.last;

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
  * Input that visitors enter in the server's HTML before the code of that area has loaded. React does not see it:
@@ -8,8 +8,11 @@ import { createContext, type RefObject, useContext, useEffect, useLayoutEffect }
 export interface EarlyInput {
   /** Root element of the site frame, which counts as an area of its own. */
   frame: Element;
-  /** Enters values again, as events that the code of `area` handles. Called in the commit that hydrates the area. */
-  replayValues: (area: Element | null) => void;
+  /**
+   * Enters values again, as events that the code of `area` handles. Called in the commit that hydrates the area.
+   * @returns whether there are any; they are entered in a microtask
+   */
+  replayValues: (area: Element | null) => boolean;
   /**
    * Repeats the last click or form submission, if it was in this area. Called after the effects of that commit, because
    * effects may still close a menu or dialog that the click opens.
@@ -28,7 +31,13 @@ type AreaRef = RefObject<Element | null> | 'frame';
  */
 export function EarlyInputReplay({ area }: { area: AreaRef }) {
   const earlyInput = useContext(EarlyInputContext);
-  useLayoutEffect(() => earlyInput?.replayValues(elementOf(area, earlyInput)), [area, earlyInput]);
+  const [, setReplays] = useState(false);
+  // A state update in a layout effect makes React run all other effects of the commit at once. Without it the components
+  // do not listen to their stores yet when the values are entered, and a box would be shown without its tick meanwhile.
+  useLayoutEffect(
+    () => setReplays(earlyInput?.replayValues(elementOf(area, earlyInput)) ?? false),
+    [area, earlyInput],
+  );
   useEffect(() => earlyInput?.replayAction(elementOf(area, earlyInput)), [area, earlyInput]);
   return null;
 }
