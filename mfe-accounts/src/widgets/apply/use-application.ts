@@ -67,13 +67,20 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   /** Whether the form may be prefilled: the draft has been read, and there is none. */
   const [isBlank, setIsBlank] = useState(false);
   const [isPrefilled, setIsPrefilled] = useState(false);
-  // Only fields that the visitor has not filled in. Prefilled fields are not changes: they save no draft.
+  /** What stands in the form by prefilling. */
+  const filledIn = useRef<Prefill>({});
+  // Only fields that the visitor has not changed. Prefilled fields are not changes: they save no draft.
   useEffect(() => {
     if (!isBlank) return;
     for (const [name, value] of Object.entries(prefill) as [keyof Prefill, string][]) {
-      if (form.getValues(name) !== '' || form.getFieldState(name).isDirty) continue;
+      const before = filledIn.current[name] ?? '';
+      if (value === before || form.getValues(name) !== before) continue;
+      filledIn.current = { ...filledIn.current, [name]: value };
       form.resetField(name, { defaultValue: value });
       setIsPrefilled(true);
+      // The visitor is about to type there: the text replaces what was filled in, instead of following it.
+      if ((document.activeElement as HTMLInputElement | null)?.name === name)
+        form.setFocus(name, { shouldSelect: true });
     }
   }, [form, isBlank, prefill]);
 
@@ -84,6 +91,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
         ...emptyApplication({ name: course.name, universityName: course.universityName }),
         ...latestPrefill.current,
       });
+      filledIn.current = latestPrefill.current;
       setIsBlank(true);
       setIsPrefilled(Object.keys(latestPrefill.current).length > 0);
       setDocuments(noDocuments);
