@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInputContext, EarlyInputReplay, ErrorBoundary } from 'shared-shell/host';
 import { useStore } from 'zustand';
@@ -91,9 +91,33 @@ function Page({ promise }: { promise: Promise<ComponentType> }) {
 
 let root: Root | undefined;
 afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   act(() => root?.unmount());
   document.body.innerHTML = '';
 });
+
+/** The code of an area as a promise that React need not wait for. */
+const loaded = (code: ComponentType) =>
+  Object.assign(Promise.resolve(code), { status: 'fulfilled', value: code }) as Promise<ComponentType>;
+
+/** Puts the server's HTML of a page into the document. */
+function showHtml(code: ComponentType) {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Page promise={loaded(code)} />);
+  return box;
+}
+
+/** Begins to hydrate that HTML; the area follows when its code is there. */
+function hydrate(box: HTMLElement, promise: Promise<ComponentType>, options?: HydrationOptions) {
+  const earlyInput = watchEarlyInput(box);
+  root = hydrateRoot(
+    box,
+    <EarlyInputContext value={earlyInput}>
+      <Page promise={promise} />
+    </EarlyInputContext>,
+    options,
+  );
+}
 
 /** Puts the server's HTML into the document and hydrates it; `loadCode` then resolves the code of the area. */
 async function showServerHtml(
@@ -101,20 +125,11 @@ async function showServerHtml(
   CodeInBrowser: ComponentType = Form,
 ) {
   const code = Promise.withResolvers<ComponentType>();
-  const shown = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(<Page promise={shown as never} />);
+  const box = showHtml(Form);
   early(box);
-  const earlyInput = watchEarlyInput(box);
-  await act(async () => {
-    root = hydrateRoot(
-      box,
-      <EarlyInputContext value={earlyInput}>
-        <Page promise={code.promise} />
-      </EarlyInputContext>,
-      CodeInBrowser === Form ? {} : { onRecoverableError: () => {} },
-    );
-  });
+  await act(async () =>
+    hydrate(box, code.promise, CodeInBrowser === Form ? {} : { onRecoverableError: () => {} }),
+  );
   return { loadCode: () => act(async () => code.resolve(CodeInBrowser)) };
 }
 
@@ -162,27 +177,16 @@ const Box = () => (
 );
 
 test('a tick that a store keeps is shown all the time', async () => {
-  const shown = Object.assign(Promise.resolve(Box), { status: 'fulfilled', value: Box });
   const code = Promise.withResolvers<ComponentType>();
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(<Page promise={shown as never} />);
+  const box = showHtml(Box);
   screen.getByLabelText<HTMLInputElement>('Done').checked = true;
-  const earlyInput = watchEarlyInput(box);
-  await act(async () => {
-    root = hydrateRoot(
-      box,
-      <EarlyInputContext value={earlyInput}>
-        <Page promise={code.promise} />
-      </EarlyInputContext>,
-    );
-  });
+  await act(async () => hydrate(box, code.promise));
   const ticked: boolean[] = [];
   box.addEventListener('input', ({ target }) => ticked.push((target as HTMLInputElement).checked));
   // Within `act`, React would run all effects at once anyway.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   code.resolve(Box);
   await waitFor(() => expect(ticked).toHaveLength(1));
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   expect([ticked, ticks.getState()]).toEqual([[true], { isTicked: true }]);
   expect(screen.getByLabelText('Done')).toBeChecked();
 });
@@ -299,17 +303,7 @@ describe('the action recorded by the first script', () => {
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('a click by which the area is hydrated', () => {
-  const showLoadedForm = () => {
-    const loaded = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
-    const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(<Page promise={loaded as never} />);
-    root = hydrateRoot(
-      box,
-      <EarlyInputContext value={watchEarlyInput(box)}>
-        <Page promise={loaded as never} />
-      </EarlyInputContext>,
-    );
-  };
+  const showLoadedForm = () => hydrate(showHtml(Form), loaded(Form));
 
   test('ticks a box', async () => {
     showLoadedForm();
@@ -360,24 +354,15 @@ describe('a press before the code has taken its area over', () => {
     window.earlyActions = undefined;
   });
 
-  const hydrate = (code: Promise<ComponentType>) => {
-    const loaded = Object.assign(Promise.resolve(Button), { status: 'fulfilled', value: Button });
-    const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(<Page promise={loaded as never} />);
-    const earlyInput = watchEarlyInput(box);
-    root = hydrateRoot(
-      box,
-      <EarlyInputContext value={earlyInput}>
-        <Page promise={code} />
-      </EarlyInputContext>,
-    );
+  const showButton = (code: Promise<ComponentType>) => {
+    const box = showHtml(Button);
+    hydrate(box, code);
     discardAnsweredActions(box);
     return screen.getByRole('button', { name: 'Save' });
   };
 
   test('is answered once when the press itself hydrates the area', async () => {
-    const loaded = Object.assign(Promise.resolve(Button), { status: 'fulfilled', value: Button });
-    const button = hydrate(loaded as never);
+    const button = showButton(loaded(Button));
     fireEvent.click(button);
     expect(presses).toHaveBeenCalledTimes(1);
     expect(window.earlyActions?.last).toBeNull();
@@ -387,7 +372,7 @@ describe('a press before the code has taken its area over', () => {
 
   test('is answered once when the code comes after the press', async () => {
     const code = Promise.withResolvers<ComponentType>();
-    const button = await act(async () => hydrate(code.promise));
+    const button = await act(async () => showButton(code.promise));
     await act(async () => button.click());
     expect(presses).not.toHaveBeenCalled();
     expect(window.earlyActions?.last).not.toBeNull();
@@ -399,7 +384,7 @@ describe('a press before the code has taken its area over', () => {
 
   test('is not forgotten for the clicks by which entered values are replayed', async () => {
     const code = Promise.withResolvers<ComponentType>();
-    const button = await act(async () => hydrate(code.promise));
+    const button = await act(async () => showButton(code.promise));
     await act(async () => button.click());
     const area = button.closest('[data-remote]') as HTMLElement;
     Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
@@ -413,10 +398,9 @@ test('an area that the browser renders itself is interactive at once', async () 
   const { loadCode } = await showServerHtml();
   await loadCode();
   const later = document.body.appendChild(document.createElement('div'));
-  const loaded = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
   const view = render(
     <EarlyInputContext value={watchEarlyInput(later)}>
-      <Page promise={loaded as never} />
+      <Page promise={loaded(Form)} />
     </EarlyInputContext>,
     { container: later },
   );

@@ -275,31 +275,37 @@ describe('what is known about the applicant', () => {
     expect(view.store.drafts.size).toBe(0);
   });
 
-  it('prefers the e-mail address of the account to that of the last application, and neither to a typed one', async () => {
+  /** The form when the last application is known, and the account not yet. */
+  const showBeforeAccount = async () => {
     const account = Promise.withResolvers();
-    const answers = { ...known, 'GET /api/user/account/': () => account.promise };
-    const first = show(undefined, { known: answers });
+    const view = show(undefined, { known: { ...known, 'GET /api/user/account/': () => account.promise } });
     await waitFor(async () => expect(await screen.findByLabelText('Email')).toHaveValue('old@example.com'));
-    account.resolve(known['GET /api/user/account/']);
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com'));
-    first.unmount();
+    return {
+      ...view,
+      email: screen.getByLabelText('Email'),
+      answer: () => account.resolve(known['GET /api/user/account/']),
+    };
+  };
 
-    const later = Promise.withResolvers();
-    show(undefined, { known: { ...known, 'GET /api/user/account/': () => later.promise } });
-    await waitFor(async () => expect(await screen.findByLabelText('Email')).toHaveValue('old@example.com'));
-    await user.clear(screen.getByLabelText('Email'));
-    later.resolve({ email: 'asha@example.com', role: 'user' });
+  it('prefers the e-mail address of the account to that of the last application', async () => {
+    const { email, answer } = await showBeforeAccount();
+    answer();
+    await waitFor(() => expect(email).toHaveValue('asha@example.com'));
+  });
+
+  it.each(['', 'sita@example.com'])('leaves a field that the visitor has changed to "%s"', async (text) => {
+    const { email, answer } = await showBeforeAccount();
+    await user.clear(email);
+    if (text) await user.type(email, text);
+    answer();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(email).toHaveValue(text);
   });
 
   it('is replaced by what the visitor types into a field that was just filled in', async () => {
-    const account = Promise.withResolvers();
-    show(undefined, { known: { ...known, 'GET /api/user/account/': () => account.promise } });
-    await waitFor(async () => expect(await screen.findByLabelText('First name')).toHaveValue('Asha'));
-    const email = screen.getByLabelText('Email');
+    const { email, answer } = await showBeforeAccount();
     await user.click(email);
-    account.resolve(known['GET /api/user/account/']);
+    answer();
     await waitFor(() => expect(email).toHaveValue('asha@example.com'));
     expect(email).toHaveFocus();
     await user.keyboard('sita@example.com');

@@ -67,15 +67,11 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   /** Whether the form may be prefilled: the draft has been read, and there is none. */
   const [isBlank, setIsBlank] = useState(false);
   const [isPrefilled, setIsPrefilled] = useState(false);
-  /** What stands in the form by prefilling. */
-  const filledIn = useRef<Prefill>({});
   // Only fields that the visitor has not changed. Prefilled fields are not changes: they save no draft.
   useEffect(() => {
     if (!isBlank) return;
     for (const [name, value] of Object.entries(prefill) as [keyof Prefill, string][]) {
-      const before = filledIn.current[name] ?? '';
-      if (value === before || form.getValues(name) !== before) continue;
-      filledIn.current = { ...filledIn.current, [name]: value };
+      if (form.getFieldState(name).isDirty || form.getValues(name) === value) continue;
       form.resetField(name, { defaultValue: value });
       setIsPrefilled(true);
       // The visitor is about to type there: the text replaces what was filled in, instead of following it.
@@ -91,7 +87,6 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
         ...emptyApplication({ name: course.name, universityName: course.universityName }),
         ...latestPrefill.current,
       });
-      filledIn.current = latestPrefill.current;
       setIsBlank(true);
       setIsPrefilled(Object.keys(latestPrefill.current).length > 0);
       setDocuments(noDocuments);
