@@ -130,16 +130,20 @@ interface Subject extends MeasuredView {
 /** A table of the measurements. Ratios divide the first subject by each other one. */
 function table(results: Record<string, Measurement[]>): string[] {
   const [base = []] = Object.values(results);
+  /** What a page never reached counts as endless. */
+  const endless = (value: number | null | undefined) => value ?? Number.POSITIVE_INFINITY;
   /** Median over rounds of the first subject ÷ this one, both of the same round. */
   const ratio = (list: Measurement[], pick: (one: Measurement) => number | null) =>
-    median(list.map((one, round) => (pick(base[round] ?? one) ?? 0) / (pick(one) || 1))).toFixed(2);
+    median(
+      list.map((one, round) => endless(base[round] && pick(base[round])) / (endless(pick(one)) || 1)),
+    ).toFixed(2);
   const cell = (
     list: Measurement[],
     pick: (one: Measurement) => number | null,
     format = (value: number) => value.toFixed(0),
   ) => {
-    const value = median(list.map((one) => pick(one) ?? 0));
-    return value ? `${format(value)} (${ratio(list, pick)})` : '–';
+    if (list.every((one) => !pick(one))) return '–';
+    return `${format(median(list.map((one) => endless(pick(one)))))} (${ratio(list, pick)})`;
   };
   return [
     '| | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | script | requests for script | requests | requests in a row before LCP |',

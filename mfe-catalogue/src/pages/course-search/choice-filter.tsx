@@ -22,7 +22,7 @@ import {
   useOfferedOptions,
 } from './use-offered-options.ts';
 
-const Label = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
+const WithFlag = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
 const Count = styled.span({
   color: 'var(--c-muted)',
   fontSize: '.875rem',
@@ -44,14 +44,21 @@ interface ChoiceProps {
   layout: GroupLayout;
 }
 
-const optionLabel = (option: FilterOption, counts: OptionCounts, flag: boolean) => (
-  <Label>
-    {flag && <Flag country={option.word} />}
-    <span>
+/** No element around a text without a flag: the sheet has forty of them, and is laid out when it is opened. */
+function optionLabel(option: FilterOption, counts: OptionCounts, flag: boolean): ReactNode {
+  const text = (
+    <>
       <DataText>{option.name}</DataText> {counts && <OptionCount count={counts[option.id] ?? 0} />}
-    </span>
-  </Label>
-);
+    </>
+  );
+  if (!flag) return text;
+  return (
+    <WithFlag>
+      <Flag country={option.word} />
+      <span>{text}</span>
+    </WithFlag>
+  );
+}
 
 const OptionCount = ({ count }: { count: number }) => (
   <>
