@@ -22,5 +22,6 @@ const start = (): Promise<unknown> =>
 
 // Documents that load all code themselves may run this before the first script.
 createScriptPolicy();
-// In a task of its own: the evaluation of this file is one already, and a long one.
+// In a task of its own: the evaluation of this large file is one already, and for a request out of it the browser would
+// examine the whole file when its tools record who made the request.
 void nextTask().then(start);

@@ -548,6 +548,13 @@ describe('the filters of a phone', () => {
     expect(screen.getAllByRole('radio', { name: 'Master', hidden: true })).toHaveLength(1);
   });
 
+  // Each further element delays the first opening, which lays out all options.
+  it('have two elements per option without a flag: its button and its text', async () => {
+    const { dialog } = await open(page([aCourse()]));
+    const option = (await dialog.findByRole('radio', { name: 'Master' })).closest('label');
+    expect(option?.querySelectorAll('*')).toHaveLength(2);
+  });
+
   it('show all options without scrolling inside, on request, and find one by name', async () => {
     const names = Array.from({ length: 30 }, (_, index) => ({
       id: index + 1,
