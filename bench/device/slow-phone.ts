@@ -21,7 +21,7 @@ export async function openOnSlowPhone(browser: Browser): Promise<{ page: Page; c
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  // It controls the page soon after its load event, and what it requests is not slowed down.
+  // The site's service worker controls the page soon after the load event, and what a worker requests is not slowed down.
   await client.send('Network.setBypassServiceWorker', { bypass: true });
   await client.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -3,6 +3,7 @@ import catalogue from 'mfe-catalogue/src/remote.ts';
 import events from 'mfe-events/src/remote.ts';
 import marketing from 'mfe-marketing/src/remote.ts';
 import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
+import { nextTask } from 'shell/src/browser/next-task.ts';
 
 /**
  * The baseline: the same pages as one application without federation. Remotes are imported statically and pages are
@@ -15,18 +16,20 @@ const modules = new Map(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with id "root".');
-const site = createBrowserSite({
-  root,
-  config: data.config,
-  remotes: data.remotes,
-  sources: [...modules.values()].map((remote) => ({
-    name: remote.config.name,
-    version: 'monolith',
-    widgets: (remote.config.widgets ?? []).map(({ name }) => name),
-    load: async () => remote,
-  })),
-  nav: data.remotes.flatMap(({ nav }: { nav: [] }) => nav),
-  telemetry: silentTelemetry,
-  queryState: data.queryState,
-});
-site.mount();
+// In a task of its own, as the composed site: otherwise the browser's tools examine the whole file for each request.
+void nextTask().then(() =>
+  createBrowserSite({
+    root,
+    config: data.config,
+    remotes: data.remotes,
+    sources: [...modules.values()].map((remote) => ({
+      name: remote.config.name,
+      version: 'monolith',
+      widgets: (remote.config.widgets ?? []).map(({ name }) => name),
+      load: async () => remote,
+    })),
+    nav: data.remotes.flatMap(({ nav }: { nav: [] }) => nav),
+    telemetry: silentTelemetry,
+    queryState: data.queryState,
+  }).mount(),
+);
