@@ -44,21 +44,12 @@ interface ChoiceProps {
   layout: GroupLayout;
 }
 
-/** No element around a text without a flag: the sheet has forty of them, and is laid out when it is opened. */
-function optionLabel(option: FilterOption, counts: OptionCounts, flag: boolean): ReactNode {
-  const text = (
-    <>
-      <DataText>{option.name}</DataText> {counts && <OptionCount count={counts[option.id] ?? 0} />}
-    </>
-  );
-  if (!flag) return text;
-  return (
-    <WithFlag>
-      <Flag country={option.word} />
-      <span>{text}</span>
-    </WithFlag>
-  );
-}
+/** Without an element of its own: the sheet has forty of them, and is laid out when it is opened. */
+const optionText = (option: FilterOption, counts: OptionCounts) => (
+  <>
+    <DataText>{option.name}</DataText> {counts && <OptionCount count={counts[option.id] ?? 0} />}
+  </>
+);
 
 const OptionCount = ({ count }: { count: number }) => (
   <>
@@ -153,7 +144,7 @@ export const SingleChoice = memo(function SingleChoice({
           name={name}
           options={offered.options.map((option) => ({
             value: String(option.id),
-            label: optionLabel(option, counts, false),
+            label: optionText(option, counts),
           }))}
           value={value === null ? null : String(value)}
           onChange={(id) => onChange(Number(id))}
@@ -191,7 +182,12 @@ export const MultiChoice = memo(function MultiChoice({
               value={option.id}
               checked={value.includes(option.id)}
               onChange={() => toggle(option.id)}
-              label={optionLabel(option, counts, true)}
+              label={
+                <WithFlag>
+                  <Flag country={option.word} />
+                  <span>{optionText(option, counts)}</span>
+                </WithFlag>
+              }
             />
           ))}
         </Fieldset>
