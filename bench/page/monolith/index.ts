@@ -3,7 +3,6 @@ import catalogue from 'mfe-catalogue/src/remote.ts';
 import events from 'mfe-events/src/remote.ts';
 import marketing from 'mfe-marketing/src/remote.ts';
 import { createBrowserSite, silentTelemetry } from 'shared-host/browser';
-import { nextTask } from 'shell/src/browser/next-task.ts';
 
 /**
  * The baseline: the same pages as one application without federation. Remotes are imported statically and pages are
@@ -17,7 +16,7 @@ const modules = new Map(
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with id "root".');
 // In a task of its own, as the composed site: otherwise the browser's tools examine the whole file for each request.
-void nextTask().then(() =>
+setTimeout(() =>
   createBrowserSite({
     root,
     config: data.config,
