@@ -41,6 +41,9 @@ const DemoBar = styled.p({
   color: tokens.color.amber,
 });
 
+/** A component of its own, so that a navigation renders it again, and not the whole frame. */
+const Navigations = () => <Announcement text={useNavigationEffects()} />;
+
 /** The frame around every page: top bar, drawer, footer, messages. It owns scrolling, focus and announcements. */
 export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const { session, config } = useHost();
@@ -49,7 +52,6 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
   const [logoutOpen, setLogoutOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const announcement = useNavigationEffects();
 
   useEffect(() => session.connect(), [session]);
 
@@ -82,7 +84,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
       <Messages />
-      <Announcement text={announcement} />
+      <Navigations />
       <ThirdPartyScripts />
       <EarlyInputReplay area="frame" />
     </>
