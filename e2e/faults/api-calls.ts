@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Failure, interceptCalls, noAnswer } from '../support/failures.ts';
-import { type Fault, NETWORK_MESSAGES, passTimeUntil } from './fault.ts';
+import { type Fault, NETWORK_MESSAGES, passTimeUntil, withoutHtml } from './fault.ts';
 
 /** Ways in which a call of the API fails. */
 const failures = {
@@ -124,7 +124,10 @@ export const apiCalls: readonly Fault[] = reads.flatMap(
 export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, works }, index) => ({
   fault: `${page}: ${call} never answers`,
   page,
-  prepare: (tab) => tab.clock.install(),
+  prepare: async (tab) => {
+    await tab.clock.install();
+    await withoutHtml(tab);
+  },
   inject: (tab) => breakCall(tab, call, noAnswer),
   see: async (tab) => {
     const main = tab.getByRole('main');

@@ -47,6 +47,10 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+/** Pages that links open have no HTML of the server, such as while it restarts. 204, because browsers log other failures. */
+export const withoutHtml = (page: Page) =>
+  page.route('**/area-html/**', (route) => route.fulfill({ status: 204 })).then(() => {});
+
 /**
  * Moves the page's clock on, a second at a time and at most so many, until a text is shown that appears only after a
  * while. The page must have been prepared with `page.clock.install()`.

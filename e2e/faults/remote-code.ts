@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerFiles, brokenFiles, changePage, failPage, type PageFault, PRESS_ME } from './code-faults.ts';
-import { type Fault, NETWORK_MESSAGES, type OtherPage, passTimeUntil } from './fault.ts';
+import { type Fault, NETWORK_MESSAGES, type OtherPage, passTimeUntil, withoutHtml } from './fault.ts';
 
 /** A page of each remote, and one of another remote to start from and to go to meanwhile. */
 const remotes: readonly { remote: string; page: string; chunk: string; heading: string; other: OtherPage }[] =
@@ -48,6 +48,15 @@ const inAlert =
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   };
+/** The server's HTML of the page, which can be read and says that it does not react. */
+const readableArea =
+  (heading: string): Fault['see'] =>
+  async (page) => {
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+      'You can read this page, but its buttons are not ready',
+    );
+    await expect(page.locator('h1')).toHaveText(heading);
+  };
 const failedArea = inAlert('This part of the site could not be loaded. The rest of the site still works.');
 
 /**
@@ -69,8 +78,10 @@ export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) =>
       Object.entries(brokenFiles).map(
         ([how, answer], index): Fault => ({
           ...common,
-          fault: `the ${what} of ${remote} ${how}`,
+          fault: `the ${what} of ${remote} ${how}${index % 2 === 0 ? '' : ', nor is there HTML of its page'}`,
+          prepare: index % 2 === 0 ? undefined : withoutHtml,
           inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), answer),
+          see: index % 2 === 0 ? readableArea(heading) : failedArea,
           recover: index % 2 === 0 ? 'retry' : 'return',
           console: NETWORK_MESSAGES,
         }),
@@ -80,7 +91,10 @@ export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) =>
       ([what, file]): Fault => ({
         ...common,
         fault: `the ${what} of ${remote} never arrives`,
-        prepare: (tab) => tab.clock.install(),
+        prepare: async (tab) => {
+          await tab.clock.install();
+          await withoutHtml(tab);
+        },
         inject: (tab) => answerFiles(tab, new RegExp(`/releases/${remote}/[^/]+/web/${file}`), () => {}),
         see: async (tab) => {
           await passTimeUntil(tab, tab.getByText('Still loading…'), 7);
@@ -95,7 +109,10 @@ export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) =>
       (how, index): Fault => ({
         ...common,
         fault: `a page of ${remote} ${how}`,
-        prepare: (tab) => changePage(tab, remote, chunk),
+        prepare: async (tab) => {
+          await changePage(tab, remote, chunk);
+          await withoutHtml(tab);
+        },
         inject: (tab) => failPage(tab, how),
         recover: index % 2 === 0 ? 'retry' : 'return',
         console: /This page is made to fail|RUNTIME/,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutHtml } from '../faults/fault.ts';
 import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../support/test.ts';
@@ -99,6 +100,8 @@ test('a course that is shown before its data, which is late, keeps the focus on 
 }) => {
   await openNoDocuments(page);
   const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
+  // The server has no HTML of the course, which would be shown first.
+  await withoutHtml(page);
   await page.route('**/api/app/course-info/*', async (route) => {
     await shown;
     await route.fallback();

@@ -1,3 +1,4 @@
+import { withoutHtml } from '../faults/fault.ts';
 import { type IsolatedShell, startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, hydrated, started, test } from '../support/test.ts';
 
@@ -36,6 +37,7 @@ test.describe('when the files of a remote are missing, only its area fails', () 
     page,
   }) => {
     await page.route(/\/releases\/mfe-catalogue\/.*\.js/, (route) => route.abort());
+    await withoutHtml(page);
     await page.goto(`${shell.url}/course_details/1`);
     await started(page);
     await page

@@ -52,7 +52,7 @@ test('a tab whose files were deleted reloads at most once, and never while typed
     await expect.poll(() => loads).toBe(1);
 
     await open(typing);
-    await expect(typing.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
+    await expect(typing.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible({
       timeout: 20_000,
     });
     expect(await typing.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -12,6 +12,7 @@ import { serveInstallation } from './installation/web-manifest.ts';
 import { createFileSizes } from './low-data/file-sizes.ts';
 import { serveLowDataChoice } from './low-data/low-data-choice.ts';
 import { serveServiceWorker } from './offline/service-worker.ts';
+import { serveAreas } from './pages/area-route.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     }),
   });
   serveSharingPictures(app, options, pages);
+  serveAreas(app, options, pages);
   serveDocuments(app, options, metrics, pages, viewRoute(options, pages));
   serveLowDataChoice(app, config.publicUrl);
   serveFormFallback(app, config.publicUrl);

@@ -79,6 +79,9 @@ export interface PageCode {
  */
 export const SCRIPT_ADDRESSES = 'script-addresses';
 
+/** Path before the address of a page, under which its area is served without the document around it. */
+export const AREA_HTML_PATH = '/area-html';
+
 /** Address of the service worker. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 

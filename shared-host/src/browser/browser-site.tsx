@@ -9,11 +9,12 @@ import {
   type QueryClient,
   type Transport,
 } from 'shared-api';
-import { BASENAME } from 'shared-language';
+import { BASENAME, sitePath } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import { createStore } from 'zustand/vanilla';
+import { createAreaHtmlSource, type FetchAreaHtml } from '../area-html/area-html.ts';
 import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
@@ -26,6 +27,7 @@ import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
+import { type HtmlUntilReady, isHtmlUntilReady } from '../routing/open-page.ts';
 import { createPreloader } from '../routing/preloader.ts';
 import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
 import { createSessionRenewal } from '../session/session-renewal.ts';
@@ -53,6 +55,8 @@ export interface BrowserSiteOptions {
   queryState?: DehydratedState;
   /** Whether the files that an error's stack names are of this site. Default: all are. */
   isOwnCode?: (stack: string) => boolean;
+  /** Requests the server's HTML of a page; absent where there is no server. */
+  fetchAreaHtml?: FetchAreaHtml;
   /** Shown for paths that no remote here owns; default: the 404 page. */
   unknownPath?: ReactNode;
 }
@@ -61,6 +65,8 @@ export interface BrowserSite {
   registry: RemoteRegistry;
   queryClient: QueryClient;
   host: Host;
+  /** Resolves when no link is being followed. */
+  navigated: () => Promise<void>;
   /** Hydrates the server's HTML, or renders into the root element when it is empty. */
   mount: () => Root;
 }
@@ -116,6 +122,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     api,
     content: fetchSection,
     apiOf: (remote: string) => limited(remote).api,
+    areaHtml: options.fetchAreaHtml && createAreaHtmlSource(options.fetchAreaHtml),
   };
   const host: Host = {
     forRemote: (remote) => limited(remote),
@@ -148,9 +155,26 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     loadedKey: () => router.state.location.key,
     onLeave: () => telemetry.event('left a busy page'),
   });
+  /**
+   * Goes again to where the router is, if React shows another page: the router's provider misses what happens between its
+   * first rendering and that commit, such as Back while the page is hydrated.
+   */
+  const showMissed = () => {
+    const { location, navigation } = router.state;
+    if (shownKey === location.key || navigation.state !== 'idle') return;
+    const { pathname, search, hash, state } = location;
+    void router.navigate(sitePath(pathname) + search + hash, { replace: true, state });
+  };
+  let hasShown = false;
   let path = firstPath;
   const target = createStore<{ key: string | null }>(() => ({ key: null }));
-  router.subscribe(({ location, navigation }) => {
+  let opened: { key: string; data: HtmlUntilReady } | undefined;
+  router.subscribe(({ location, navigation, matches, loaderData }) => {
+    if (!navigation.location) {
+      const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
+      if (opened?.key !== location.key)
+        opened = isHtmlUntilReady(data) && !data.isOver() ? { key: location.key, data } : undefined;
+    }
     if (location.pathname !== path) session.settle();
     path = location.pathname;
     const next = navigation.location ?? location;
@@ -164,6 +188,16 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     registry,
     queryClient,
     host,
+    navigated: () =>
+      new Promise((resolve) => {
+        const resolveWhenIdle = (state: { navigation: { state: string } }) => {
+          if (state.navigation.state !== 'idle') return;
+          stopListening();
+          resolve();
+        };
+        const stopListening = router.subscribe(resolveWhenIdle);
+        resolveWhenIdle(router.state);
+      }),
     mount: () => {
       const serverRendered = firstView.isShown();
       restoreStyleAttributes(root);
@@ -175,8 +209,12 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
             registry,
             isServerHtml: firstView.isShown,
             target,
+            htmlOf: (key) => (opened?.key === key ? opened.data : undefined),
             onShown: (key) => {
               shownKey = key;
+              // After the router's provider has begun to listen, in the same commit.
+              if (!hasShown) queueMicrotask(showMissed);
+              hasShown = true;
             },
           }}
           earlyInput={earlyInput}

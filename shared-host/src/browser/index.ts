@@ -1,6 +1,7 @@
 /** For the shell's browser bundle. Not part of the packages that remotes share at run time. */
 
 export { silentTelemetry, type Telemetry } from 'shared-shell/host';
+export type { AreaHtml } from '../area-html/area-html.ts';
 export type { CodeAreas } from '../remotes/first-view.ts';
 export {
   RemoteRefused,
@@ -9,4 +10,4 @@ export {
   type RemoteStatus,
 } from '../remotes/remote-registry.ts';
 export { matchRoute } from '../routing/match-route.ts';
-export { createBrowserSite } from './browser-site.tsx';
+export { type BrowserSite, createBrowserSite } from './browser-site.tsx';

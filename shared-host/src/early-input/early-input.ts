@@ -1,4 +1,5 @@
 import type { EarlyInput } from 'shared-shell/host';
+import { carryOver, isSameName, successorIn } from './carry-over.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,10 +13,28 @@ interface Entry {
   replay: Replay;
 }
 
+/** Time in ms in which fields that a page renders late get their values. */
+const LATE_FIELDS_MS = 5_000;
+
+/** Server HTML that a running site has shown in an area, and that is gone. */
+interface Replaced {
+  /** Path of its page: another page may have taken its place. */
+  path: string;
+  restore: (area: Element) => void;
+  /** Repeats the last action, if it was in the HTML. */
+  repeat: ((area: Element) => void) | undefined;
+}
+
 /** Set by the document's first script (`shell/src/browser/early/`). Absent on standalone and development pages. */
 interface EarlyActions {
   /** The last click on a button, or submission of a form, in HTML whose code was not loaded. */
-  last: { event: Event; element: HTMLElement; repeat: () => void; discard: () => void } | null;
+  last: {
+    event: Event;
+    element: HTMLElement;
+    /** @param successor where the element has been rendered anew */
+    repeat: (successor?: HTMLElement) => void;
+    discard: () => void;
+  } | null;
   isInteractive: (element: Element) => boolean;
 }
 
@@ -32,16 +51,46 @@ declare global {
 export function watchEarlyInput(root: Element): EarlyInput {
   const entries = new Map<Control, Entry>();
   /** Areas of the server's HTML that are not hydrated. Areas that the browser renders itself need no replay. */
-  const unhydratedAreas = new Set<Element>([root, ...root.querySelectorAll('[data-remote]')]);
+  const unhydratedAreas = new WeakSet<Element>([root, ...root.querySelectorAll('[data-remote]')]);
   // Nested areas (a widget on a page) hydrate separately, so the closest one counts.
   const areaOf = (element: Element) => element.closest('[data-remote]') ?? root;
+  /** By area: what is to be done where React has replaced its HTML. */
+  const replaced = new WeakMap<Element, Replaced>();
   const actions = window.earlyActions;
   if (actions) actions.isInteractive = (element) => !unhydratedAreas.has(areaOf(element));
+  /** Repeats an action in the area where its element has been rendered anew. */
+  const repeatIn = (shown: Element, action: NonNullable<EarlyActions['last']>) => {
+    const find = successorIn(shown, action.element);
+    return (area: Element) => {
+      if (actions?.last !== action) return;
+      action.discard();
+      const successor = find(area);
+      if (successor) action.repeat(successor);
+    };
+  };
   const record = (control: Control) => {
     const area = areaOf(control);
     const replay = unhydratedAreas.has(area) && createReplay(control);
     if (replay) entries.set(control, { area, path: location.pathname, replay });
     else entries.delete(control);
+  };
+  const entriesOf = (area: Element) =>
+    [...entries].filter(([, entry]) => entry.area === area && entry.path === location.pathname);
+  /** Functions that enter the values of an area in the fields it has. Others wait for a rendering with their field. */
+  const takeReplays = (area: Element) =>
+    entriesOf(area).flatMap(([control, { replay }]) => {
+      const field = control.isConnected ? control : successorOf(control, area);
+      if (!field) return [];
+      entries.delete(control);
+      return () => replay(field);
+    });
+  const replayLater = (area: Element) => {
+    const observer = new MutationObserver(() => {
+      for (const replay of takeReplays(area)) replay();
+      if (entriesOf(area).length === 0) observer.disconnect();
+    });
+    observer.observe(area, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), LATE_FIELDS_MS);
   };
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) record(control);
   const onInput = ({ target }: Event) => {
@@ -62,25 +111,38 @@ export function watchEarlyInput(root: Element): EarlyInput {
   );
   return {
     frame: root,
+    watchHtml: (area, shown, original) => {
+      const path = location.pathname;
+      unhydratedAreas.add(area);
+      return () => {
+        const last = actions?.last;
+        const repeat = last && shown.contains(last.element) ? repeatIn(shown, last) : undefined;
+        replaced.set(area, { path, restore: carryOver(shown, original), repeat });
+      };
+    },
     replayValues: (area) => {
       if (!area) return false;
       unhydratedAreas.delete(area);
-      const replays: (() => void)[] = [];
-      for (const [control, entry] of entries) {
-        if (entry.area !== area || entry.path !== location.pathname) continue;
-        const field = control.isConnected ? control : successorOf(control, area);
-        // The area shows an error: the entry waits for a rendering with the field.
-        if (!field) continue;
-        entries.delete(control);
-        replays.push(() => entry.replay(field));
-      }
+      const html = replaced.get(area);
+      if (html?.path === location.pathname) html.restore(area);
+      else replaced.delete(area);
+      const replays = takeReplays(area);
       // A microtask runs after React's commit, before which React handles no events, and before the next key press.
       queueMicrotask(() => {
         for (const replay of replays) replay();
       });
+      // Parts of the page that are open again may render their fields a little later.
+      if (html && entriesOf(area).length > 0) replayLater(area);
       return replays.length > 0;
     },
     replayAction: (area) => {
+      const html = area && replaced.get(area);
+      if (html) {
+        replaced.delete(area);
+        // A later task, as below.
+        if (html.repeat) setTimeout(html.repeat, 0, area);
+        return;
+      }
       const action = actions?.last;
       if (!action || areaOf(action.element) !== area) return;
       // A later task: the replayed values are rendered first, so that a form is submitted with them.
@@ -123,17 +185,20 @@ const dispatchEvents = (control: Control, ...types: string[]) => {
 };
 
 /**
- * The field that React has rendered anew where it had removed one, because the code of the area has failed: of the same
- * name and kind, at the same place among those. Fields for files have none: their files are chosen again.
+ * The field that React has rendered anew where it had removed one, because the code of the area has failed or has taken the
+ * place of the server's HTML: of the same name and kind, at the same place among those. Fields for files have none: their files are chosen again.
  */
 function successorOf(removed: Control, area: Element): Control | undefined {
   if (removed.type === 'file') return undefined;
   const isAlike = (field: Control) =>
-    field.name === removed.name &&
+    isSameName(field.name, removed.name) &&
     field.type === removed.type &&
     (!isCheckable(field as HTMLInputElement) || field.value === removed.value);
   const alikeIn = (root: ParentNode) => [...root.querySelectorAll<Control>(removed.tagName)].filter(isAlike);
-  return alikeIn(area)[alikeIn(removed.getRootNode() as unknown as ParentNode).indexOf(removed)];
+  const fields = alikeIn(area);
+  const place = alikeIn(removed.getRootNode() as unknown as ParentNode).indexOf(removed);
+  // The server renders some filters twice, for narrow and for wide screens.
+  return fields[place] ?? (removed.name ? fields.at(-1) : undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { HtmlUntilReady } from '../routing/open-page.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** Context for the host's own components, beside `Host`, which remotes use as well. */
@@ -9,6 +10,8 @@ export interface HostInternals {
   isServerHtml: () => boolean;
   /** Key of the history entry that the router goes to, or shows; only in a browser. */
   target?: StoreApi<{ key: string | null }>;
+  /** The server's HTML that a page shows until its code and data are there, by the key of its location. */
+  htmlOf?: (key: string) => HtmlUntilReady | undefined;
   /** Called with the key of its location when a page has been rendered; only in a browser. */
   onShown?: (key: string) => void;
 }

@@ -2,6 +2,7 @@ import { Suspense, use, useContext, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EarlyInputReplay, ErrorBoundary, HostContext, useHost } from 'shared-shell/host';
 import { useStore } from 'zustand';
+import { UntilReady } from '../area-html/server-html.tsx';
 import { messages } from '../messages.en.ts';
 import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
 import { HostInternalsContext } from './host-internals.ts';
@@ -19,10 +20,11 @@ interface RemoteAreaProps {
  * page, while the site frame and all other routes keep working (REL-1).
  */
 export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
-  const { registry } = useHostInternals();
+  const { registry, htmlOf } = useHostInternals();
   const host = useHost();
   const { telemetry } = host;
   const { key, pathname } = useLocation();
+  const opened = htmlOf?.(key);
   const [attempt, setAttempt] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -34,6 +36,7 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
   return (
     <div ref={area} data-remote={remote} data-version={version} lang={lang}>
       {hydrating && <HydrationNotice remote={remote} page={page} />}
+      {opened && <NotInteractiveNotice remote={remote} page={page} />}
       <ErrorBoundary
         key={`${pathname} ${attempt}`}
         area={area}
@@ -46,10 +49,15 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
         onError={(error) => telemetry.error(error, { remote, version, page })}
       >
         <Suspense fallback={<AreaSkeleton />}>
-          <HostContext value={host.forRemote?.(remote) ?? host}>
-            <PageCode remote={remote} page={page} hydrating={hydrating && attempt === 0} />
-          </HostContext>
-          <EarlyInputReplay area={area} />
+          <UntilReady
+            opened={attempt === 0 ? opened : undefined}
+            code={() => registry.page(remote, page).promiseForHydration()}
+          >
+            <HostContext value={host.forRemote?.(remote) ?? host}>
+              <PageCode remote={remote} page={page} hydrating={hydrating && attempt === 0} />
+            </HostContext>
+            <EarlyInputReplay area={area} />
+          </UntilReady>
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -72,13 +80,18 @@ function PageCode({ remote, page, hydrating }: { remote: string; page: string; h
 }
 
 /**
- * A message above server HTML whose code cannot be loaded: the HTML stays readable but does not react to input. It is a
- * sibling of the boundary with a store subscription of its own, because an update of the boundary's parent would make
- * React discard the HTML (PLATFORM-13).
+ * The message above server HTML that is hydrated. It is a sibling of the boundary with a store subscription of its own,
+ * because an update of the boundary's parent would make React discard the HTML (PLATFORM-13).
  */
-function HydrationNotice({ remote, page }: { remote: string; page: string }) {
-  const { registry, isServerHtml } = useHostInternals();
+function HydrationNotice(area: { remote: string; page: string }) {
+  const { isServerHtml } = useHostInternals();
+  return isServerHtml() ? <NotInteractiveNotice {...area} /> : null;
+}
+
+/** A message above server HTML whose code cannot be loaded: the HTML stays readable but does not react to input. */
+function NotInteractiveNotice({ remote, page }: { remote: string; page: string }) {
+  const { registry } = useHostInternals();
   const hasFailed = useStore(registry.status, (all) => all[remote]?.state === 'failed');
-  if (!isServerHtml() || !hasFailed || registry.page(remote, page).isReady()) return null;
+  if (!hasFailed || registry.page(remote, page).isReady()) return null;
   return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
 }

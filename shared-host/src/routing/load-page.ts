@@ -1,7 +1,11 @@
 import type { Api, QueryClient } from 'shared-api';
 import type { PrefetchResult } from 'shared-shell';
 import type { ContentSource } from 'shared-shell/host';
+import type { AreaHtmlSource } from '../area-html/area-html.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+
+/** Time limit in ms for a page's data after a click; the page then opens in its own loading state. */
+export const NAVIGATION_TIME_LIMIT_MS = 4_000;
 
 /** What loading a page needs from the host. */
 export interface NavigationContext {
@@ -11,6 +15,8 @@ export interface NavigationContext {
   content: ContentSource;
   /** The client of a remote; default: `api`. */
   apiOf?: (remote: string) => Api;
+  /** The server's HTML of pages whose code is not loaded; absent where there is no server. */
+  areaHtml?: AreaHtmlSource;
 }
 
 export interface PageTarget {
@@ -38,6 +44,8 @@ export interface PageLoad {
   error?: unknown;
   /** Whether the page's data is loaded and no widget's `prefetch` is still running. */
   complete: boolean;
+  /** Resolves when nothing is loading any more. */
+  settled: Promise<unknown>;
 }
 
 /**
@@ -51,7 +59,7 @@ export async function loadPage(
   { signal, timeLimitMs }: LoadLimits,
 ): Promise<PageLoad> {
   const context = (owner: string) => ({ url, queryClient, api: apiOf(owner), content, signal });
-  const outcome: Omit<PageLoad, 'complete'> = { data: 'late' };
+  const outcome: Omit<PageLoad, 'complete' | 'settled'> = { data: 'late' };
   const remoteModule = (name: string) => registry.load(name).catch(() => null);
 
   const prefetchPage = async () => {
@@ -83,5 +91,9 @@ export async function loadPage(
     Promise.race([widgetCode, limit]),
   ]);
   clearTimeout(timer);
-  return { ...outcome, complete: settled !== null && outcome.data === 'loaded' };
+  return {
+    ...outcome,
+    complete: settled !== null && outcome.data === 'loaded',
+    settled: Promise.all([data, widgetCode]),
+  };
 }

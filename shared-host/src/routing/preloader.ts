@@ -1,7 +1,7 @@
 import { savesData } from 'shared-ui/idle';
-import { loadPage, type NavigationContext } from './load-page.ts';
+import { loadPage, NAVIGATION_TIME_LIMIT_MS, type NavigationContext } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { NAVIGATION_TIME_LIMIT_MS, type RoutedRemote } from './site-routes.tsx';
+import type { RoutedRemote } from './site-routes.tsx';
 
 /** Time in ms before the same link is preloaded again. */
 const PRELOAD_INTERVAL_MS = 30_000;
@@ -17,6 +17,7 @@ export function createPreloader(remotes: readonly RoutedRemote[], navigation: Na
     if (!match || (last !== undefined && performance.now() - last < PRELOAD_INTERVAL_MS)) return;
     started.set(href, performance.now());
     const { remote, route, params } = match;
+    if (!navigation.registry.page(remote, route.page).isReady()) navigation.areaHtml?.request(route, url);
     void loadPage(
       navigation,
       { remote, page: route.page, widgets: route.widgets, url, params },

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import type { RemoteDescriptor } from 'shared-releases/descriptor';
 import type { Permissions } from 'shared-shell/remote-config';
 import { AreaDisabled, AreaRefused } from '../pages/area-states.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteErrorPage } from '../pages/route-error-page.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
-import { loadPage, type NavigationContext } from './load-page.ts';
+import type { NavigationContext } from './load-page.ts';
+import { openPage } from './open-page.ts';
 
 /** The parts of a descriptor that routing needs. */
 export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' | 'redirects'> & {
@@ -18,9 +19,6 @@ export type RoutedRemote = Pick<RemoteDescriptor, 'name' | 'version' | 'routes' 
   /** Language of its texts, where it is not the page's. */
   lang?: string;
 };
-
-/** Time limit in ms for a page's data after a click; the page then opens in its own loading state. */
-export const NAVIGATION_TIME_LIMIT_MS = 4_000;
 
 /**
  * The route table, built at run time from the descriptors of the release set, so that the host's code names no remote
@@ -44,15 +42,13 @@ export function siteRoutes(
         ...(navigation &&
           !disabled &&
           !refused && {
-            loader: async ({ request, params }) => {
-              const { page, widgets } = route;
-              const { result } = await loadPage(
+            loader: ({ request, params }) =>
+              openPage(
                 navigation,
-                { remote: name, page, widgets, url: new URL(request.url), params },
-                { signal: request.signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
-              );
-              return result?.redirect ? redirect(result.redirect) : null;
-            },
+                route,
+                { remote: name, page: route.page, widgets: route.widgets, url: new URL(request.url), params },
+                request.signal,
+              ),
           }),
       }),
     ),

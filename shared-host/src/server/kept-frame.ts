@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import type { SiteConfig } from 'shared-shell';
 import { contentLinks } from '../chrome/content-links.ts';
 import type { SiteNav } from '../chrome/site-frame.tsx';
+import { contentOf } from '../html/element-content.ts';
 import { KEPT_ATTRIBUTE, type KeptHtml } from '../kept-html/kept.tsx';
 
 interface KeptPart {
@@ -62,20 +63,6 @@ function plainPath(address: string): string {
   } catch {
     return path.toLowerCase();
   }
-}
-
-/** The HTML inside the element whose start tag is at an offset. React escapes `<` and `>` in texts and attributes. */
-function contentOf(html: string, offset: number): string {
-  const name = /<(\w+)[^<]*$/.exec(html.slice(0, offset))?.[1];
-  const start = html.indexOf('>', offset) + 1;
-  const tags = new RegExp(`<(/?)${name}\\b`, 'g');
-  tags.lastIndex = start;
-  let depth = 1;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] ? -1 : 1;
-    if (depth === 0) return html.slice(start, tag.index);
-  }
-  return '';
 }
 
 function stylesIn(html: string, { key, registered, inserted }: EmotionCache): KeptPart['styles'] {

@@ -9,6 +9,7 @@ const shellPaths = [
   '/metrics',
   '/release-set',
   '/qa',
+  '/area-html',
   '/sitemap.xml',
   '/robots.txt',
 ] as const;

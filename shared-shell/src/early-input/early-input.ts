@@ -9,6 +9,13 @@ export interface EarlyInput {
   /** Root element of the site frame, which counts as an area of its own. */
   frame: Element;
   /**
+   * Begins to record input in server HTML that a running site shows in an area.
+   * @param shown the HTML as it is on the screen
+   * @param original the same as it was sent
+   * @returns to be called before the HTML is replaced: notes what is to be done again in what replaces it
+   */
+  watchHtml: (area: Element, shown: Element, original: Element) => () => void;
+  /**
    * Enters values again, as events that the code of `area` handles. Called in the commit that hydrates the area.
    * @returns whether there are any; they are entered in a microtask
    */

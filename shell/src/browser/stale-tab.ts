@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from 'shared-host/browser';
+import type { BrowserSite } from 'shared-host/browser';
 
 /** Entry in sessionStorage: number of the set that caused the last reload. */
 const RELOADED_FOR_KEY = 'reloadedForSet';
@@ -8,7 +8,10 @@ const RELOADED_FOR_KEY = 'reloadedForSet';
  * reload loads the new set. At most once per set, so that it cannot loop, and never after the visitor has typed
  * something that would be lost; the area then keeps its error message (REL-6).
  */
-export function reloadWhenStale(registry: RemoteRegistry, set: number) {
+export function reloadWhenStale(
+  { registry, navigated }: Pick<BrowserSite, 'registry' | 'navigated'>,
+  set: number,
+) {
   let hasTyped = false;
   addEventListener('input', (event) => {
     if (!(event.target as Element).closest('[role="search"]')) hasTyped = true;
@@ -21,6 +24,8 @@ export function reloadWhenStale(registry: RemoteRegistry, set: number) {
     try {
       const response = await fetch('/release-set', { cache: 'no-store' });
       const newest = response.ok ? Number((await response.json()).set) : set;
+      // A link that was followed counts: its page is what shall be loaded.
+      await navigated();
       if (newest !== set && !hasTyped && sessionStorage.getItem(RELOADED_FOR_KEY) !== String(newest)) {
         sessionStorage.setItem(RELOADED_FOR_KEY, String(newest));
         location.reload();

@@ -4,6 +4,7 @@ import type { PageData } from '../page-data.ts';
 import { createBeaconTelemetry, type Report } from './beacon-telemetry.ts';
 import { codeOwner, SHELL } from './code-owner.ts';
 import { createFederatedSources } from './federated-source.ts';
+import { fetchAreaHtml } from './fetch-area-html.ts';
 import { observeVitals } from './observe-vitals.ts';
 import { openCopiesOffline } from './offline-links.ts';
 import { tellOpenedPages, tellStarted } from './opened-pages.ts';
@@ -43,6 +44,8 @@ export function startSite(
     remotes: data.remotes,
     sources: createFederatedSources(data.remotes),
     nav: data.remotes.flatMap((remote) => remote.nav),
+    // A view of QA or a preview has HTML of its own, at its address only.
+    fetchAreaHtml: data.view ? undefined : fetchAreaHtml,
     telemetry,
     onCodeStart: telemetry.start,
     apiHeaders: traceHeaders,
@@ -56,6 +59,6 @@ export function startSite(
   tellStarted();
   tellOpenedPages();
   openCopiesOffline();
-  reloadWhenStale(site.registry, data.set);
+  reloadWhenStale(site, data.set);
   return site;
 }

@@ -13,6 +13,13 @@ function opensLatePart(button: HTMLButtonElement): boolean {
   return id !== null && document.readyState === 'loading' && !document.getElementById(id);
 }
 
+const click = (button: HTMLElement) => button.click();
+/** @param element a form, or its submit button */
+const submit = (element: HTMLElement) =>
+  element instanceof HTMLFormElement
+    ? element.requestSubmit()
+    : (element as HTMLButtonElement).form?.requestSubmit(element);
+
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
  * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered. An action
@@ -23,7 +30,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
   const actions: NonNullable<Window['earlyActions']> = { last: null, isInteractive: () => false };
   window.earlyActions = actions;
 
-  const record = (event: Event, element: HTMLElement, repeat: () => void) => {
+  const record = (event: Event, element: HTMLElement, repeatOn: (element: HTMLElement) => void) => {
     actions.last?.discard();
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pulse = element.animate?.(
@@ -36,7 +43,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       actions.last = null;
     };
     const timer = setTimeout(discard, EXPIRY_MS);
-    actions.last = { event, element, repeat, discard };
+    actions.last = { event, element, repeat: (successor = element) => repeatOn(successor), discard };
     // Also after a click without a pointer, such as that of a screen reader.
     onAction(element);
   };
@@ -50,7 +57,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
       if (opensLatePart(button)) {
-        record(event, button, () => button.click());
+        record(event, button, click);
         const repeat = () => {
           const { last } = actions;
           if (last?.element !== button) return;
@@ -60,7 +67,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
         addEventListener('DOMContentLoaded', repeat, { once: true });
         return;
       }
-      if (!button.matches(WORKS_WITHOUT_CODE)) record(event, button, () => button.click());
+      if (!button.matches(WORKS_WITHOUT_CODE)) record(event, button, click);
     },
     true,
   );
@@ -72,7 +79,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       if (form.method !== 'post' || form.matches(WORKS_WITHOUT_CODE) || actions.isInteractive(form)) return;
       event.preventDefault();
       const { submitter } = event;
-      record(event, submitter ?? form, () => form.requestSubmit(submitter));
+      record(event, submitter ?? form, submit);
     },
     true,
   );

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { answerFiles } from '../faults/code-faults.ts';
+import { goTo } from '../faults/fault.ts';
+import { openNoDocuments } from '../support/busy-machine.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
+import { expect, expectAccessible, hydrated, siteUrl, started, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => openNoDocuments(page));
+
+/** Opens a page whose shell runs, and marks its document. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await started(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** Follows a link of the footer. */
+const follow = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Whether React has rendered the page's heading. */
+const isLive = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Records requests for the HTML of pages. */
+function watchHtml(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/area-html/')) requested.push(pathname.replace('/area-html', ''));
+  });
+  return requested;
+}
+
+test('a page of another remote is there before its code, which takes its place without a shift', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page, 'mfe-events');
+  await open(page, '/privacy-policy');
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await follow(page, '/upcoming-events');
+  const heading = page.locator('main h1');
+  const events = page.getByRole('main').getByRole('article');
+  await expect(heading).toHaveText('Upcoming events');
+  await expect(page).toHaveURL('/upcoming-events');
+  await expect(page).toHaveTitle(/^Upcoming events/);
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Upcoming events/);
+  await expect(heading).toBeFocused();
+  await expect(events.first()).toBeVisible();
+  const titles = await events.getByRole('heading').allTextContents();
+  expect(await isLive(page)).toBe(false);
+  await expectAccessible(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+
+  releaseScripts();
+  await expect.poll(() => isLive(page)).toBe(true);
+  expect(await events.getByRole('heading').allTextContents()).toEqual(titles);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what is typed and sent in it before the code is kept, and sent by the code', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-marketing');
+  await open(page, '/upcoming-events');
+  await follow(page, '/contact');
+  const name = page.getByRole('main').getByRole('textbox').first();
+  await name.fill('Asha');
+  const form = page.getByRole('main').locator('form').first();
+  await form.locator('[type="submit"]').first().click();
+  await name.focus();
+  expect(await isLive(page)).toBe(false);
+  releaseScripts();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(name).toHaveValue('Asha');
+  // The sent form was incomplete.
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('typing goes on in the same field when the code comes', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-marketing');
+  await open(page, '/upcoming-events');
+  await follow(page, '/contact');
+  const name = page.getByRole('main').getByRole('textbox').first();
+  await name.pressSequentially('Asha');
+  releaseScripts();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' Rai');
+  await expect(name).toHaveValue('Asha Rai');
+});
+
+test('an opened part stays open', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-marketing');
+  await open(page, '/upcoming-events');
+  await goTo(page, '/study-abroad/australia');
+  const part = page.getByRole('main').locator('details').nth(1);
+  await part.locator('summary').click();
+  await expect(part).toHaveJSProperty('open', true);
+  expect(await isLive(page)).toBe(false);
+  releaseScripts();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(part).toHaveJSProperty('open', true);
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
+});
+
+test('opened filters stay open with what was ticked in them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const releaseScripts = await holdScripts(page, 'mfe-catalogue');
+  await open(page, '/upcoming-events');
+  await goTo(page, '/course-search');
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const choice = filters.getByRole('checkbox', { name: 'Australia' });
+  await choice.check();
+  expect(await isLive(page)).toBe(false);
+  releaseScripts();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(filters).toBeVisible();
+  await expect(choice).toBeChecked();
+  await expect(page).toHaveURL(/country=1/);
+});
+
+test('it stays until the data is there as well', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/app/event-list/**', async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await open(page, '/privacy-policy');
+  await follow(page, '/upcoming-events');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  // Longer than links wait for data where the server has no HTML of the page.
+  await page.waitForTimeout(5_000);
+  await expect(first).toBeVisible();
+  expect(await isLive(page)).toBe(false);
+  answered.resolve();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(first).toBeVisible();
+});
+
+test('scripts in it do not run', async ({ page }) => {
+  await holdScripts(page, 'mfe-events');
+  await page.route('**/area-html/upcoming-events', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title><script type="text/plain"></script>
+        <body><h1>Upcoming events</h1><script>window.hasRun = true;</script>
+        <svg><script>window.hasRun = true;</script></svg></body>`,
+    }),
+  );
+  await open(page, '/privacy-policy');
+  await follow(page, '/upcoming-events');
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
+  expect(await page.locator('main script').count()).toBe(0);
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+});
+
+test('its links open pages of the running site, and Back returns', async ({ page }) => {
+  await holdScripts(page, 'mfe-(marketing|catalogue)');
+  await open(page, '/upcoming-events');
+  await follow(page, '/blog');
+  const link = page.getByRole('main').locator('a[href^="/blog/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await isLive(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
+  await hydrated(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a Nepali page is shown by its Nepali HTML', async ({ page }) => {
+  await holdScripts(page, 'mfe-events');
+  const requested = watchHtml(page);
+  await open(page, '/ne/privacy-policy');
+  await follow(page, '/ne/upcoming-events');
+  await expect(page.locator('main h1')).toHaveText(/[\u0900-\u097f]/);
+  await expect(page).toHaveURL('/ne/upcoming-events');
+  expect(requested).toContain('/ne/upcoming-events');
+});
+
+test('a page that shows what this browser has stored waits for its code', async ({ page }) => {
+  const requested = watchHtml(page);
+  await page.addInitScript(() => localStorage.setItem('catalogue:compare', '[]'));
+  await open(page, '/privacy-policy');
+  await follow(page, '/upcoming-events');
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
+  await goTo(page, '/course-search');
+  await expect(page.locator('main h1')).toHaveText('Search Course');
+  expect(requested).toEqual(['/upcoming-events']);
+});
+
+test('only the area of a page that exists is served: for the same visitors as its document, never indexed', async ({
+  request,
+}) => {
+  const area = await request.get(`${siteUrl()}/area-html/study-abroad/australia?utm_source=x`);
+  expect(area.status()).toBe(200);
+  expect(area.headers()).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-cache',
+  });
+  const html = await area.text();
+  expect(html).toContain('Australia</h1>');
+  expect(html).not.toMatch(/<footer|<main|data-remote/);
+  const document = await (await request.get(`${siteUrl()}/study-abroad/australia`)).body();
+  expect(html.length).toBeLessThan(document.length / 2);
+  for (const path of ['/no-such-page', '/course_details/999999', '/area-html/blog'])
+    expect([path, (await request.get(`${siteUrl()}/area-html${path}`)).status()]).toEqual([path, 204]);
+  for (const path of ['/', '/?utm_source=x'])
+    expect([path, (await request.get(`${siteUrl()}/area-html${path}`)).status()]).toEqual([path, 200]);
+  // Addresses that are none.
+  for (const path of ['', '//blog', '/%E0%A4%A'])
+    expect((await request.get(`${siteUrl()}/area-html${path}`)).status()).toBeLessThan(500);
+});
+
+test.describe('code that cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading (script|chunk|CSS)/i });
+
+  test('the HTML stays readable and says that it does not react, until the code can be loaded', async ({
+    page,
+  }) => {
+    await open(page, '/privacy-policy');
+    const mend = await answerFiles(page, /\/releases\/mfe-events\//, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await follow(page, '/upcoming-events');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 15_000 });
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await mend();
+    // By itself; Retry only shortens the pause before the next attempt.
+    await expect.poll(() => isLive(page), { timeout: 60_000 }).toBe(true);
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
