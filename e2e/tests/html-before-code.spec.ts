@@ -41,13 +41,6 @@ test('a page of another remote is there before its code, which takes its place w
 }) => {
   const releaseScripts = await holdScripts(page, 'mfe-events');
   await open(page, '/privacy-policy');
-  await page.evaluate(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
   await follow(page, '/upcoming-events');
   const heading = page.locator('main h1');
   const events = page.getByRole('main').getByRole('article');
@@ -63,6 +56,14 @@ test('a page of another remote is there before its code, which takes its place w
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 
+  // From here: the page before moved the footer.
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
   releaseScripts();
   await expect.poll(() => isLive(page)).toBe(true);
   expect(await events.getByRole('heading').allTextContents()).toEqual(titles);
@@ -209,6 +210,16 @@ test('a page that shows what this browser has stored waits for its code', async 
   await goTo(page, '/course-search');
   await expect(page.locator('main h1')).toHaveText('Search Course');
   expect(requested).toEqual(['/upcoming-events']);
+});
+
+test('a browser that cannot make style sheets by script waits for the code', async ({ page }) => {
+  const requested = watchHtml(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'));
+  await open(page, '/privacy-policy');
+  await follow(page, '/upcoming-events');
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
+  expect(await isLive(page)).toBe(true);
+  expect(requested).toEqual([]);
 });
 
 test('only the area of a page that exists is served: for the same visitors as its document, never indexed', async ({

@@ -24,6 +24,10 @@ export function successorIn(root: Element, element: Element): Find {
   return (area) => alikeIn(area)[place];
 }
 
+/** Browsers without popovers do not know the selector. */
+const isOpenPopover = (element: Element) =>
+  CSS.supports('selector(:popover-open)') && element.matches(':popover-open');
+
 const selectorOfOpener = (id: string) =>
   `[commandfor="${CSS.escape(id)}"]:not([command="close"]), [popovertarget="${CSS.escape(id)}"]`;
 
@@ -53,7 +57,7 @@ export function carryOver(shown: Element, original: Element): (area: Element) =>
       change(element, (successor) => successor.scrollTo({ left, top, behavior: 'instant' }));
   }
   for (const opened of shown.querySelectorAll('dialog[open], [popover]')) {
-    const isOpen = opened.localName === 'dialog' || opened.matches(':popover-open');
+    const isOpen = opened.localName === 'dialog' || isOpenPopover(opened);
     const opener = isOpen && shown.querySelector(selectorOfOpener(opened.id));
     // After React's commit, in which it handles no events.
     if (opener) change(opener, (successor) => queueMicrotask(() => successor.click()));

@@ -9,8 +9,8 @@ import { requestUrl } from './request-url.ts';
 
 /**
  * Serves the area of a page without the document around it: its title, styles and HTML. A running site shows it while it
- * loads the page's code. Only of pages that exist; for others the answer is 204: a browser
- * would write a failure to its console.
+ * loads the page's code. Only of pages that exist; for others the answer is 204, because a browser would write a failure
+ * to its console.
  */
 export function serveAreas(
   app: FastifyInstance,

@@ -13,6 +13,12 @@ import { reloadWhenStale } from './stale-tab.ts';
 import { continueTrace, traceHeaders } from './tracing/continue-trace.ts';
 
 /**
+ * Whether links show the server's HTML of their pages. A view of QA or a preview has HTML of its own, at its address only;
+ * browsers before 2023 cannot make the style sheet for it (Safari 16.3, Firefox 100).
+ */
+const showsAreaHtml = ({ view }: PageData) => !view && 'adoptedStyleSheets' in document;
+
+/**
  * Hydrates the server's HTML, or renders the page when there is none.
  * @param onReport called for each telemetry report, for the QA panel
  */
@@ -44,8 +50,7 @@ export function startSite(
     remotes: data.remotes,
     sources: createFederatedSources(data.remotes),
     nav: data.remotes.flatMap((remote) => remote.nav),
-    // A view of QA or a preview has HTML of its own, at its address only.
-    fetchAreaHtml: data.view ? undefined : fetchAreaHtml,
+    fetchAreaHtml: showsAreaHtml(data) ? fetchAreaHtml : undefined,
     telemetry,
     onCodeStart: telemetry.start,
     apiHeaders: traceHeaders,
