@@ -191,6 +191,33 @@ test('its links open pages of the running site, and Back returns', async ({ page
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a pressed button is answered by the code', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'mfe-catalogue');
+  await open(page, '/upcoming-events');
+  await goTo(page, '/course_details/1');
+  const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+  await save.click();
+  expect(await isLive(page)).toBe(false);
+  releaseScripts();
+  await expect(page.getByRole('main').locator('button[aria-pressed="true"]').first()).toBeVisible();
+  expect(await isLive(page)).toBe(true);
+});
+
+test('its links to files open files', async ({ page }) => {
+  await holdScripts(page, 'mfe-events');
+  await page.route('**/area-html/upcoming-events', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>x</title><body><h1>Upcoming events</h1><a href="/rss.xml">Feed</a></body>',
+    }),
+  );
+  await open(page, '/privacy-policy');
+  await follow(page, '/upcoming-events');
+  const feed = page.waitForResponse('**/rss.xml');
+  await page.getByRole('main').getByRole('link', { name: 'Feed' }).click();
+  expect((await feed).request().isNavigationRequest()).toBe(true);
+});
+
 test('a Nepali page is shown by its Nepali HTML', async ({ page }) => {
   await holdScripts(page, 'mfe-events');
   const requested = watchHtml(page);

@@ -47,6 +47,9 @@ export function UntilReady({ opened, code, children }: UntilReadyProps) {
   return opened && !outcome ? <ServerHtml html={opened.html} /> : children;
 }
 
+/** What `Link` writes: other links lead to files, other sites or places of the page. */
+const PAGE_LINK = 'a[data-discover]';
+
 /** In its area. Links in it open pages of the running site; what is entered or pressed is done again by the code. */
 function ServerHtml({ html }: { html: AreaHtml }) {
   const { navigate } = useHost();
@@ -76,9 +79,8 @@ function ServerHtml({ html }: { html: AreaHtml }) {
   }, [html, earlyInput]);
 
   const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (!link || !opensHere(event) || link.target || link.origin !== location.origin) return;
-    if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>(PAGE_LINK);
+    if (!link || link.target || !opensHere(event)) return;
     event.preventDefault();
     navigate(sitePath(link.pathname) + link.search + link.hash);
   };
