@@ -269,14 +269,18 @@ function listed(idPrefix: string, names: readonly string[], messageOf: (name: st
   });
 }
 
-/** Focuses the selected tab, because the button that was pressed has been removed. */
+/**
+ * Focuses the selected tab, because the button that was pressed has been removed. Requests are counted, not noted and taken
+ * back: React may skip a note that is taken back while a second press makes it again, and the focus would be lost.
+ */
 function useTabFocus(isFormShown: boolean) {
   const root = useRef<HTMLFormElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [requests, setRequests] = useState(0);
+  const answered = useRef(0);
   useEffect(() => {
-    if (!isWanted || !isFormShown) return;
-    setIsWanted(false);
+    if (requests === answered.current || !isFormShown) return;
+    answered.current = requests;
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  }, [isWanted, isFormShown]);
-  return { root, focusTab: () => setIsWanted(true) };
+  }, [requests, isFormShown]);
+  return { root, focusTab: () => setRequests((count) => count + 1) };
 }
