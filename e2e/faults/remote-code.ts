@@ -111,7 +111,8 @@ export const remoteCode: readonly Fault[] = remotes.flatMap((remoteOf, order) =>
         fault: `a page of ${remote} ${how}`,
         prepare: async (tab) => {
           await changePage(tab, remote, chunk);
-          await withoutHtml(tab);
+          // Otherwise the HTML stays, as it does for files that cannot be loaded.
+          if (how === 'throws when its code is loaded') await withoutHtml(tab);
         },
         inject: (tab) => failPage(tab, how),
         recover: index % 2 === 0 ? 'retry' : 'return',

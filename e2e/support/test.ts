@@ -126,6 +126,12 @@ export const horizontalOverflow = (page: Page): Promise<number> =>
 /** By a timer, because a page whose frames are not drawn is not asked with each frame. */
 const POLLING = { polling: 50 };
 
+/** Whether React has rendered or hydrated the page's heading. */
+export const isLive = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** Waits until the shell runs, without loading it. */
 export const running = (page: Page) =>
   page.waitForFunction(

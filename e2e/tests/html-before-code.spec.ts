@@ -3,7 +3,7 @@ import { answerFiles } from '../faults/code-faults.ts';
 import { goTo } from '../faults/fault.ts';
 import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
-import { expect, expectAccessible, hydrated, siteUrl, started, test } from '../support/test.ts';
+import { expect, expectAccessible, hydrated, isLive, siteUrl, started, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openNoDocuments(page));
 
@@ -19,12 +19,6 @@ const follow = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Whether React has rendered the page's heading. */
-const isLive = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 /** Records requests for the HTML of pages. */
 function watchHtml(page: Page) {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { password, sharedAccount } from '../support/account.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { summary } from '../support/disclosure.ts';
-import { expect, expectAccessible, hydrated, siteUrl, started, test } from '../support/test.ts';
+import { expect, expectAccessible, hydrated, isLive, siteUrl, started, test } from '../support/test.ts';
 
 /** Files of the remote that owns the course page; the test delays them. */
 const remoteFiles = /\/releases\/mfe-catalogue\//;
@@ -33,21 +33,17 @@ test("while a remote's JavaScript is 3 s late, the shell works; then the same DO
   });
 
   await started(page);
-  const hydratedRemote = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-    );
-  expect(await hydratedRemote()).toBe(false);
+  expect(await isLive(page)).toBe(false);
 
   // The shell is interactive while the remote's code is still loading.
   await summary(page.locator('header'), 'Study Abroad').click();
   await expect(page.getByRole('link', { name: /Australia/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await hydratedRemote()).toBe(false);
+  expect(await isLive(page)).toBe(false);
   shellChecked.resolve();
 
   await hydrated(page);
-  expect(await hydratedRemote()).toBe(true);
+  expect(await isLive(page)).toBe(true);
   const survived = await page.evaluate(() => {
     const { serverNodes, removedNodes } = window as never as { serverNodes: Element[]; removedNodes: number };
     return {

@@ -50,7 +50,7 @@ test('code and data of the page and of the widgets in its first view are loaded'
   const page = jest.fn(async () => undefined);
   const widget = jest.fn(async () => undefined);
   const { registry, outcome } = loadExample({ page, widget });
-  expect(await outcome).toMatchObject({ data: 'loaded', complete: true });
+  expect(await outcome).toEqual({ data: 'loaded', complete: true, settled: expect.any(Promise) });
   expect(page).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '7' } }));
   expect(widget).toHaveBeenCalledWith(
     expect.objectContaining({ params: {}, url: new URL('http://site.test/a?x=1') }),
