@@ -68,6 +68,42 @@ test('a page of another remote is there before its code, which takes its place w
   expect(await isSameDocument(page)).toBe(true);
 });
 
+for (const width of [360, 1280])
+  test(`everything in it is where the code puts it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const places = () =>
+      page.evaluate(() =>
+        [
+          ...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, summary, img)'),
+        ].flatMap((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          const place = [x, y + scrollY, wide, height].map(Math.round).join(' ');
+          return wide > 0 ? `${element.localName} ${element.textContent?.slice(0, 30)} ${place}` : [];
+        }),
+      );
+    for (const path of [
+      '/course_details/1',
+      '/study-abroad/australia',
+      '/universitieslist',
+      '/university/1/1',
+      '/blog',
+      '/upcoming-events',
+      '/contact',
+    ]) {
+      const releaseScripts = await holdScripts(page, 'mfe-[^/]+');
+      await open(page, '/privacy-policy');
+      await goTo(page, path);
+      await expect(page.locator('main h1')).not.toHaveText('Privacy Policy');
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      expect([path, await isLive(page)]).toEqual([path, false]);
+      releaseScripts();
+      await expect.poll(() => isLive(page)).toBe(true);
+      expect(await places()).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+
 test('what is typed and sent in it before the code is kept, and sent by the code', async ({ page }) => {
   const releaseScripts = await holdScripts(page, 'mfe-marketing');
   await open(page, '/upcoming-events');

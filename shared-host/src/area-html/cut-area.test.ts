@@ -23,6 +23,9 @@ test('only the rules of its own classes come with it, in their order, and those 
     '.css-b-name .css-bar{top:0;}',
     '@keyframes spin{from{left:0;}to{left:1px;}}',
     '.css-aa{color:red;}',
+    // Not a class: the fraction of a number.
+    '@media (max-width:639.95px){.css-a{width:100%;}}',
+    '@media (max-width:639.95px){.css-bar{width:100%;}}',
   ];
   const area = cutArea(
     documentWith(
@@ -30,7 +33,7 @@ test('only the rules of its own classes come with it, in their order, and those 
       rules.join(''),
     ),
   );
-  expect(area?.css).toBe([1, 2, 3, 5, 6].map((index) => rules[index]).join(''));
+  expect(area?.css).toBe([1, 2, 3, 5, 6, 8].map((index) => rules[index]).join(''));
 });
 
 test.each([

@@ -41,7 +41,8 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string {
     if (depth > 0) continue;
     const rule = css.slice(start, index + 1);
     start = index + 1;
-    const [, name] = /\.([\w-]+)/.exec(rule) ?? [];
+    // A name begins with a letter: a fraction, as in `639.95px`, is none.
+    const [, name] = /\.([A-Za-z_][\w-]*)/.exec(rule) ?? [];
     if (name === undefined || classes.has(name)) kept += rule;
   }
   return kept;
