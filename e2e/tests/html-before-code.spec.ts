@@ -266,7 +266,10 @@ test('a page that shows what this browser has stored waits for its code', async 
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
   await goTo(page, '/course-search');
   await expect(page.locator('main h1')).toHaveText('Search Course');
-  expect(requested).toEqual(['/upcoming-events']);
+  expect(await isLive(page)).toBe(true);
+  // The pointer may come to lie on other links, which are preloaded, while pages change beneath it.
+  expect(requested).toContain('/upcoming-events');
+  expect(requested).not.toContain('/course-search');
 });
 
 test('a browser that cannot make style sheets by script waits for the code', async ({ page }) => {
