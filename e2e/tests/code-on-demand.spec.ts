@@ -199,6 +199,24 @@ test('once the shell runs, its links keep the document, also while the page has 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a page that was left without its code loads none when the next page, of another remote, is used', async ({
+  page,
+}) => {
+  await openNoDocuments(page);
+  const scripts = watchScripts(page);
+  await page.goto('/privacy-policy');
+  await started(page);
+  // By keyboard: then the focus that the next page's heading gets is one that the visitor sees.
+  await page.getByRole('contentinfo').locator('a[href="/upcoming-events"]').first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeFocused();
+  const main = page.getByRole('main');
+  await main.getByLabel('When').focus();
+  await main.getByRole('article').first().getByRole('link').first().hover();
+  await idle(page);
+  expect(scripts.of('mfe-events')).toBeGreaterThan(0);
+  expect(scripts.of('mfe-marketing')).toBe(0);
+});
+
 test.describe('code that cannot be loaded', () => {
   test.use({
     expectedErrors:

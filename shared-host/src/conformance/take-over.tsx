@@ -68,6 +68,7 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
     whenNeeded: () => moment.promise,
     need() {},
     needAll() {},
+    end() {},
     reasons: () => [],
   });
   const inBrowser = createRemoteRegistry([source], { telemetry, firstView });

@@ -8,7 +8,7 @@ function firstViewWith(isDeferred = true) {
   root.innerHTML =
     '<main id="main"><div data-remote="mfe-a"><div data-remote="mfe-a" data-widget="clock"></div></div></main>';
   const needed = Promise.withResolvers<void>();
-  const codeAreas = { whenNeeded: () => needed.promise, need() {}, needAll() {}, reasons: () => [] };
+  const codeAreas = { whenNeeded: () => needed.promise, need() {}, needAll() {}, end() {}, reasons: () => [] };
   const firstView = createFirstView(root, isDeferred ? codeAreas : undefined);
   const loads: string[] = [];
   const starts: string[] = [];

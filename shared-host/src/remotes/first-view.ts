@@ -6,6 +6,8 @@ export interface CodeAreas {
   need: (element: Element) => void;
   /** Loads the code of all areas. */
   needAll: () => void;
+  /** Another page is shown: no code of these areas is loaded any more, whatever is touched in it. */
+  end: () => void;
   /** Why the code of each area is loaded; null: it is not. For the QA panel. */
   reasons: () => { area: string; moment: string; reason: string | null }[];
 }
@@ -52,6 +54,7 @@ export function createFirstView(root: Element, codeAreas: CodeAreas | undefined)
     needAll: () => codeAreas?.needAll(),
     end: () => {
       isShown = false;
+      codeAreas?.end();
     },
   };
 }

@@ -173,6 +173,16 @@ test('the host waits for an area until it is needed; unknown areas are not defer
   expect(areas.whenNeeded(document.body)).toBeNull();
 });
 
+test('nothing is loaded for a page that has been left, also when the next one is shown in its element', () => {
+  const { areas, loaded } = pageWith('idle', 'visible');
+  areas.end();
+  fire('more', 'pointerdown');
+  fire('more', 'pointerover', { pointerType: 'mouse' });
+  seen(document.querySelector('[data-widget]') as Element);
+  nextIdle();
+  expect(loaded).toEqual(['shell']);
+});
+
 test('a navigation within the page needs all areas', () => {
   const { loaded, areas } = pageWith('interaction', 'never');
   areas.needAll();

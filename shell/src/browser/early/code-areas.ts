@@ -43,8 +43,9 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
       ? (areas.find((area) => area.element === element) ?? areaAround(element.parentElement))
       : undefined;
 
+  let hasEnded = false;
   const load = (area: Area, reason: string) => {
-    if (area.reason !== null) return;
+    if (hasEnded || area.reason !== null) return;
     area.reason = reason;
     loader.preload(area.about.scripts);
     loader.start();
@@ -96,6 +97,10 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
     need: (element) => need(element, 'pressed'),
     needAll: () => {
       for (const area of areas) load(area, 'navigation');
+    },
+    // React may show the next page in the same element.
+    end: () => {
+      hasEnded = true;
     },
     reasons: () =>
       areas.map(({ about: { selector, moment }, reason }) => ({ area: selector, moment, reason })),
