@@ -3,6 +3,7 @@ import { answerFiles } from '../faults/code-faults.ts';
 import { goTo } from '../faults/fault.ts';
 import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
+import { idle } from '../support/scripts.ts';
 import { expect, expectAccessible, hydrated, isLive, siteUrl, started, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openNoDocuments(page));
@@ -218,6 +219,17 @@ test('its links open pages of the running site, and Back returns', async ({ page
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
   await hydrated(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page of the same kind as the one that was left without its code becomes live', async ({ page }) => {
+  await open(page, '/blog/1');
+  const title = (await page.locator('main h1').textContent()) ?? '';
+  // Until React waits for the code of this page.
+  await idle(page);
+  await goTo(page, '/blog/2');
+  await expect(page.locator('main h1')).not.toHaveText(title);
+  await expect.poll(() => isLive(page)).toBe(true);
   expect(await isSameDocument(page)).toBe(true);
 });
 

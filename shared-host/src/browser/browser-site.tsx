@@ -13,9 +13,9 @@ import { BASENAME, sitePath } from 'shared-language';
 import type { SiteConfig } from 'shared-shell';
 import type { Host, Telemetry } from 'shared-shell/host';
 import { deleteCopiesOfAccount } from 'shared-shell/offline';
-import { createStore } from 'zustand/vanilla';
 import { createAreaHtmlSource, type FetchAreaHtml } from '../area-html/area-html.ts';
 import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
+import { createLatePage } from '../chrome/late-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
@@ -167,7 +167,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   };
   let hasShown = false;
   let path = firstPath;
-  const target = createStore<{ key: string | null }>(() => ({ key: null }));
+  const latePage = createLatePage();
+  const followPage = () => {
+    const { location, navigation } = router.state;
+    latePage.follow((navigation.location ?? location).key !== shownKey);
+  };
   let opened: { key: string; data: HtmlUntilReady } | undefined;
   router.subscribe(({ location, navigation, matches, loaderData }) => {
     if (!navigation.location) {
@@ -178,7 +182,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     if (location.pathname !== path) session.settle();
     path = location.pathname;
     const next = navigation.location ?? location;
-    target.setState({ key: next.key });
+    followPage();
     if (next.key === 'default') return;
     if (next.pathname === firstPath) firstView.needAll();
     else if (!navigation.location) firstView.end();
@@ -208,10 +212,11 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
           internals={{
             registry,
             isServerHtml: firstView.isShown,
-            target,
+            latePage,
             htmlOf: (key) => (opened?.key === key ? opened.data : undefined),
             onShown: (key) => {
               shownKey = key;
+              followPage();
               // After the router's provider has begun to listen, in the same commit.
               if (!hasShown) queueMicrotask(showMissed);
               hasShown = true;

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'shared-shell';
 import { ChevronDownIcon, styled, tokens, UserIcon } from 'shared-ui';
 import { messages } from '../messages.en.ts';
@@ -7,6 +6,7 @@ import { AccountLine } from './account-line.tsx';
 import { useDismissal } from './dismissal.ts';
 import { ItemButton } from './menu-item.ts';
 import type { SiteLink } from './nav-model.ts';
+import { OnPathChange } from './on-path-change.tsx';
 
 const { color, space, radius, shadow } = tokens;
 
@@ -57,9 +57,6 @@ export function AccountMenu({ links, onLogout }: { links: readonly SiteLink[]; o
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes the menu (LAYOUT-3).
-  useEffect(() => setOpen(false), [pathname]);
   const root = useRef<HTMLDivElement>(null);
   useDismissal(open, root, (hadFocus) => {
     setOpen(false);
@@ -72,6 +69,8 @@ export function AccountMenu({ links, onLogout }: { links: readonly SiteLink[]; o
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
+      {/* A new path closes the menu (LAYOUT-3). */}
+      <OnPathChange run={() => setOpen(false)} />
       <ItemButton
         ref={button}
         type="button"

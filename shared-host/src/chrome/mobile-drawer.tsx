@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef } from 'react';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { Kept } from '../kept-html/kept.tsx';
@@ -9,6 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
 import { LowDataSwitch } from './low-data-switch.tsx';
 import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
+import { OnPathChange } from './on-path-change.tsx';
 
 const { color, space } = tokens;
 
@@ -63,21 +63,15 @@ interface MobileDrawerProps {
  * and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it before the code has loaded.
  */
 export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDrawerProps) {
-  const { pathname } = useLocation();
   const { isLoggedIn } = useSession();
   // Links that the menu above has are not repeated.
   const inMenu = new Set(menuLinks(nav).map(({ href }) => href));
   const accountLinks = nav.account.filter(({ href }) => !inMenu.has(href));
   const menu = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  // Before the effect that focuses the new page's heading, because closing returns the focus.
-  useLayoutEffect(() => {
-    // A query change must not close anything, and neither must hydration.
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+  const closeAll = () => {
     for (const group of menu.current?.querySelectorAll('details') ?? []) group.open = false;
     onClose();
-  }, [pathname, onClose]);
+  };
 
   return (
     <Drawer
@@ -88,6 +82,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
       label={messages.menu}
       closeLabel={messages.closeMenu}
     >
+      <OnPathChange run={closeAll} />
       {isLoggedIn && (
         <Account aria-label={messages.account}>
           <AccountLine shown={open} />

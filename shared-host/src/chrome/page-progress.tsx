@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { styled, tokens } from 'shared-ui';
 import { useIsSlow } from 'shared-ui/is-slow';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { messages } from '../messages.en.ts';
 import { HostInternalsContext } from '../remotes/host-internals.ts';
+import { createLatePage } from './late-page.ts';
 
 const { color, space } = tokens;
 
-/** Thin progress line at the top while a clicked page is loading. */
+/** Thin progress line at the top while a clicked page is late. */
 const Line = styled.div({
   position: 'fixed',
   top: 0,
@@ -37,24 +37,22 @@ const Words = styled.p({
   '@media print': { display: 'none' },
 });
 
-const noTarget = createStore<{ key: string | null }>(() => ({ key: null }));
+const neverLate = createLatePage();
 
 /**
- * Shows, and after a while says, that a clicked page is loading: until it is there, the page before it stays on screen.
- * It compares what React shows with where the router goes, because the router's own state reaches React only together
- * with the new page where the page before it is not hydrated.
+ * Shows, and after a while says, that a clicked page is late: until it is there, the page before it stays on screen. Not by
+ * the router's own state, which reaches React only together with the new page where the page before it is not hydrated.
  */
 export function PageProgress() {
-  const { target = noTarget, onShown } = useContext(HostInternalsContext) ?? {};
+  const { latePage = neverLate, onShown } = useContext(HostInternalsContext) ?? {};
   const { key } = useLocation();
   // Together with the page: an effect that runs later has to wait for the code of a busy page.
   useLayoutEffect(() => onShown?.(key), [onShown, key]);
-  const targetKey = useStore(target, (state) => state.key);
-  const isLoading = targetKey !== null && targetKey !== key;
+  const isLate = useStore(latePage.store, (state) => state.isLate);
   return (
     <>
-      {isLoading && <Line aria-hidden="true" />}
-      <div role="status">{isLoading && <SlowWords />}</div>
+      {isLate && <Line aria-hidden="true" />}
+      <div role="status">{isLate && <SlowWords />}</div>
     </>
   );
 }

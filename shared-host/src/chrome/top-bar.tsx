@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
 import { Link, useConfig, useSession } from 'shared-shell';
 import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-ui';
 import { Kept } from '../kept-html/kept.tsx';
@@ -14,6 +13,7 @@ import { MenuGroup } from './menu-group.tsx';
 import { ItemLink } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
+import { OnPathChange } from './on-path-change.tsx';
 import { useOverflow } from './overflow.ts';
 
 const { color, space } = tokens;
@@ -94,20 +94,13 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
   const { brand } = useConfig();
   const { isLoggedIn } = useSession();
   const items = useMemo(() => foldForTopBar(nav.menu, messages.more), [nav]);
-  const { pathname } = useLocation();
   const intent = useHoverIntent();
-  const { show } = intent;
   const menu = useOverflow();
   const overflows = menu.overflows || undefined;
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    // Every change of the path closes the groups (LAYOUT-3); hydration does not.
-    if (shownPath.current !== pathname) show(null);
-    shownPath.current = pathname;
-  }, [pathname, show]);
-
   return (
     <Bar>
+      {/* A new path closes the groups (LAYOUT-3). */}
+      <OnPathChange run={() => intent.show(null)} />
       <Row>
         <Link
           to="/"

@@ -53,17 +53,24 @@ export function createCodeResource({
   let promise: Promise<Code> | null = null;
   let hydrationPromise: Promise<Code> | null = null;
   let deferredPromise: Promise<Code> | null = null;
+  /** The hydration waits until the code of the first view is needed. */
+  let isDeferred = false;
   let hasFailed = false;
-  let isShown = false;
+  let hasStarted = false;
+  let shownCode: Promise<Code> | null = null;
 
   /** Calls `onStart` when the code that a page shows is there. */
-  const shown = (shownCode: Promise<Code>) => {
-    if (!onStart || isShown) return shownCode;
-    isShown = true;
-    shownCode.then(onStart, () => {
-      isShown = false;
-    });
-    return shownCode;
+  const shown = (next: Promise<Code>) => {
+    if (!onStart || hasStarted || next === shownCode) return next;
+    shownCode = next;
+    next.then(
+      () => {
+        if (!hasStarted) onStart();
+        hasStarted = true;
+      },
+      () => {},
+    );
+    return next;
   };
   const startLoad = () => {
     hasFailed = false;
@@ -85,7 +92,10 @@ export function createCodeResource({
     if (onServer && !code) throw new Error(`${label} is not ready on the server`);
   };
   const loadUntilSuccess = async () => {
-    await whenNeeded();
+    const needed = whenNeeded();
+    isDeferred = needed !== null;
+    await needed;
+    isDeferred = false;
     for (let attempt = 0; ; attempt++) {
       try {
         return await loadUnlessPending();
@@ -110,6 +120,8 @@ export function createCodeResource({
     },
     promiseForHydration: () => {
       throwIfMissingOnServer();
+      // The first view was left before its code was needed, and a page of the same code is opened now.
+      if (isDeferred && !whenNeeded()) hydrationPromise = null;
       if (code && !hydrationPromise) return shown(promise ?? startLoad());
       hydrationPromise ??= loadUntilSuccess();
       return shown(hydrationPromise);

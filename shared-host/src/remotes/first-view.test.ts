@@ -8,7 +8,13 @@ function firstViewWith(isDeferred = true) {
   root.innerHTML =
     '<main id="main"><div data-remote="mfe-a"><div data-remote="mfe-a" data-widget="clock"></div></div></main>';
   const needed = Promise.withResolvers<void>();
-  const codeAreas = { whenNeeded: () => needed.promise, need() {}, needAll() {}, end() {}, reasons: () => [] };
+  const codeAreas = {
+    whenNeeded: () => needed.promise,
+    need() {},
+    needAll() {},
+    end() {},
+    reasons: () => [],
+  };
   const firstView = createFirstView(root, isDeferred ? codeAreas : undefined);
   const loads: string[] = [];
   const starts: string[] = [];
@@ -43,12 +49,24 @@ test('the code of the server’s page and of its widgets waits until it is neede
 });
 
 test('a widget that nobody needed on the first page loads at once on the next one', async () => {
-  const { firstView, loads, registry } = firstViewWith();
+  const { firstView, loads, starts, registry } = firstViewWith();
   void registry.widgets.resolve('clock')?.promiseForRender();
   firstView.end();
   await registry.widgets.resolve('clock')?.promiseForRender();
   expect(loads).toEqual(['clock']);
+  expect(starts).toEqual(['mfe-a']);
   expect(firstView.isShown()).toBe(false);
+});
+
+test('a page that was left before its code was needed loads at once when it is opened again', async () => {
+  const { firstView, loads, starts, registry } = firstViewWith();
+  const page = registry.page('mfe-a', 'list');
+  void page.promiseForHydration();
+  firstView.end();
+  const opened = page.promiseForHydration();
+  expect(page.promiseForHydration()).toBe(opened);
+  await opened;
+  expect([loads, starts]).toEqual([['list'], ['mfe-a']]);
 });
 
 test('without a first script that defers code nothing waits', async () => {

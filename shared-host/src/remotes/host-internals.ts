@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
+import type { LatePage } from '../chrome/late-page.ts';
 import type { HtmlUntilReady } from '../routing/open-page.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
@@ -8,8 +8,8 @@ export interface HostInternals {
   registry: RemoteRegistry;
   /** Whether the page that is shown is still the server's HTML, to be hydrated. */
   isServerHtml: () => boolean;
-  /** Key of the history entry that the router goes to, or shows; only in a browser. */
-  target?: StoreApi<{ key: string | null }>;
+  /** Whether the page that the router goes to is late; only in a browser. */
+  latePage?: LatePage;
   /** The server's HTML that a page shows until its code and data are there, by the key of its location. */
   htmlOf?: (key: string) => HtmlUntilReady | undefined;
   /** Called with the key of its location when a page has been rendered; only in a browser. */
