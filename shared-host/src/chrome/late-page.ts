@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Time in ms after which a page counts as late: a sign of progress for less would only flicker, and cost a frame. */
-const UNNOTICED_MS = 200;
+export const LATE_AFTER_MS = 200;
 
 /** Whether a page that was asked for is late. */
 export interface LatePage {
@@ -16,7 +16,7 @@ export function createLatePage(): LatePage {
   return {
     store,
     follow: (isLoading) => {
-      if (isLoading) timer ??= setTimeout(() => store.setState({ isLate: true }), UNNOTICED_MS);
+      if (isLoading) timer ??= setTimeout(() => store.setState({ isLate: true }), LATE_AFTER_MS);
       else {
         clearTimeout(timer);
         timer = undefined;

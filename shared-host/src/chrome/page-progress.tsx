@@ -5,7 +5,7 @@ import { useIsSlow } from 'shared-ui/is-slow';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { HostInternalsContext } from '../remotes/host-internals.ts';
-import { createLatePage } from './late-page.ts';
+import { createLatePage, LATE_AFTER_MS } from './late-page.ts';
 
 const { color, space } = tokens;
 
@@ -58,6 +58,6 @@ export function PageProgress() {
 }
 
 function SlowWords() {
-  const isSlow = useIsSlow();
+  const isSlow = useIsSlow(LATE_AFTER_MS);
   return isSlow && <Words>{messages.stillLoading}</Words>;
 }

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 /** B-29: after this long a page says that it is still loading. */
 const SLOW_AFTER_MS = 5_000;
 
-/** False until the component has been on the page for five seconds. */
-export function useIsSlow(): boolean {
+/**
+ * False until the visitor has waited for five seconds.
+ * @param waitedMs ms of them that were over when the component came onto the page
+ */
+export function useIsSlow(waitedMs = 0): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS - waitedMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [waitedMs]);
   return isSlow;
 }
