@@ -274,14 +274,13 @@ test('a page that shows what this browser has stored waits for its code', async 
   const requested = watchHtml(page);
   await page.addInitScript(() => localStorage.setItem('catalogue:compare', '[]'));
   await open(page, '/privacy-policy');
-  await follow(page, '/upcoming-events');
+  // Without the mouse: links that come to lie beneath it while pages change are preloaded.
+  await goTo(page, '/upcoming-events');
   await expect(page.locator('main h1')).toHaveText('Upcoming events');
   await goTo(page, '/course-search');
   await expect(page.locator('main h1')).toHaveText('Search Course');
   expect(await isLive(page)).toBe(true);
-  // The pointer may come to lie on other links, which are preloaded, while pages change beneath it.
-  expect(requested).toContain('/upcoming-events');
-  expect(requested).not.toContain('/course-search');
+  expect(requested).toEqual(['/upcoming-events']);
 });
 
 test('a browser that cannot make style sheets by script waits for the code', async ({ page }) => {

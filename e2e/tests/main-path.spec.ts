@@ -38,17 +38,15 @@ test('a student finds a course, signs up, applies with documents, registers for 
     const box = page.getByRole('combobox');
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('course-list') && requests.push(request.url()));
-    // Again where the machine took longer than the pause between two letters.
     await expect(async () => {
       await box.fill('');
-      const earlier = requests.length;
       await box.pressSequentially('nurs', { delay: 40 });
       await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3_000 });
-      expect(requests.slice(earlier).some((url) => /search=nu?r?(&|$)/.test(url))).toBe(false);
     }).toPass();
     expect(
       requests.filter((url) => url.includes('records=5') && url.includes('search=nurs')),
     ).not.toHaveLength(0);
+    expect(requests.some((url) => /search=nu?r?(&|$)/.test(url))).toBe(false);
     await expectAccessible(page);
     const suggestion = page.getByRole('option').first();
     const name = ((await suggestion.textContent()) ?? '').slice(0, 8);

@@ -20,7 +20,7 @@ export function createLatePage(): LatePage {
       else {
         clearTimeout(timer);
         timer = undefined;
-        if (store.getState().isLate) store.setState({ isLate: false });
+        store.setState({ isLate: false });
       }
     },
   };

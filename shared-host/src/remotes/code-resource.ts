@@ -52,9 +52,9 @@ export function createCodeResource({
   let code: Code | null = null;
   let promise: Promise<Code> | null = null;
   let hydrationPromise: Promise<Code> | null = null;
+  /** The same two in a first view whose code is deferred. */
   let deferredPromise: Promise<Code> | null = null;
-  /** The hydration waits until the code of the first view is needed. */
-  let isDeferred = false;
+  let deferredHydrationPromise: Promise<Code> | null = null;
   let hasFailed = false;
   let hasStarted = false;
   let shownCode: Promise<Code> | null = null;
@@ -92,10 +92,6 @@ export function createCodeResource({
     if (onServer && !code) throw new Error(`${label} is not ready on the server`);
   };
   const loadUntilSuccess = async () => {
-    const needed = whenNeeded();
-    isDeferred = needed !== null;
-    await needed;
-    isDeferred = false;
     for (let attempt = 0; ; attempt++) {
       try {
         return await loadUnlessPending();
@@ -120,10 +116,15 @@ export function createCodeResource({
     },
     promiseForHydration: () => {
       throwIfMissingOnServer();
-      // The first view was left before its code was needed, and a page of the same code is opened now.
-      if (isDeferred && !whenNeeded()) hydrationPromise = null;
+      // Null as well when the first view was left and a page of the same code is opened.
+      const needed = whenNeeded();
+      if (needed && (deferredHydrationPromise || !code)) {
+        deferredHydrationPromise ??= needed.then(loadUntilSuccess);
+        return shown(deferredHydrationPromise);
+      }
       if (code && !hydrationPromise) return shown(promise ?? startLoad());
-      hydrationPromise ??= loadUntilSuccess();
+      // Not during this rendering: a load changes the status of its remote.
+      hydrationPromise ??= Promise.resolve().then(loadUntilSuccess);
       return shown(hydrationPromise);
     },
     isReady: () => code !== null,
