@@ -212,6 +212,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
           internals={{
             registry,
             isServerHtml: firstView.isShown,
+            hasLeft: (key) => router.state.location.key !== key,
             latePage,
             htmlOf: (key) => (opened?.key === key ? opened.data : undefined),
             onShown: (key) => {

@@ -8,6 +8,8 @@ export interface HostInternals {
   registry: RemoteRegistry;
   /** Whether the page that is shown is still the server's HTML, to be hydrated. */
   isServerHtml: () => boolean;
+  /** Whether the router has left the location of this key, which React may still show; only in a browser. */
+  hasLeft?: (key: string) => boolean;
   /** Whether the page that the router goes to is late; only in a browser. */
   latePage?: LatePage;
   /** The server's HTML that a page shows until its code and data are there, by the key of its location. */

@@ -7,6 +7,9 @@ import { messages } from '../messages.en.ts';
 import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
 import { HostInternalsContext } from './host-internals.ts';
 
+/** React Router's key for the history entry of the loaded document: only that one has server HTML to hydrate. */
+const FIRST_KEY = 'default';
+
 interface RemoteAreaProps {
   remote: string;
   version: string;
@@ -31,8 +34,7 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
     registry.retry(remote);
     setAttempt((n) => n + 1);
   };
-  // React Router names the history entry of the loaded document "default": only that one has server HTML to hydrate.
-  const hydrating = key === 'default';
+  const hydrating = key === FIRST_KEY;
   return (
     <div ref={area} data-remote={remote} data-version={version} lang={lang}>
       {hydrating && <HydrationNotice remote={remote} page={page} />}
@@ -70,9 +72,13 @@ function useHostInternals() {
   return internals;
 }
 
+const NEVER = new Promise<never>(() => {});
+
 function PageCode({ remote, page, hydrating }: { remote: string; page: string; hydrating: boolean }) {
-  const { registry, isServerHtml } = useHostInternals();
+  const { registry, isServerHtml, hasLeft } = useHostInternals();
   const resource = registry.page(remote, page);
+  // React may render a page once more that is being left. It was readable without its code, and stays so until then.
+  if (hydrating && !resource.isReady() && hasLeft?.(FIRST_KEY)) use(NEVER);
   const Code = use(
     hydrating && isServerHtml() ? resource.promiseForHydration() : resource.promiseForRender(),
   );
