@@ -97,11 +97,10 @@ function webBuild(
       ...chunkIntegrity(mode),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
-        patterns: [
-          { from: fontFile('heading'), to: 'fonts/heading.woff2' },
-          { from: fontFile('text'), to: 'fonts/text.woff2' },
-          { from: fontFile('devanagari'), to: 'fonts/devanagari.woff2' },
-        ],
+        patterns: ['heading', 'heading-rare', 'text', 'text-rare', 'devanagari'].map((name) => ({
+          from: fontFile(name),
+          to: `fonts/${name}.woff2`,
+        })),
       }),
       writer.webPlugin(language),
     ],

@@ -1,17 +1,29 @@
-/** Addresses of the fonts (`shared-ui/font-files` gives the bundled ones; `write-fonts.ts` writes their files). */
+import { commonLetters, rareLetters } from './letters.ts';
+
+/** Addresses of the fonts, also `data:` ones (`shared-ui/font-files` gives the bundled ones; `write-fonts.ts` writes their files). */
 export interface FontUrls {
   /** Absent: the fonts of the device, as on pages with low data. */
   heading?: string;
   text?: string;
+  /** Letters that few pages need: browsers load them for those pages only. */
+  headingRare?: string;
+  textRare?: string;
   /** Only on pages in Nepali. `null`: only from a font of the device. */
   devanagari?: string | null;
 }
 
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-
-const face = (family: string, url: string, weights: string, display: 'swap' | 'optional') =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`;
+const face = (
+  family: string,
+  weights: string,
+  display: 'swap' | 'optional',
+  url: string | undefined,
+  letters: string,
+) => {
+  if (!url) return '';
+  // A font in the document is there a moment after its rule: with `optional` the browser would already have given it up.
+  const shown = url.startsWith('data:') ? 'block' : display;
+  return `@font-face{font-family:'${family}';font-style:normal;font-display:${shown};font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${letters}}`;
+};
 
 /**
  * A local font with the metrics of the web font, so that the swap causes no layout shift. Bold text needs a bold
@@ -42,11 +54,13 @@ const roboto = ['Roboto'];
 const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 
 /** The `@font-face` rules of the site, for the document's `<head>`. */
-export const fontFaceCss = ({ heading, text, devanagari }: FontUrls): string =>
+export const fontFaceCss = ({ heading, text, headingRare, textRare, devanagari }: FontUrls): string =>
   (devanagari === undefined ? '' : devanagariFace(devanagari)) +
-  (heading ? face('Bricolage Grotesque Variable', heading, '700', 'swap') : '') +
+  face('Bricolage Grotesque Variable', '700', 'swap', heading, commonLetters) +
+  face('Bricolage Grotesque Variable', '700', 'swap', headingRare, rareLetters) +
   // A long text can break into fewer lines in the web font, whatever the metrics, so a late font waits for the next page.
-  (text ? face('Plus Jakarta Sans Variable', text, '400 800', 'optional') : '') +
+  face('Plus Jakarta Sans Variable', '400 800', 'optional', text, commonLetters) +
+  face('Plus Jakarta Sans Variable', '400 800', 'swap', textRare, rareLetters) +
   fallback('Bricolage Arial', '200 800', arialBold, 102, bricolage) +
   fallback('Bricolage Roboto', '200 800', robotoBold, 108.6, bricolage) +
   fallback('Jakarta Arial', '400', arial, 105.3, jakarta) +

@@ -46,7 +46,8 @@ export function readDocument(html: string, address: string): DocumentFacts {
     return href ? [{ href, integrity: attributeOf(tag, 'integrity') }] : [];
   });
   const inCode = code ? [code.entry, ...code.scripts, ...code.areas.flatMap(({ scripts }) => scripts)] : [];
-  const fonts = [...html.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(
+  // Few pages have letters of the `-rare` fonts. Those that have them load them when they are shown, and they are kept then.
+  const fonts = [...html.matchAll(/url\(["']?([^"')]+(?<!-rare)\.woff2)["']?\)/g)].map(
     ([, href = '']): ScriptTag => ({ href }),
   );
   const files = [...tags, ...inCode, ...fonts].map(({ href, integrity }) => ({
