@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,6 +55,8 @@ async function start({
   offline = undefined as 'off' | undefined,
   brand = {} as Partial<Brand>,
   pictures = new Map<string, { contentType: string; body: Buffer }>(),
+  /** Contents of the fonts in the release store, by name. */
+  fonts = {} as Record<string, string>,
 } = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -89,7 +92,8 @@ async function start({
           cacheable: true,
         };
       },
-      fontFaceCss: () => '',
+      fontFaceCss: ({ heading, text }: { heading?: string; text?: string }) =>
+        heading ? `a{src:url(${heading}),url(${text})}` : '',
       brandCss: () => '',
       fullTitle: (title: string) => title,
       shareTitle: (title: string) => title,
@@ -125,7 +129,12 @@ async function start({
       }),
       onChange() {},
     },
-    store: { get: async () => null },
+    store: {
+      get: async (key: string) => {
+        const content = fonts[/^shell\/1\/web\/fonts\/(\w+)\.woff2$/.exec(key)?.[1] ?? ''];
+        return content === undefined ? null : Buffer.from(content);
+      },
+    },
     telemetry: { event() {}, error() {} },
     ttlSeconds: 30,
     logger: log,
@@ -214,6 +223,81 @@ test('a document that the browser has is answered with 304, whatever encoding it
   expect((await get('/failed')).headers.etag).toBeUndefined();
 });
 
+describe('fonts of a document', () => {
+  const opened = (site: string) => ({ 'sec-fetch-dest': 'document', 'sec-fetch-site': site });
+  const fontsIn = ({ body }: { body: string }) => ({
+    linked: [...body.matchAll(/<link rel="preload" as="font"[^>]*href="[^"]*\/(\w+)\.woff2"/g)].map(
+      ([, name]) => name,
+    ),
+    inlined: [...body.matchAll(/url\(data:font\/woff2;base64,([^)]+)\)/g)].map(([, base64 = '']) =>
+      Buffer.from(base64, 'base64').toString(),
+    ),
+  });
+  const linked = { linked: ['text', 'heading'], inlined: [] };
+  const inlined = { linked: [], inlined: ['HEADING', 'TEXT'] };
+  const stored = { heading: 'HEADING', text: 'TEXT' };
+
+  test('are in it when a visit begins, and linked by the next ones and where a browser does not say', async () => {
+    const { get } = await start({ fonts: stored });
+    for (const site of ['none', 'cross-site', 'same-site'])
+      expect(fontsIn(await get('/page', opened(site)))).toEqual(inlined);
+    expect(fontsIn(await get('/page', opened('same-origin')))).toEqual(linked);
+    expect(fontsIn(await get('/page'))).toEqual(linked);
+    // Requested by a script.
+    expect(fontsIn(await get('/page', { ...opened('none'), 'sec-fetch-dest': 'empty' }))).toEqual(linked);
+    expect(fontsIn(await get('/page', { ...opened('none'), cookie: 'data=low' }))).toEqual({
+      linked: [],
+      inlined: [],
+    });
+  });
+
+  test('in both forms the document is otherwise the same, and its policy allows its styles', async () => {
+    const { get } = await start({ fonts: stored });
+    const [first, next] = [await get('/page', opened('none')), await get('/page', opened('same-origin'))];
+    const withoutFonts = (body: string) =>
+      body.replace(/<link rel="preload" as="font"[^>]*>/g, '').replace(/url\([^)]*\)/g, '');
+    expect(withoutFonts(first.body)).toBe(withoutFonts(next.body));
+    for (const { body, headers } of [first, next]) {
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/font-src [^;]*\bdata:/);
+      for (const [, css = ''] of body.matchAll(/<style>([^<]*)<\/style>/g))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
+  });
+
+  test('a browser that has either form is not sent the other one', async () => {
+    const { get } = await start({ fonts: stored });
+    const tagOf = async (site: string) => String((await get('/page', opened(site))).headers.etag);
+    const tags = [await tagOf('none'), await tagOf('same-origin')];
+    expect(new Set(tags).size).toBe(2);
+    for (const site of ['none', 'same-origin'])
+      for (const tag of tags) {
+        const { status, body, headers } = await get('/page', { ...opened(site), 'if-none-match': tag });
+        expect([status, body, headers.etag]).toEqual([304, '', tag]);
+      }
+  });
+
+  test('in each encoding, and when the page is viewed again', async () => {
+    const { get } = await start({ fonts: stored });
+    const encodings: unknown[] = [];
+    for (let view = 0; view < 3; view += 1) {
+      const plain = await get('/page', opened('none'));
+      expect(fontsIn(plain)).toEqual(inlined);
+      const { headers } = await get('/page', { ...opened('none'), 'accept-encoding': 'br' });
+      encodings.push(headers['content-encoding']);
+    }
+    expect(encodings).toEqual(['br', 'br', 'br']);
+  });
+
+  test('are linked while the release store does not have them', async () => {
+    const fonts: Record<string, string> = {};
+    const { get } = await start({ fonts });
+    expect(fontsIn(await get('/page', opened('none')))).toEqual(linked);
+    Object.assign(fonts, stored);
+    expect(fontsIn(await get('/other', opened('none')))).toEqual(inlined);
+  });
+});
+
 test('caches in front of the site keep documents for seconds only when they may, and nothing else', async () => {
   const closed = await start();
   expect((await closed.get('/page')).headers['cdn-cache-control']).toBeUndefined();
@@ -274,7 +358,7 @@ test('the cookie decides about low data, else Save-Data; caches must tell the do
   const { get } = await start({ edgeCache: true });
   const answer = async (headers: http.OutgoingHttpHeaders) => {
     const { headers: answered, body } = await get('/page', headers);
-    expect(answered.vary).toBe('accept-encoding, cookie, save-data');
+    expect(answered.vary).toBe('accept-encoding, cookie, save-data, sec-fetch-site');
     return { isLow: body.includes('<html lang="en" data-low-data>'), edge: answered['cdn-cache-control'] };
   };
   const low = { isLow: true, edge: 'no-store' };

@@ -80,7 +80,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveServiceWorker(app, options);
   serveInstallation(app, options);
   serveFavicon(app, options.content);
-  const pages = createPageService({ ...options, sizeOf: createFileSizes(store, options.content) });
+  const pages = createPageService({
+    ...options,
+    sizeOf: createFileSizes(store, options.content),
+    fontStore: store,
+  });
   follower.onChange((served) => void pages.renew(chosenSetsOf(served)));
   serveHealth(app, {
     follower,

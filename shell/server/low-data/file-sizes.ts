@@ -1,10 +1,9 @@
 import { type ContentFollower, PICTURES_PATH } from 'shared-content';
 import type { ReleaseStore } from 'shared-releases';
+import { releaseKey } from '../assets/release-key.ts';
 
 /** Size in bytes of a file as browsers receive it; null when this server does not have it. */
 export type FileSize = (address: string) => Promise<number | null>;
-
-const RELEASED = /\/releases\/([^/]+\/[^/]+\/web\/[^?#]+)$/;
 
 /**
  * Measures files of releases, compressed as they are sent, and pictures of the content pack. Released files never
@@ -20,8 +19,8 @@ export function createFileSizes(
   return async (address) => {
     if (address.startsWith(`${PICTURES_PATH}/`))
       return content.current().pictures.get(address.slice(PICTURES_PATH.length + 1))?.body.length ?? null;
-    const key = RELEASED.exec(address)?.[1];
-    if (!key || key.split('/').includes('..')) return null;
+    const key = releaseKey(address);
+    if (!key) return null;
     const size =
       known.get(key) ??
       measure(key).catch(() => {

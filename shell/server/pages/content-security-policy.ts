@@ -58,7 +58,7 @@ export function contentSecurityPolicy(
     ...(!isStrict && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': [...files, 'data:', 'blob:', ...api, ...thirdParties, ...dev],
     'media-src': [...files, 'blob:', ...dev],
-    'font-src': [...files, ...dev],
+    'font-src': [...files, 'data:', ...dev],
     'connect-src': [...files, ...api, ...thirdParties, ...dev, ...sockets],
     'frame-src': [...(config.links.frames ?? []), ...thirdParties],
     'worker-src': ["'self'", 'blob:'],

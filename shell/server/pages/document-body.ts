@@ -85,9 +85,12 @@ export class DocumentBody {
   #bytes: Buffer;
   #condensing: Promise<void> | undefined;
 
-  /** @param html the document in pieces, one after the other */
-  constructor(html: readonly string[]) {
-    const bytes = utf8(html);
+  /**
+   * @param html the document in pieces, one after the other
+   * @param etag of a document that is made of another one
+   */
+  constructor(html: readonly string[] | Buffer, etag?: string) {
+    const bytes = Buffer.isBuffer(html) ? html : utf8(html);
     // At once, not in another thread: the way there and back takes longer than the work.
     this.#bytes = ofOwnMemory(
       zstdCompressSync(bytes, {
@@ -96,7 +99,7 @@ export class DocumentBody {
         params: { [constants.ZSTD_c_compressionLevel]: FAST_LEVEL },
       }),
     );
-    this.etag = createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    this.etag = etag ?? createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
   }
 
   /** Bytes as they are kept and sent to most clients. */
@@ -130,6 +133,15 @@ export class DocumentBody {
     });
     this.#bytes = ofOwnMemory(dense);
     this.#encoding = 'br';
+  }
+
+  /** The document with another text in the place of its first `part`; null without such a part. */
+  async replacing(part: string, text: string, etag: string): Promise<DocumentBody | null> {
+    const html = await decompressors[this.#encoding](this.#bytes);
+    const start = html.indexOf(part);
+    if (start < 0) return null;
+    const rest = html.subarray(start + Buffer.byteLength(part));
+    return new DocumentBody(Buffer.concat([html.subarray(0, start), Buffer.from(text), rest]), etag);
   }
 
   /** The document in an encoding that the client accepts. The few that accept none, such as some crawlers, cost a decompression. */

@@ -1,13 +1,14 @@
 import type { Transport } from 'shared-api';
 import { type PageSections, packIn, type ReadPack } from 'shared-content';
 import { type Language, languagePrefix, publicPath } from 'shared-language';
-import type { ShellManifest } from 'shared-releases';
+import type { ReleaseStore, ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
 import type { OfflineRule } from 'shared-shell/remote-config';
 import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageRemote, PageView, ScriptTag } from '../../src/page-data.ts';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import { siteConfig } from '../config.ts';
+import { createDocumentFonts, type DocumentFonts, deviceFonts } from '../fonts/document-fonts.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
 import { fullPageWeight } from '../low-data/full-page-weight.ts';
 import { serviceWorkerState } from '../offline/service-worker-state.ts';
@@ -33,6 +34,8 @@ export interface RenderedDocument {
   redirect?: string;
   /** The HTML. */
   body: DocumentBody;
+  /** Its fonts, where it has them in itself when it begins a visit. */
+  fonts?: DocumentFonts;
   securityPolicy: string;
   /** `Referrer-Policy` header, where it is not the site's. */
   referrerPolicy?: string;
@@ -69,6 +72,8 @@ export interface DocumentRendererOptions {
   telemetry: Telemetry;
   /** Measures the files of full pages, for the comparison on pages with low data. */
   sizeOf?: FileSize;
+  /** Where the fonts of the shells are; absent: documents only link to them. */
+  fontStore?: Pick<ReleaseStore, 'get'>;
   /** Whether browsers shall remove their service worker, whatever the release set says. */
   clearsOffline?: boolean;
   /** Development only. */
@@ -110,6 +115,7 @@ const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
   const { telemetry, development, apiTransport } = options;
+  const fontsOf = createDocumentFonts((!development && options.fontStore) || null);
   const configs = new WeakMap<ServedSet['remotes'], WeakMap<ReadPack, Map<string, SiteConfig>>>();
   /** One object for all pages of a set and content pack, so that what is made of it is made once. */
   const configOf = (
@@ -142,13 +148,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const language = languageOf(served);
     const pack = packIn(content, language);
     const shell = scriptsOfShell(manifest, base, development);
-    const fontUrls = {
-      heading: `${base}/web/fonts/heading.woff2`,
-      text: `${base}/web/fonts/text.woff2`,
-      ...(language !== 'en' && { devanagari: `${base}/web/fonts/devanagari.woff2` }),
-    };
-    // Their letters are rare in other languages, and would delay the first paint.
-    const preloadedFonts = language === 'en' ? [fontUrls.text, fontUrls.heading] : [];
+    const fontSource = { render, base, language };
+    const fullFonts = await fontsOf(fontSource);
     const { flags, publicUrl } = options.config;
     const languages = languagesOf(served);
     const lowDataState = lowDataFile && (low ? ('on' as const) : ('off' as const));
@@ -223,9 +224,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       code: low ? codeOf(false) : fullCode,
       styles: route.styles,
       brandCss: render.brandCss(config.brand.colours),
-      fonts: low
-        ? { css: render.fontFaceCss(language === 'en' ? {} : { devanagari: null }), preload: [] }
-        : { css: render.fontFaceCss(fontUrls), preload: preloadedFonts },
+      fonts: low ? deviceFonts(fontSource) : fullFonts,
       title: render.fullTitle(title, config.brand.name),
       shareTitle: render.shareTitle(title),
       language,
@@ -246,7 +245,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
           fullPage: await fullPageWeight(
             {
               document: await low.fullDocument,
-              fonts: preloadedFonts,
+              fonts: fullFonts.preload,
               styles: route.styles,
               early: shell.early.href,
               code: fullCode,
@@ -268,6 +267,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         frameAncestors: options.frameAncestors ?? [],
         isStrict: manifest.hasStrictPolicy === true,
       }),
+      ...(!low && fullFonts.inlined && { fonts: fullFonts }),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
       cacheable: page.cacheable && !development,

@@ -4,6 +4,8 @@ import { OFFLINE_RULE_HEADER } from 'shared-shell/offline';
 import { activeTraceParent } from 'shared-tracing';
 import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
+import { beginsVisit, VISIT_HEADER } from '../fonts/begins-visit.ts';
+import { createDocumentsWithFonts, knownTag } from '../fonts/documents-with-fonts.ts';
 import { LOW_DATA_HEADERS, wantsLowData } from '../low-data/low-data-choice.ts';
 import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
@@ -26,6 +28,7 @@ export function serveDocuments(
   answerView: ReturnType<typeof createViewRoute> | null,
 ) {
   const { config, follower, errorRates, tokens } = options;
+  const withFonts = createDocumentsWithFonts();
   /** Counts a page whose scripts do not say when its code starts. */
   const countSentPage = (owner: NonNullable<RenderedDocument['owner']>, shell: string | undefined) => {
     for (const one of [owner, ...(shell ? [{ ...owner, remote: SHELL, version: shell }] : [])]) {
@@ -63,7 +66,7 @@ export function serveDocuments(
         return reply
           .header('cache-control', 'public, max-age=300')
           .redirect(document.redirect, document.status);
-      return sendDocument(request, reply, document);
+      return sendDocument(request, reply, document, withFonts);
     },
   });
 }
@@ -98,9 +101,14 @@ function edgeHeaders(
   };
 }
 
-const VARY = ['accept-encoding', ...LOW_DATA_HEADERS].join(', ');
+const VARY = ['accept-encoding', ...LOW_DATA_HEADERS, VISIT_HEADER].join(', ');
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: RenderedDocument) {
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: RenderedDocument,
+  withFonts: ReturnType<typeof createDocumentsWithFonts>,
+) {
   const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
   reply
     .code(document.status)
@@ -109,18 +117,22 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
     .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
     .header('cache-control', 'no-cache')
     .header('vary', VARY);
+  const sendTag = (tag: string) => reply.header('etag', `W/"${tag}"`);
   if (document.status === 200) {
-    // Weak: the same HTML in all encodings, so that a copy in one of them is not sent again in another.
-    const etag = `"${document.body.etag}"`;
-    reply.header('etag', `W/${etag}`);
-    if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-      return reply.code(304).send();
+    const tag = knownTag(known, document.body);
+    if (tag) return sendTag(tag).code(304).send();
   }
+  const body =
+    document.fonts && beginsVisit(request.headers)
+      ? await withFonts(document.body, document.fonts)
+      : document.body;
+  // Weak: the same HTML in all encodings, so that a copy in one of them is not sent again in another.
+  if (document.status === 200) sendTag(body.etag);
   if (document.offline) reply.header(OFFLINE_RULE_HEADER, document.offline);
   if (document.preload) reply.header('link', document.preload);
   if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);
   if (document.status === 503) reply.header('retry-after', '30');
-  const { encoding, bytes } = await document.body.sentTo(encodings);
+  const { encoding, bytes } = await body.sentTo(encodings);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }

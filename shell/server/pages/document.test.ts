@@ -39,7 +39,7 @@ const parts = (change: object = {}) => ({
   },
   scriptAddresses: ['/releases/shell/1/web/'],
   styles: ['/s.css'],
-  fonts: { css: '@font-face{}', preload: ['/f.woff2'] },
+  fonts: { linked: '<style>@font-face{}</style>', styles: ['@font-face{}'] },
   title: 'A & "B" <c>',
   shareTitle: 'A & "B" <c>',
   language: 'en',

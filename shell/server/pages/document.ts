@@ -12,8 +12,10 @@ import {
   SERVICE_WORKER,
 } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
+import type { DocumentFonts } from '../fonts/document-fonts.ts';
 import { manifestPath } from '../installation/manifest-path.ts';
 import { themeColour } from '../installation/theme-colour.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Everything the HTML document consists of. */
 export interface DocumentParts {
@@ -30,7 +32,7 @@ export interface DocumentParts {
   styles: string[];
   /** The pack's colours; empty without any. */
   brandCss: string;
-  fonts: { css: string; preload: string[] };
+  fonts: Pick<DocumentFonts, 'linked' | 'styles'>;
   title: string;
   /** Open Graph title. */
   shareTitle: string;
@@ -54,8 +56,6 @@ export interface DocumentParts {
 /** Locales of the Open Graph protocol. */
 const locales: Readonly<Record<Language, string>> = { en: 'en_US', ne: 'ne_NP' };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 const JSON_ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 /** JSON for a script element, escaped so that it cannot end the element or start a comment. */
 export const inertJson = (value: unknown) =>
@@ -85,18 +85,18 @@ export function inertPageData({ set, shell, remotes, config, ...own }: PageData)
 }
 
 const meta = (name: string, content: string | undefined | null) =>
-  content ? `<meta name="${name}" content="${attribute(content)}">` : '';
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 const property = (name: string, content: string | undefined | null) =>
-  content ? `<meta property="${name}" content="${attribute(content)}">` : '';
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 const scriptAttributes = ({ href, integrity }: ScriptTag) =>
-  `"${attribute(href)}" crossorigin="anonymous"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`;
+  `"${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 
 /** As Emotion finds its styles again in the browser, without moving their elements (`data-s`). */
 const styleTag = ({ key, ids }: ServerPage['styles'][number]) => {
   if (ids.length === 0) return '<style>';
   return key.endsWith('-global')
-    ? `<style data-emotion="${attribute([key, ...ids].join(' '))}" data-s="">`
-    : `<style data-emotion="${attribute(key)}" ${CLASSES_ATTRIBUTE}="${attribute(ids.join(' '))}">`;
+    ? `<style data-emotion="${escapeHtml([key, ...ids].join(' '))}" data-s="">`
+    : `<style data-emotion="${escapeHtml(key)}" ${CLASSES_ATTRIBUTE}="${escapeHtml(ids.join(' '))}">`;
 };
 
 /** The document's inline styles, character by character, for the hashes in the security policy. */
@@ -106,7 +106,7 @@ export const inlineStyles = ({
   brandCss,
   mark,
 }: Pick<DocumentParts, 'page' | 'fonts' | 'brandCss' | 'mark'>) => [
-  fonts.css,
+  ...fonts.styles,
   ...(mark ? [mark.css] : []),
   ...(brandCss ? [brandCss] : []),
   ...page.styles.map(({ css }) => css),
@@ -141,7 +141,7 @@ export function documentPieces(parts: DocumentParts): string[] {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${attribute(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     // Before the first script, which may run as soon as it is there.
     meta(SCRIPT_ADDRESSES, parts.scriptAddresses.join(' ')),
     meta(SERVICE_WORKER, parts.serviceWorker),
@@ -149,13 +149,13 @@ export function documentPieces(parts: DocumentParts): string[] {
     meta('description', pageMeta?.description),
     meta('robots', robots),
     meta('referrer', pageMeta?.referrer),
-    page.status === 404 ? '' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...parts.alternates.map(
-      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${attribute(href)}">`,
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
     ...parts.alternates
       .slice(0, 1)
-      .map(({ href }) => `<link rel="alternate" hreflang="x-default" href="${attribute(href)}">`),
+      .map(({ href }) => `<link rel="alternate" hreflang="x-default" href="${escapeHtml(href)}">`),
     property('og:title', shareTitle),
     property('og:description', pageMeta?.description),
     property('og:type', pageMeta?.type ?? 'website'),
@@ -176,15 +176,12 @@ export function documentPieces(parts: DocumentParts): string[] {
     ...(parts.feeds.includes('/rss.xml')
       ? ['<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">']
       : []),
-    ...fonts.preload.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
-    ),
-    `<style>${fonts.css}</style>`,
+    fonts.linked,
     mark ? `<style>${mark.css}</style>` : '',
     brandCss ? `<style>${brandCss}</style>` : '',
     ...page.styles.flatMap((styles) => [styleTag(styles), styles.css, '</style>']),
     lowData ? `<script defer src=${scriptAttributes(lowData.script)}></script>` : '',
-    ...styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...('immediate' in code
       ? [
           `<script defer src=${scriptAttributes(code.immediate.entry)}></script>`,
@@ -217,7 +214,7 @@ export function documentPieces(parts: DocumentParts): string[] {
     nodes.length > 0
       ? `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
       : '',
-    devScript ? `<script type="module" src="${attribute(devScript)}"></script>` : '',
+    devScript ? `<script type="module" src="${escapeHtml(devScript)}"></script>` : '',
     '</body></html>',
   ];
 }

@@ -1,7 +1,5 @@
 import type { PageView } from '../../src/page-data.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+import { escapeHtml } from '../pages/escape-html.ts';
 
 /** Styles of the mark; above the page and below dialogs. */
 export const previewMarkCss = `
