@@ -146,11 +146,11 @@ function table(results: Record<string, Measurement[]>): string[] {
     return `${format(median(list.map((one) => endless(pick(one)))))} (${ratio(list, pick)})`;
   };
   return [
-    '| | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | script | requests for script | requests | requests in a row before LCP |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| | first paint ms | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | with layout and paint ms | script | requests for script | requests | requests in a row before LCP |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...Object.entries(results).map(
       ([name, list]) =>
-        `| ${name} | ${cell(list, ({ lcp }) => lcp)} | ${median(list.map(({ cls }) => cls)).toFixed(3)} | ${cell(list, ({ shellReady }) => shellReady)} | ${cell(list, ({ remoteReady }) => remoteReady)} | ${cell(list, ({ blocking }) => blocking)} | ${cell(list, ({ jsBytes }) => jsBytes, kb)} | ${median(list.map(({ jsRequests }) => jsRequests))} | ${median(list.map(({ requests }) => requests))} | ${median(list.map(({ serialSteps }) => serialSteps))} |`,
+        `| ${name} | ${cell(list, ({ fcp }) => fcp)} | ${cell(list, ({ lcp }) => lcp)} | ${median(list.map(({ cls }) => cls)).toFixed(3)} | ${cell(list, ({ shellReady }) => shellReady)} | ${cell(list, ({ remoteReady }) => remoteReady)} | ${cell(list, ({ blocking }) => blocking)} | ${cell(list, ({ frameBlocking }) => frameBlocking)} | ${cell(list, ({ jsBytes }) => jsBytes, kb)} | ${median(list.map(({ jsRequests }) => jsRequests))} | ${median(list.map(({ requests }) => requests))} | ${median(list.map(({ serialSteps }) => serialSteps))} |`,
     ),
   ];
 }

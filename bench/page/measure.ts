@@ -9,8 +9,10 @@ export interface Measurement {
   /** ms until React has hydrated the site's header and the page's heading; null on pages without scripts. */
   shellReady: number | null;
   remoteReady: number | null;
-  /** Sum over the long tasks of the time beyond 50 ms each. */
+  /** Sum over the long tasks of the time beyond 50 ms each. Most tasks that only lay out and paint are not reported as such. */
   blocking: number;
+  /** Sum over the long animation frames of the time beyond 50 ms of each task in them, layout and painting included. */
+  frameBlocking: number;
   /** Bytes over the wire. */
   jsBytes: number;
   totalBytes: number;
@@ -63,6 +65,7 @@ export async function measure(
   await page.addInitScript((asks) => {
     const seen = {
       blocking: 0,
+      frameBlocking: 0,
       fcp: 0,
       lcp: 0,
       cls: 0,
@@ -88,6 +91,13 @@ export async function measure(
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
     }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { blockingDuration } of list.getEntries() as (PerformanceEntry & {
+        blockingDuration: number;
+      })[]) {
+        seen.frameBlocking += blockingDuration;
+      }
+    }).observe({ type: 'long-animation-frame', buffered: true });
     const owned = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'));
     const look = () => {

@@ -307,6 +307,10 @@ test('only the area of a page that exists is served: for the same visitors as it
   const html = await area.text();
   expect(html).toContain('Australia</h1>');
   expect(html).not.toMatch(/<footer|<main|data-remote/);
+  const again = await request.get(`${siteUrl()}/area-html/study-abroad/australia`, {
+    headers: { 'if-none-match': area.headers().etag ?? '' },
+  });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
   const document = await (await request.get(`${siteUrl()}/study-abroad/australia`)).body();
   expect(html.length).toBeLessThan(document.length / 2);
   for (const path of ['/no-such-page', '/course_details/999999', '/area-html/blog'])

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentBody } from '../pages/document-body.ts';
+import { type DocumentBody, hasTag } from '../pages/document-body.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
 /** What the `ETag` of a document with fonts has beside that of the document with links. */
@@ -9,10 +9,8 @@ const WITH_FONTS = '-fonts';
  * The tag of a document that a browser has already, by its `If-None-Match`. With its fonts or with links to them: both
  * show the same page, so neither is sent again.
  */
-export function knownTag(ifNoneMatch: string, { etag }: DocumentBody): string | null {
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\/|"/g, ''));
-  return [etag, etag + WITH_FONTS].find((tag) => known.includes(tag)) ?? null;
-}
+export const knownTag = (ifNoneMatch: string, { etag }: DocumentBody): string | null =>
+  [etag, etag + WITH_FONTS].find((tag) => hasTag(ifNoneMatch, tag)) ?? null;
 
 /** Limit in bytes of the documents with fonts that are kept: about 250. */
 const MAX_BYTES = 12 * 1024 * 1024;

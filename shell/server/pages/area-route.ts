@@ -3,7 +3,7 @@ import { cutArea } from 'shared-host/cut-area';
 import { AREA_HTML_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
-import { DocumentBody } from './document-body.ts';
+import { DocumentBody, hasTag } from './document-body.ts';
 import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -30,18 +30,20 @@ export function serveAreas(
       // Not a style element: the policy of the page that requests it would refuse it.
       `<!doctype html><title>${title}</title><script type="text/plain">${css}</script><body>${html}</body>`,
     ]);
+    // Opened again, the page is asked for again, and mostly the same.
+    const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
+    reply
+      .type('text/html; charset=utf-8')
+      // For whoever opens it as a document.
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .header('etag', `W/"${body.etag}"`);
+    if (hasTag(known, body.etag)) return reply.code(304).send();
     // As small as it gets: it is small already, and a visitor waits for it.
     await body.condense();
-    const { encoding, bytes: sent } = await body.sentTo(request.headers['accept-encoding']);
+    const { encoding, bytes: sent } = await body.sentTo(encodings);
     if (encoding) reply.header('content-encoding', encoding);
-    return (
-      reply
-        .type('text/html; charset=utf-8')
-        // For whoever opens it as a document.
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding, cookie')
-        .send(sent)
-    );
+    return reply.send(sent);
   });
 }
