@@ -57,6 +57,8 @@ async function start({
   pictures = new Map<string, { contentType: string; body: Buffer }>(),
   /** Contents of the fonts in the release store, by name. */
   fonts = {} as Record<string, string>,
+  /** What the release store waits for before it answers. */
+  storeAnswers = Promise.resolve(),
 } = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -131,6 +133,7 @@ async function start({
     },
     store: {
       get: async (key: string) => {
+        await storeAnswers;
         const content = fonts[/^shell\/1\/web\/fonts\/(\w+)\.woff2$/.exec(key)?.[1] ?? ''];
         return content === undefined ? null : Buffer.from(content);
       },
@@ -295,6 +298,17 @@ describe('fonts of a document', () => {
     expect(fontsIn(await get('/page', opened('none')))).toEqual(linked);
     Object.assign(fonts, stored);
     expect(fontsIn(await get('/other', opened('none')))).toEqual(inlined);
+  });
+
+  test('are linked while the release store does not answer', async () => {
+    let answer = () => {};
+    const storeAnswers = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { get } = await start({ fonts: stored, storeAnswers });
+    for (const path of ['/page', '/other']) expect(fontsIn(await get(path, opened('none')))).toEqual(linked);
+    answer();
+    expect(fontsIn(await get('/third', opened('none')))).toEqual(inlined);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from 'shared-language';
 import type { ReleaseStore } from 'shared-releases';
@@ -42,45 +43,66 @@ export const deviceFonts = ({ render, language }: Omit<FontSource, 'base'>): Doc
 /** Shells in their languages whose fonts are in memory, with those of canaries and of a release before. */
 const MAX_SHELLS = 8;
 
+/** Longest time in ms that pages wait for the fonts of their shell, from the moment in which they are requested. */
+const MAX_WAIT_MS = 200;
+
+interface ShellFonts {
+  current: DocumentFonts;
+  /** Present while files are requested. Settled when they have arrived or not, after `MAX_WAIT_MS` at the latest. */
+  arrival?: Promise<unknown>;
+}
+
 /**
  * Makes the fonts of documents.
- * @param store where the files of the shells are; null: documents link to them only
+ * @param store where the files of the shells are; null: documents link to them only. So do those that are rendered while
+ *   it does not answer.
  */
 export function createDocumentFonts(store: Pick<ReleaseStore, 'get'> | null) {
-  const known = new LRUCache<string, Promise<DocumentFonts>>({ max: MAX_SHELLS });
+  const known = new LRUCache<string, ShellFonts>({ max: MAX_SHELLS });
   /** Fonts are compressed already, so the store has no other form of them. */
   const dataUrl = async (address: string): Promise<string | null> => {
     const key = releaseKey(address);
     const content = key && (await store?.get(key).catch(() => null));
     return content ? `data:font/woff2;base64,${content.toString('base64')}` : null;
   };
-  const make = async ({ render, base, language }: FontSource): Promise<DocumentFonts> => {
+  const urlsOf = ({ base, language }: FontSource) => {
     const address = (name: string) => `${base}/web/fonts/${name}.woff2`;
-    const urls = {
+    return {
       heading: address('heading'),
       headingRare: address('heading-rare'),
       text: address('text'),
       textRare: address('text-rare'),
       ...(language !== 'en' && { devanagari: address('devanagari') }),
     };
-    const css = render.fontFaceCss(urls);
+  };
+  const link = (source: FontSource): DocumentFonts => {
+    const urls = urlsOf(source);
+    const css = source.render.fontFaceCss(urls);
     // Their letters are rare in other languages, and would delay the first paint.
-    if (language !== 'en') return withoutPreloads(css);
+    if (source.language !== 'en') return withoutPreloads(css);
     const preload = [urls.text, urls.heading];
-    const linked = preload.map(preloadTag).join('') + styleTag(css);
+    return { linked: preload.map(preloadTag).join('') + styleTag(css), styles: [css], preload };
+  };
+  const request = async (fonts: ShellFonts, source: FontSource): Promise<void> => {
+    const urls = urlsOf(source);
     const [heading, text] = await Promise.all([dataUrl(urls.heading), dataUrl(urls.text)]);
-    if (!heading || !text) return { linked, styles: [css], preload };
-    const inlinedCss = render.fontFaceCss({ ...urls, heading, text });
-    return { linked, inlined: styleTag(inlinedCss), styles: [css, inlinedCss], preload };
+    // The store may have them later.
+    fonts.arrival = undefined;
+    if (!heading || !text) return;
+    const css = source.render.fontFaceCss({ ...urls, heading, text });
+    const { current } = fonts;
+    fonts.current = { ...current, inlined: styleTag(css), styles: [...current.styles, css] };
   };
 
   return async (source: FontSource): Promise<DocumentFonts> => {
     const key = `${source.base} ${source.language}`;
-    const begun = known.get(key) ?? make(source);
-    known.set(key, begun);
-    const fonts = await begun;
-    // The store may answer again later.
-    if (store && fonts.preload.length > 0 && !fonts.inlined) known.delete(key);
-    return fonts;
+    const fonts = known.get(key) ?? { current: link(source) };
+    known.set(key, fonts);
+    if (store && fonts.current.preload.length > 0 && !fonts.current.inlined) {
+      // A store that hangs delays the pages of a moment, not each one.
+      fonts.arrival ??= Promise.race([request(fonts, source), setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+      await fonts.arrival;
+    }
+    return fonts.current;
   };
 }
