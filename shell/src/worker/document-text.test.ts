@@ -28,6 +28,17 @@ test('a document tells its title, set, versions, files with their hashes, fonts 
   );
 });
 
+test('fonts of rare letters and those in the document itself are no files of it', () => {
+  const fonts = ['heading.woff2', 'heading-rare.woff2', 'text-rare.woff2'].map(
+    (name) => `@font-face{src:url(/releases/shell/1.0.0/web/fonts/${name})}`,
+  );
+  const inlined = '@font-face{src:url(data:font/woff2;base64,AAAA)}';
+  const { files } = read(html.replace('</head>', `<style>${fonts.join('')}${inlined}</style></head>`));
+  expect(files.map(({ href }) => href).filter((href) => /font|data:/.test(href))).toEqual([
+    `${SITE}/releases/shell/1.0.0/web/fonts/heading.woff2`,
+  ]);
+});
+
 test.each([
   ['a page of another site', '<!doctype html><title>Hotspot login</title>'],
   ['a preview', html.replace('{"set":7', '{"view":{},"set":7')],
