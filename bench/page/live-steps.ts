@@ -34,11 +34,22 @@ const idle = (page: Page) =>
     QUIET_MS,
   );
 
+export interface Suggestions {
+  /** ms from the first letter to the frame that shows suggestions. */
+  ms: number;
+  /** The same from the last letter, since which 300 ms are the specified pause. */
+  afterTypingMs: number;
+}
+
 /**
- * ms from the first letter of `nurs`, typed into the home page's search, to the frame that shows suggestions.
+ * `nurs` is typed into the home page's search, each letter as soon as the one before has been answered.
  * @param isLive whether the code of the search runs before that; otherwise typing begins right after the first paint
  */
-export async function measureSuggestions(browser: Browser, origin: string, isLive: boolean): Promise<number> {
+export async function measureSuggestions(
+  browser: Browser,
+  origin: string,
+  isLive: boolean,
+): Promise<Suggestions> {
   const { page, client } = await openOnSlowPhone(browser);
   try {
     await page.goto(origin, { waitUntil: 'commit' });
@@ -56,7 +67,12 @@ export async function measureSuggestions(browser: Browser, origin: string, isLiv
       await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text });
       await client.send('Input.dispatchKeyEvent', { type: 'keyUp' });
     }
-    return await shownAfter();
+    const ms = await shownAfter();
+    const typingMs = await page.evaluate(() => {
+      const { measured } = window as unknown as { measured: { pressed: number; lastPressed: number } };
+      return measured.lastPressed - measured.pressed;
+    });
+    return { ms, afterTypingMs: ms - typingMs };
   } finally {
     await page.context().close();
   }

@@ -16,7 +16,7 @@ const WAIT_LIMIT_MS = 30_000;
  */
 export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<number>> {
   await page.evaluate(({ selector, text = '' }) => {
-    const times = { pressed: 0, shown: 0 };
+    const times = { pressed: 0, lastPressed: 0, shown: 0 };
     Object.assign(window, { measured: times });
     const isShown = () =>
       [...document.querySelectorAll(selector)].some(
@@ -36,6 +36,7 @@ export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<
         name,
         ({ timeStamp }) => {
           times.pressed ||= timeStamp;
+          times.lastPressed = timeStamp;
           lookInNextFrame();
         },
         { capture: true },
