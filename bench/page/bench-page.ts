@@ -185,11 +185,11 @@ async function stepTable(browser: Browser, origin: string): Promise<string[]> {
     ['suggestions once the code is there', true],
   ] as const) {
     const suggestions = await repeat(() => measureSuggestions(browser, origin, isLive));
-    const afterTyping = median(suggestions.map(({ afterTypingMs }) => afterTypingMs)).toFixed(0);
+    const afterLast = median(suggestions.map(({ afterLastPressMs }) => afterLastPressMs)).toFixed(0);
     add(
       name,
       suggestions.map(({ ms }) => ms),
-      `${afterTyping} ms after the last letter`,
+      `${afterLast} ms after the last letter`,
     );
   }
   for (const [name, isPrefetched] of [

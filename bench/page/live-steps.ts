@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openOnSlowPhone, slowPhone } from '../device/slow-phone.ts';
-import { tapAt, timeUntil } from './time-until.ts';
+import { tapAt, timeUntil, type Waited } from './time-until.ts';
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -34,22 +34,11 @@ const idle = (page: Page) =>
     QUIET_MS,
   );
 
-export interface Suggestions {
-  /** ms from the first letter to the frame that shows suggestions. */
-  ms: number;
-  /** The same from the last letter, since which 300 ms are the specified pause. */
-  afterTypingMs: number;
-}
-
 /**
  * `nurs` is typed into the home page's search, each letter as soon as the one before has been answered.
  * @param isLive whether the code of the search runs before that; otherwise typing begins right after the first paint
  */
-export async function measureSuggestions(
-  browser: Browser,
-  origin: string,
-  isLive: boolean,
-): Promise<Suggestions> {
+export async function measureSuggestions(browser: Browser, origin: string, isLive: boolean): Promise<Waited> {
   const { page, client } = await openOnSlowPhone(browser);
   try {
     await page.goto(origin, { waitUntil: 'commit' });
@@ -67,12 +56,7 @@ export async function measureSuggestions(
       await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text });
       await client.send('Input.dispatchKeyEvent', { type: 'keyUp' });
     }
-    const ms = await shownAfter();
-    const typingMs = await page.evaluate(() => {
-      const { measured } = window as unknown as { measured: { pressed: number; lastPressed: number } };
-      return measured.lastPressed - measured.pressed;
-    });
-    return { ms, afterTypingMs: ms - typingMs };
+    return await shownAfter();
   } finally {
     await page.context().close();
   }
@@ -131,7 +115,7 @@ export async function measureNavigation(
     const box = await page.locator(link).boundingBox();
     if (!box) throw new Error(`${link} is not visible.`);
     await tapAt(client, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const ms = await shownAfter();
+    const { ms } = await shownAfter();
     const liveMs = await page.evaluate(liveAfter);
     await idle(page);
     return { ms, liveMs, oneRequestMs: slowPhone.latencyMs + (bytes * 8) / slowPhone.downloadKbps };

@@ -64,5 +64,5 @@ export async function measureTap(browser: Browser, origin: string, tap: Tap): Pr
   await tapAt(client, (await box.jsonValue()) as { x: number; y: number });
   const shown = await shownAfter().catch(() => null);
   await page.context().close();
-  return shown;
+  return shown?.ms ?? null;
 }

@@ -6,15 +6,23 @@ interface Shown {
   text?: string;
 }
 
+/** How long that took. */
+export interface Waited {
+  /** ms from the first press to the frame that shows it. */
+  ms: number;
+  /** The same from the last press. */
+  afterLastPressMs: number;
+}
+
 /** Longer than anything takes that is measured; only a failure lasts as long. */
 const WAIT_LIMIT_MS = 30_000;
 
 /**
  * Notes in the page when a pointer or key is first pressed, and the first frame after that in which `what` is visible.
  * It looks in frames after a change of the document only: to look in each takes a slowed processor 5 to 7 ms.
- * @returns a function that waits for both and gives the ms between them
+ * @returns a function that waits for both and gives the ms between them, and those since the last press
  */
-export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<number>> {
+export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<Waited>> {
   await page.evaluate(({ selector, text = '' }) => {
     const times = { pressed: 0, lastPressed: 0, shown: 0 };
     Object.assign(window, { measured: times });
@@ -60,8 +68,11 @@ export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<
       // Not in frames, which the page would otherwise not draw.
       { timeout: WAIT_LIMIT_MS, polling: 100 },
     );
-    const { pressed, shown } = (await times.jsonValue()) as { pressed: number; shown: number };
-    return shown - pressed;
+    const { pressed, lastPressed, shown } = (await times.jsonValue()) as Record<
+      'pressed' | 'lastPressed' | 'shown',
+      number
+    >;
+    return { ms: shown - pressed, afterLastPressMs: shown - lastPressed };
   };
 }
 

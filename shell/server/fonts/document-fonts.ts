@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from 'shared-language';
 import type { ReleaseStore } from 'shared-releases';
@@ -100,7 +100,7 @@ export function createDocumentFonts(store: Pick<ReleaseStore, 'get'> | null) {
     known.set(key, fonts);
     if (store && fonts.current.preload.length > 0 && !fonts.current.inlined) {
       // A store that hangs delays the pages of a moment, not each one.
-      fonts.arrival ??= Promise.race([request(fonts, source), setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+      fonts.arrival ??= Promise.race([request(fonts, source), sleep(MAX_WAIT_MS, null, { ref: false })]);
       await fonts.arrival;
     }
     return fonts.current;

@@ -148,8 +148,6 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const language = languageOf(served);
     const pack = packIn(content, language);
     const shell = scriptsOfShell(manifest, base, development);
-    const fontSource = { render, base, language };
-    const fullFonts = await fontsOf(fontSource);
     const { flags, publicUrl } = options.config;
     const languages = languagesOf(served);
     const lowDataState = lowDataFile && (low ? ('on' as const) : ('off' as const));
@@ -192,6 +190,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     observed?.end();
     if (page.redirect) return redirectTo(page.redirect);
 
+    const fontSource = { render, base, language };
+    const fullFonts = await fontsOf(fontSource);
     const owner = served.remotes.find(({ name }) => name === match?.remote);
     const route: RouteCode =
       owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
