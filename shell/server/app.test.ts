@@ -228,16 +228,25 @@ test('a document that the browser has is answered with 304, whatever encoding it
 
 describe('fonts of a document', () => {
   const opened = (site: string) => ({ 'sec-fetch-dest': 'document', 'sec-fetch-site': site });
+  const filesIn = (body: string, rel: string) =>
+    [
+      ...body.matchAll(
+        new RegExp(`<link rel="${rel}" as="font"[^>]*href="[^"]*/(\\w+)\\.woff2" crossorigin>`, 'g'),
+      ),
+    ].map(([, name]) => name);
   const fontsIn = ({ body }: { body: string }) => ({
-    linked: [...body.matchAll(/<link rel="preload" as="font"[^>]*href="[^"]*\/(\w+)\.woff2"/g)].map(
-      ([, name]) => name,
-    ),
+    linked: filesIn(body, 'preload'),
+    requestedForNextPage: filesIn(body.slice(body.indexOf('<body>')), 'prefetch'),
     inlined: [...body.matchAll(/url\(data:font\/woff2;base64,([^)]+)\)/g)].map(([, base64 = '']) =>
       Buffer.from(base64, 'base64').toString(),
     ),
   });
-  const linked = { linked: ['text', 'heading'], inlined: [] };
-  const inlined = { linked: [], inlined: ['HEADING', 'TEXT'] };
+  const linked = { linked: ['text', 'heading'], requestedForNextPage: [], inlined: [] };
+  const inlined = {
+    linked: [],
+    requestedForNextPage: ['text', 'heading'],
+    inlined: ['HEADING', 'TEXT'],
+  };
   const stored = { heading: 'HEADING', text: 'TEXT' };
 
   test('are in it when a visit begins, and linked by the next ones and where a browser does not say', async () => {
@@ -250,6 +259,7 @@ describe('fonts of a document', () => {
     expect(fontsIn(await get('/page', { ...opened('none'), 'sec-fetch-dest': 'empty' }))).toEqual(linked);
     expect(fontsIn(await get('/page', { ...opened('none'), cookie: 'data=low' }))).toEqual({
       linked: [],
+      requestedForNextPage: [],
       inlined: [],
     });
   });
@@ -258,7 +268,7 @@ describe('fonts of a document', () => {
     const { get } = await start({ fonts: stored });
     const [first, next] = [await get('/page', opened('none')), await get('/page', opened('same-origin'))];
     const withoutFonts = (body: string) =>
-      body.replace(/<link rel="preload" as="font"[^>]*>/g, '').replace(/url\([^)]*\)/g, '');
+      body.replace(/<link rel="pre(load|fetch)" as="font"[^>]*>/g, '').replace(/url\([^)]*\)/g, '');
     expect(withoutFonts(first.body)).toBe(withoutFonts(next.body));
     for (const { body, headers } of [first, next]) {
       const policy = String(headers['content-security-policy']);

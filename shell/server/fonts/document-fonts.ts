@@ -12,6 +12,8 @@ export interface DocumentFonts {
   linked: string;
   /** The same rules with the preloaded files in them, for documents that begin a visit. */
   inlined?: string;
+  /** Tags for the end of a document with inlined fonts, by which the browser has the files before the next page. */
+  prefetch: string;
   /** Texts of the style elements in both. */
   styles: readonly string[];
   /** Addresses of the preloaded files. */
@@ -26,12 +28,13 @@ interface FontSource {
 }
 
 const styleTag = (css: string) => `<style>${css}</style>`;
-const preloadTag = (href: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
+const fontTag = (rel: 'preload' | 'prefetch', href: string) =>
+  `<link rel="${rel}" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
 
 /** Fonts that are only named in rules: browsers request those that a page shows. */
 const withoutPreloads = (css: string): DocumentFonts => ({
   linked: styleTag(css),
+  prefetch: '',
   styles: [css],
   preload: [],
 });
@@ -81,7 +84,13 @@ export function createDocumentFonts(store: Pick<ReleaseStore, 'get'> | null) {
     // Their letters are rare in other languages, and would delay the first paint.
     if (source.language !== 'en') return withoutPreloads(css);
     const preload = [urls.text, urls.heading];
-    return { linked: preload.map(preloadTag).join('') + styleTag(css), styles: [css], preload };
+    const tags = (rel: 'preload' | 'prefetch') => preload.map((href) => fontTag(rel, href)).join('');
+    return {
+      linked: tags('preload') + styleTag(css),
+      prefetch: tags('prefetch'),
+      styles: [css],
+      preload,
+    };
   };
   const request = async (fonts: ShellFonts, source: FontSource): Promise<void> => {
     const urls = urlsOf(source);

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type DocumentBody, hasTag } from '../pages/document-body.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
+const BODY_END = '</body>';
+
 /** What the `ETag` of a document with fonts has beside that of the document with links. */
 const WITH_FONTS = '-fonts';
 
@@ -37,7 +39,14 @@ export function createDocumentsWithFonts() {
     const begun =
       pending.get(linked.etag) ??
       linked
-        .replacing(fonts.linked, fonts.inlined ?? fonts.linked, linked.etag + WITH_FONTS)
+        .replacing(
+          [
+            { part: fonts.linked, text: fonts.inlined ?? fonts.linked },
+            // Requested when the document has arrived, so that they do not delay it.
+            { part: BODY_END, text: fonts.prefetch + BODY_END },
+          ],
+          linked.etag + WITH_FONTS,
+        )
         .then((body) => {
           if (body) kept.set(linked.etag, body);
           return body ?? linked;

@@ -139,13 +139,24 @@ export class DocumentBody {
     this.#encoding = 'br';
   }
 
-  /** The document with another text in the place of its first `part`; null without such a part. */
-  async replacing(part: string, text: string, etag: string): Promise<DocumentBody | null> {
+  /**
+   * The document with other texts in the place of some of its parts, each the first of its kind after the one before.
+   * @returns null without one of the parts
+   */
+  async replacing(
+    parts: readonly { part: string; text: string }[],
+    etag: string,
+  ): Promise<DocumentBody | null> {
     const html = await decompressors[this.#encoding](this.#bytes);
-    const start = html.indexOf(part);
-    if (start < 0) return null;
-    const rest = html.subarray(start + Buffer.byteLength(part));
-    return new DocumentBody(Buffer.concat([html.subarray(0, start), Buffer.from(text), rest]), etag);
+    const pieces: Buffer[] = [];
+    let end = 0;
+    for (const { part, text } of parts) {
+      const start = html.indexOf(part, end);
+      if (start < 0) return null;
+      pieces.push(html.subarray(end, start), Buffer.from(text));
+      end = start + Buffer.byteLength(part);
+    }
+    return new DocumentBody(Buffer.concat([...pieces, html.subarray(end)]), etag);
   }
 
   /** The document in an encoding that the client accepts. The few that accept none, such as some crawlers, cost a decompression. */
