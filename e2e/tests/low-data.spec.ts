@@ -58,7 +58,7 @@ test('a guide with low data is a document and two small scripts, and says what i
   const { used, full } = await reported(page);
   // Headers differ from the 300 bytes that browsers count.
   expect(Math.abs(used - bytes)).toBeLessThan(3_000);
-  // The fonts alone are 25 kB; how much the pictures add differs by page ("the full page weighs what the light one says").
+  // The fonts are 25 kB in the document and as much for the next page; how much the pictures add differs by page ("the full page weighs what the light one says").
   expect(full - used).toBeGreaterThan(20_000);
   await expectAccessible(page);
 

@@ -24,9 +24,12 @@ function picturesOf(html: string): string[] {
 }
 
 interface FullPage {
-  /** Size of its document as sent, in bytes. */
+  /** Size of its document as sent, in bytes, without fonts in it. */
   document: number;
+  /** Addresses of the font files. */
   fonts: readonly string[];
+  /** Whether a document that begins a visit has their content in itself as well. */
+  hasFontsInDocument: boolean;
   styles: readonly string[];
   early?: string;
   code: Code;
@@ -35,9 +38,9 @@ interface FullPage {
 }
 
 /**
- * What the full page would have loaded in a first visit, read to its end and touched nowhere: the document, fonts,
- * styles, the scripts that come by themselves, and all pictures of the HTML. Sums of sizes as sent; files of other
- * servers are counted as unknown, and what only code requests (the film, data) is left out.
+ * What the full page would have loaded in a first visit, read to its end and touched nowhere: the document, the fonts in
+ * it and those for the next page, styles, the scripts that come by themselves, and all pictures of the HTML. Sums of sizes
+ * as sent; files of other servers are counted as unknown, and what only code requests (the film, data) is left out.
  */
 export async function fullPageWeight(page: FullPage, sizeOf: FileSize): Promise<PageWeight> {
   const files = new Set([
@@ -48,9 +51,11 @@ export async function fullPageWeight(page: FullPage, sizeOf: FileSize): Promise<
     ...picturesOf(page.html),
   ]);
   const sizes = await Promise.all([...files].map(sizeOf));
+  const inDocument = page.hasFontsInDocument ? await Promise.all(page.fonts.map(sizeOf)) : [];
   const known = sizes.filter((size) => size !== null);
+  const document = inDocument.reduce<number>((sum, size) => sum + (size ?? 0), page.document);
   return {
-    bytes: known.reduce((sum, size) => sum + size + HEADER_BYTES, page.document + HEADER_BYTES),
+    bytes: known.reduce((sum, size) => sum + size + HEADER_BYTES, document + HEADER_BYTES),
     unknown: sizes.length - known.length,
   };
 }

@@ -246,6 +246,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
             {
               document: await low.fullDocument,
               fonts: fullFonts.preload,
+              hasFontsInDocument: fullFonts.inlined !== undefined,
               styles: route.styles,
               early: shell.early.href,
               code: fullCode,

@@ -312,6 +312,27 @@ describe('what is known about the applicant', () => {
     expect(email).toHaveValue('sita@example.com');
   });
 
+  it('is replaced by a key that is pressed in the moment in which it is filled in', async () => {
+    const applications = Promise.withResolvers();
+    show(undefined, { known: { 'GET /api/app/application-list/': () => applications.promise } });
+    const input = await screen.findByLabelText<HTMLInputElement>('First name');
+    await user.click(input);
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    Object.defineProperty(input, 'value', {
+      configurable: true,
+      get,
+      set(text: string) {
+        Reflect.deleteProperty(input, 'value');
+        set?.call(input, text);
+        // Before any timer.
+        queueMicrotask(() => input.setRangeText('S', input.selectionStart!, input.selectionEnd!, 'end'));
+      },
+    });
+    applications.resolve(known['GET /api/app/application-list/']);
+    await waitFor(() => expect(input.value).toMatch(/S$/));
+    expect(input).toHaveValue('S');
+  });
+
   it('fills in test, score and qualification from the profile on the device', async () => {
     localStorage.setItem(
       'profile',

@@ -74,9 +74,10 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       if (form.getFieldState(name).isDirty || form.getValues(name) === value) continue;
       form.resetField(name, { defaultValue: value });
       setIsPrefilled(true);
-      // The visitor is about to type there: the text replaces what was filled in, instead of following it.
-      if ((document.activeElement as HTMLInputElement | null)?.name === name)
-        form.setFocus(name, { shouldSelect: true });
+      // The visitor is about to type there: the text replaces what was filled in, instead of following it. At once, not by
+      // `setFocus`, which selects it in a later task: a key may come before that.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && focused.name === name) focused.select();
     }
   }, [form, isBlank, prefill]);
 
