@@ -170,10 +170,14 @@ test('an edit shows within a minute; a mistake keeps the last good pack and is n
     const section = await fetch(`${shell.url}/content/partners.json`);
     const { firstRow } = await section.json();
     expect(firstRow).toHaveLength(20);
-    const again = await fetch(`${shell.url}/content/partners.json`, {
-      headers: { 'if-none-match': section.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
+    const etag = section.headers.get('etag');
+    // Proxies that compress mark the tag as weak.
+    for (const known of [`${etag}`, `W/${etag}`]) {
+      const again = await fetch(`${shell.url}/content/partners.json`, {
+        headers: { 'if-none-match': known },
+      });
+      expect(again.status).toBe(304);
+    }
     const picture = await fetch(shell.url + firstRow[0].logo.src);
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");

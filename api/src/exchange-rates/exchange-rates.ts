@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExchangeRates } from 'shared-api/schemas/exchange-rates';
+import { hasTag } from 'shared-server';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { findRates, SOURCE } from './stored-rates.ts';
@@ -30,12 +31,8 @@ async function answerRates({ database }: Service, request: FastifyRequest, reply
     source: found ? SOURCE : null,
     rates: found ? JSON.parse(found.rates) : [],
   });
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const seconds = found ? KEPT_SECONDS : KEPT_SECONDS_WITHOUT_RATES;
-  reply.header('ETag', etag).header('Cache-Control', `public, max-age=${seconds}`);
-  return knows(request, etag) ? reply.code(304).send() : sendJson(reply, body);
+  reply.header('ETag', `"${etag}"`).header('Cache-Control', `public, max-age=${seconds}`);
+  return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : sendJson(reply, body);
 }
-
-/** Proxies that compress mark the tag as weak. */
-const knows = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

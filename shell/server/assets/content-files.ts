@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ContentFollower, type ContentPack, PICTURES_PATH, packIn, pageSections } from 'shared-content';
+import { hasTag } from 'shared-server';
 
 /** Pictures of earlier packs that open tabs can still ask for. */
 const MAX_EARLIER_PICTURES = 500;
@@ -29,9 +30,8 @@ export function serveContent(app: FastifyInstance, content: ContentFollower) {
     const sections: Readonly<Record<string, unknown>> = { ...pageSections(pack) };
     const section = Object.hasOwn(sections, request.params.section) && sections[request.params.section];
     if (!section) return reply.code(404).send({ detail: 'Not found.' });
-    const etag = `"${version}"`;
-    reply.header('cache-control', 'no-cache').header('etag', etag);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(section);
+    reply.header('cache-control', 'no-cache').header('etag', `"${version}"`);
+    return hasTag(request.headers['if-none-match'], version) ? reply.code(304).send() : reply.send(section);
   }
 
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}/:name`, (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHELL } from 'shared-releases';
+import { hasTag } from 'shared-server';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { acceptsBrotli } from '../pages/document-body.ts';
@@ -31,20 +32,19 @@ export function serveServiceWorker(app: FastifyInstance, options: AppOptions) {
     // Browsers then keep the worker and the copies that they have.
     if (!code) return unchanged(reply, 'The service worker cannot be read.');
     // The browser asks after each navigation, and must not pay for an answer that it has.
-    const etag = `"${createHash('sha256').update(code).digest('base64url').slice(0, 22)}"`;
+    const etag = createHash('sha256').update(code).digest('base64url').slice(0, 22);
     const connections = ["'self'", served.host?.releaseOrigin ?? '', new URL(config.publicUrl).origin];
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
-      .header('etag', etag)
+      .header('etag', `"${etag}"`)
       .header('service-worker-allowed', '/')
       .header(
         'content-security-policy',
         `default-src 'none'; script-src 'self'; connect-src ${[...new Set(connections)].filter(Boolean).join(' ')}`,
       );
-    // Proxies that compress or decompress mark the tag as weak.
-    if (known?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    if (hasTag(known, etag)) return reply.code(304).send();
     if (compressed) reply.header('content-encoding', 'br');
     return reply.send(code);
   });

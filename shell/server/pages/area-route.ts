@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cutArea } from 'shared-host/cut-area';
+import { hasTag } from 'shared-server';
 import { AREA_HTML_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
-import { DocumentBody, hasTag } from './document-body.ts';
+import { DocumentBody } from './document-body.ts';
 import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -31,7 +32,7 @@ export function serveAreas(
       `<!doctype html><title>${title}</title><script type="text/plain">${css}</script><body>${html}</body>`,
     ]);
     // Opened again, the page is asked for again, and mostly the same.
-    const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
+    const { 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
     reply
       .type('text/html; charset=utf-8')
       // For whoever opens it as a document.

@@ -64,10 +64,6 @@ function ofOwnMemory(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Whether `If-None-Match` names a tag. Some proxies take the mark of weak tags away. */
-export const hasTag = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
-
 /** What is sent to a client; without `encoding` the HTML itself. */
 interface SentBody {
   encoding?: Encoding;
