@@ -50,7 +50,8 @@ export function contentSecurityPolicy(
   const dev = [...(devOrigins ?? []), ...(isQa ? ['http://localhost:*'] : [])];
   const sockets = dev.map((url) => url.replace(/^http/, 'ws'));
   const rules: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    // Files for the next page (`<link rel="prefetch">`) have no rule of their own; Chromium also accepts those of the others.
+    'default-src': files,
     'script-src': [...files, ...thirdParties, ...dev, ...(devOrigins ? ["'unsafe-eval'"] : [])],
     'style-src': devOrigins
       ? [...files, "'unsafe-inline'"]

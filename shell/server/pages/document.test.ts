@@ -129,6 +129,12 @@ test('the security policy allows the API, the badge, the maps and each style by 
   expect(policy).not.toContain('unsafe');
 });
 
+test('release files of another origin are allowed, also those that are requested for the next page', () => {
+  const policy = policyOf({}, { releaseOrigin: 'https://cdn.example.org' });
+  for (const kind of ['default', 'script', 'style', 'img', 'font', 'connect'])
+    expect(policy).toMatch(new RegExp(`(^|; )${kind}-src 'self' https://cdn\\.example\\.org\\b`));
+});
+
 test('only configured sites may frame the pages', () => {
   expect(policyOf({}, { frameAncestors: ['https://partner.example'] })).toContain(
     'frame-ancestors https://partner.example;',
