@@ -86,13 +86,30 @@ export async function expectAccessible(page: Page, disabledRules: string[] = [])
 /** Time in ms for an analysis by axe, which takes about 1 s, and 5 s on a busy machine. */
 const AXE_TIMEOUT_MS = 60_000;
 
+/** Time in ms after which a page whose analysis has not ended is asked whether timers and frames come in it. */
+const STALL_MS = 20_000;
+
 /**
  * Throws when axe has not ended in time, which was seen a few times on busy machines, with what can tell the cause: axe
- * waits for nothing but timers of the page.
+ * waits for nothing but timers of the page. In one of them Chromium had stopped both timers and frames while messages
+ * arrived. A screenshot makes it draw a frame; the analysis goes on if timers come by that, and the report notes it.
  */
 async function endlessAnalysis(page: Page, ended: AbortSignal): Promise<never> {
-  await wait(AXE_TIMEOUT_MS, null, { signal: ended });
-  const state = await page.evaluate(async () => {
+  await wait(STALL_MS, null, { signal: ended });
+  const stalled = await whatComes(page);
+  const screenshot = await page.screenshot().then(
+    () => 'drawn',
+    (error: unknown) => String(error),
+  );
+  const description = JSON.stringify({ stalled, screenshot, afterScreenshot: await whatComes(page) });
+  base.info().annotations.push({ type: 'axe has not ended within 20 s', description });
+  await wait(AXE_TIMEOUT_MS - STALL_MS, null, { signal: ended });
+  throw new Error(`axe has not ended within ${AXE_TIMEOUT_MS / 1_000} s: ${description}`);
+}
+
+/** What the page says of itself, and which of its tasks come within 2 s, measured by messages. */
+const whatComes = (page: Page) =>
+  page.evaluate(async () => {
     const within = (start: (done: () => void) => void) =>
       Promise.race([
         new Promise<string>((resolve) => start(() => resolve('came'))),
@@ -112,12 +129,12 @@ async function endlessAnalysis(page: Page, ended: AbortSignal): Promise<never> {
       visibility: document.visibilityState,
       readyState: document.readyState,
       timer: await within((done) => setTimeout(done, 0)),
+      laterTimer: await within((done) => setTimeout(done, 50)),
       frame: await within((done) => requestAnimationFrame(done)),
+      idle: await within((done) => requestIdleCallback(done)),
       frames: window.frames.length,
     };
   });
-  throw new Error(`axe has not ended within ${AXE_TIMEOUT_MS / 1_000} s: ${JSON.stringify(state)}`);
-}
 
 /** How many px the page is wider than the screen; not positive when nobody has to scroll sideways. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
