@@ -254,6 +254,76 @@ test('the caret keeps its position, also in a field that a form library emptied'
   expect(course.selectionStart).toBe(6);
 });
 
+describe('a word that an input method composes', () => {
+  const prototype = HTMLInputElement.prototype;
+  const property = Object.getOwnPropertyDescriptor(prototype, 'value') as PropertyDescriptor;
+  /** The texts to which code sets fields. */
+  let texts: string[];
+  beforeEach(() => {
+    texts = [];
+    const set = function (this: HTMLInputElement, text: string) {
+      texts.push(text);
+      property.set?.call(this, text);
+    };
+    Object.defineProperty(prototype, 'value', { ...property, set });
+    window.earlyActions = { last: null, composed: null, isInteractive: () => false };
+  });
+  afterEach(() => {
+    Object.defineProperty(prototype, 'value', property);
+    window.earlyActions = undefined;
+  });
+  /** As a keyboard does, which sets no property. */
+  const compose = (field: HTMLElement, word: string) => {
+    fireEvent.compositionStart(field);
+    property.set?.call(field, word);
+    fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+  };
+
+  for (const [label, name] of [
+    ['Course', 'text'],
+    ['Email', 'email'],
+  ] as const)
+    test(`is taken over without being set: ${label}`, async () => {
+      const { loadCode } = await showServerHtml();
+      const field = screen.getByLabelText(label);
+      compose(field, 'nurs');
+      await loadCode();
+      await waitFor(() => expect(shownState()[name]).toBe('nurs'));
+      expect(texts).not.toContain('nurs');
+      expect(field).toHaveValue('nurs');
+      property.set?.call(field, 'nursi');
+      fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+      expect(shownState()[name]).toBe('nursi');
+      expect(field).toHaveValue('nursi');
+    });
+
+  test('is taken over without being set when it was begun before the shell ran', async () => {
+    const { loadCode } = await showServerHtml((box) => {
+      const field = box.querySelector('[aria-label=Course]') as HTMLInputElement;
+      property.set?.call(field, 'nurs');
+      if (window.earlyActions) window.earlyActions.composed = field;
+    });
+    await loadCode();
+    await waitFor(() => expect(shownState().text).toBe('nurs'));
+    expect(texts).not.toContain('nurs');
+  });
+
+  test('does not keep the field from being set once it has ended, or the code has taken over', async () => {
+    const { loadCode } = await showServerHtml();
+    const field = screen.getByLabelText('Course') as HTMLInputElement;
+    compose(field, 'nurs');
+    fireEvent.compositionEnd(field);
+    field.value = 'law';
+    expect(field).toHaveValue('law');
+    compose(field, 'nurs');
+    await loadCode();
+    await waitFor(() => expect(shownState().text).toBe('nurs'));
+    fireEvent.change(field, { target: { value: '' } });
+    expect(field).toHaveValue('');
+    expect(shownState().text).toBe('');
+  });
+});
+
 test('values restored by the browser or typed before any script ran are replayed as well', async () => {
   const { loadCode } = await showServerHtml((box) => {
     (box.querySelector('[aria-label=Course]') as HTMLInputElement).value = 'restored';
@@ -266,7 +336,7 @@ test('values restored by the browser or typed before any script ran are replayed
 describe('the action recorded by the first script', () => {
   const recordAction = (element: HTMLElement) => {
     const action = { event: new Event('click'), element, repeat: jest.fn(), discard: jest.fn() };
-    window.earlyActions = { last: action, isInteractive: () => false };
+    window.earlyActions = { last: action, composed: null, isInteractive: () => false };
     return action;
   };
   afterEach(() => {
@@ -346,7 +416,7 @@ describe('a press before the code has taken its area over', () => {
   };
   beforeEach(() => {
     presses.mockReset();
-    window.earlyActions = { last: null, isInteractive: () => false };
+    window.earlyActions = { last: null, composed: null, isInteractive: () => false };
     addEventListener('click', recordPress, true);
   });
   afterEach(() => {
@@ -394,7 +464,7 @@ describe('a press before the code has taken its area over', () => {
 });
 
 test('an area that the browser renders itself is interactive at once', async () => {
-  window.earlyActions = { last: null, isInteractive: () => false };
+  window.earlyActions = { last: null, composed: null, isInteractive: () => false };
   const { loadCode } = await showServerHtml();
   await loadCode();
   const later = document.body.appendChild(document.createElement('div'));
@@ -405,7 +475,7 @@ test('an area that the browser renders itself is interactive at once', async () 
     { container: later },
   );
   const course = view.getByLabelText('Course');
-  expect(window.earlyActions.isInteractive(course)).toBe(true);
+  expect(window.earlyActions?.isInteractive(course)).toBe(true);
   await userEvent.type(course, 'law');
   expect(course).toHaveValue('law');
   window.earlyActions = undefined;

@@ -1,5 +1,6 @@
 import type { EarlyInput } from 'shared-shell/host';
 import { carryOver, isSameName, successorIn } from './carry-over.ts';
+import { keepComposedText } from './composed-text.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -35,6 +36,8 @@ interface EarlyActions {
     repeat: (successor?: HTMLElement) => void;
     discard: () => void;
   } | null;
+  /** The field in which an input method composes a word. Keyboards of phones compose every word. */
+  composed: Element | null;
   isInteractive: (element: Element) => boolean;
 }
 
@@ -100,6 +103,14 @@ export function watchEarlyInput(root: Element): EarlyInput {
     if (target.type === 'radio') for (const control of entries.keys()) record(control);
   };
   root.addEventListener('input', onInput, true);
+  /** A composed field whose area the code has not taken over: until then nothing may set its value. */
+  let kept = actions?.composed ?? null;
+  keepComposedText(() => kept);
+  const noteComposed = ({ type, target }: Event) => {
+    const field = target as Element;
+    kept = type === 'compositionstart' && unhydratedAreas.has(areaOf(field)) ? field : null;
+  };
+  for (const type of ['compositionstart', 'compositionend']) root.addEventListener(type, noteComposed, true);
   // A click changes a box before it is dispatched. When React hydrates the area within the click, it takes the changed box
   // for the rendered one, and the input event comes too late to record it.
   root.addEventListener(
@@ -130,6 +141,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
       // A microtask runs after React's commit, before which React handles no events, and before the next key press.
       queueMicrotask(() => {
         for (const replay of replays) replay();
+        if (kept && areaOf(kept) === area) kept = null;
       });
       // Parts of the page that are open again may render their fields a little later.
       if (html && entriesOf(area).length > 0) replayLater(area);
@@ -238,7 +250,9 @@ function createReplay(control: Control): Replay | null {
     text.value = text.defaultValue;
     const prototype = Object.getPrototypeOf(text) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(text, value);
-    if (selection && text === document.activeElement) text.setSelectionRange(...selection);
+    // A composed field has kept its caret.
+    const hasCaret = text === document.activeElement && text !== window.earlyActions?.composed;
+    if (selection && hasCaret) text.setSelectionRange(...selection);
     dispatchEvents(text, 'input');
   };
 }

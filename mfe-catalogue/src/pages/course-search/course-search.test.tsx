@@ -226,6 +226,35 @@ describe('filters', () => {
     expect(view.searches()).toHaveLength(2);
   });
 
+  it('searches for a word that an input method still composes when typing rests, as phones compose each word', async () => {
+    const view = show();
+    await screen.findByText('1 course');
+    fireEvent.compositionStart(text());
+    fireEvent.change(text(), { target: { value: 'nu' } });
+    fireEvent.change(text(), { target: { value: 'nurs' } });
+    expect(view.searches()).toHaveLength(1);
+    await waitFor(() => expect(new URLSearchParams(view.searches().at(-1)).get('search')).toBe('nurs'));
+    expect(text()).toHaveValue('nurs');
+    fireEvent.compositionEnd(text());
+    fireEvent.change(text(), { target: { value: 'nursing' } });
+    await waitFor(() => expect(new URLSearchParams(view.searches().at(-1)).get('search')).toBe('nursing'));
+    expect(view.searches()).toHaveLength(3);
+  });
+
+  it('forgets a word that is composed when something else replaces the text', async () => {
+    const view = show();
+    await screen.findByText('1 course');
+    fireEvent.change(text(), { target: { value: 'law' } });
+    await waitFor(() => expect(view.location().search).toBe('?search=law'));
+    fireEvent.compositionStart(text());
+    fireEvent.change(text(), { target: { value: 'laws' } });
+    await user.click(panel().getByRole('link', { name: 'Reset' }));
+    await waitFor(() => expect(text()).toHaveValue(''));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(text()).toHaveValue('');
+    expect(view.location().search).toBe('');
+  });
+
   it('Reset clears everything and loads the full list again', async () => {
     const view = show(page([aCourse()]), { route: '/course-search?search=law&country=1&maxFee=any' });
     await screen.findByText('1 course');

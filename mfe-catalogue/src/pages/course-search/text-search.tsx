@@ -3,8 +3,14 @@ import { TextField } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
 /**
- * Searches at every keystroke (SEARCH-9, C-7), except while an input method composes a word. The field updates
- * immediately; the list renders in a transition that the next keystroke interrupts.
+ * Time in ms for which a word that an input method composes rests before it is searched for. Keyboards of phones compose
+ * each word until the space after it, so its end would often come late or never.
+ */
+const COMPOSING_PAUSE_MS = 300;
+
+/**
+ * Searches at every keystroke (SEARCH-9, C-7), and at pauses while an input method composes a word (decision 150). The
+ * field updates immediately; the list renders in a transition that the next keystroke interrupts.
  */
 export function TextSearch({
   value,
@@ -19,6 +25,8 @@ export function TextSearch({
   const [{ text, edit }, setTyped] = useState({ text: value, edit: 0 });
   const [isPending, startTransition] = useTransition();
   const isComposing = useRef(false);
+  const composingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(composingTimer.current), []);
   /** Typed texts that the page has not rendered yet. */
   const pendingEdits = useRef<{ text: string; edit: number }[]>([]);
   const last = useRef(value);
@@ -32,6 +40,7 @@ export function TextSearch({
     if (!isPending) pendingEdits.current = pendingEdits.current.filter((typed) => typed.edit > edit);
     if (!isNew || isOwn) return;
     pendingEdits.current = [];
+    clearTimeout(composingTimer.current);
     setTyped((now) => ({ text: value, edit: now.edit }));
   }, [value, isPending]);
   const edits = useRef(0);
@@ -39,9 +48,13 @@ export function TextSearch({
     edits.current += 1;
     const typed = { text: next, edit: edits.current };
     setTyped(typed);
-    if (isComposing.current) return;
-    pendingEdits.current.push(typed);
-    startTransition(() => onChange(next));
+    clearTimeout(composingTimer.current);
+    const search = () => {
+      pendingEdits.current.push(typed);
+      startTransition(() => onChange(next));
+    };
+    if (isComposing.current) composingTimer.current = setTimeout(search, COMPOSING_PAUSE_MS);
+    else if (next !== (pendingEdits.current.at(-1)?.text ?? value)) search();
   };
   return (
     <TextField

@@ -206,12 +206,16 @@ it('keeps the old cards without a message when a full search fails, and shows no
   expect(screen.queryByText(/Searching|error/i)).not.toBeInTheDocument();
 });
 
-it('waits until an input method has finished the word', async () => {
+it('suggests for a word that an input method composes, once typing rests, as phones compose each word', async () => {
   show();
   fireEvent.compositionStart(input());
+  fireEvent.change(input(), { target: { value: 'नर्' } });
+  await rest(200);
   fireEvent.change(input(), { target: { value: 'नर्स' } });
-  await rest(1000);
+  await rest(200);
   expect(calls).toHaveLength(0);
+  await rest(100);
+  expect(screen.getByRole('option', { name: /Nursing/ })).toBeVisible();
   fireEvent.compositionEnd(input());
   await rest();
   expect(calls.map(({ query }) => query.get('search'))).toEqual(['नर्स']);

@@ -1,4 +1,4 @@
-import { type CompositionEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Course, coursesOfTextAddress } from 'shared-api';
 import { countryName } from 'shared-api/vocabulary';
 import { language } from 'shared-language';
@@ -101,7 +101,6 @@ export default function HomeSearchWidget() {
   const action = useHref('/course-search');
   const courses = useHref('/course_details');
   const { apiBaseUrl } = useConfig();
-  const isComposing = useRef(false);
 
   const submit = () => {
     if (!isLongEnough(search.text)) return;
@@ -121,20 +120,7 @@ export default function HomeSearchWidget() {
         {messages.findYourCourse}
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>. */}
-      <form
-        role="search"
-        action={action}
-        method="get"
-        onSubmit={onSubmit}
-        onCompositionStart={() => {
-          isComposing.current = true;
-        }}
-        onCompositionEnd={(event: CompositionEvent<HTMLFormElement>) => {
-          isComposing.current = false;
-          search.type((event.target as unknown as HTMLInputElement).value);
-          setOpen(true);
-        }}
-      >
+      <form role="search" action={action} method="get" onSubmit={onSubmit}>
         <Row>
           <Combobox<Option>
             label={messages.searchLabel}
@@ -143,7 +129,7 @@ export default function HomeSearchWidget() {
             inputValue={search.text}
             onInputChange={(text, reason) => {
               if (reason === 'select') return;
-              search.type(text, isComposing.current);
+              search.type(text);
               setOpen(reason === 'input');
             }}
             options={options}

@@ -18,10 +18,10 @@ export interface HomeSearch {
   results: readonly Course[] | null;
   isLoading: boolean;
   /**
-   * Suggestions load 300 ms after the last change; an empty input clears everything (B-6). While an
-   * input method composes a word, its letters are shown, and loading waits for the finished word.
+   * Suggestions load 300 ms after the last change, also of a word that an input method composes (decision 150); an
+   * empty input clears everything (B-6).
    */
-  type: (text: string, isComposing?: boolean) => void;
+  type: (text: string) => void;
   /** Fills the input with the course and shows it alone, without a request (B-5). */
   choose: (course: Course) => void;
   /** Runs the full search, unless the text is too short. */
@@ -83,10 +83,9 @@ export function useHomeSearch(): HomeSearch {
     suggestions,
     results,
     isLoading,
-    type: (next, isComposing = false) => {
+    type: (next) => {
       setText(next);
       cancelPending();
-      if (isComposing) return;
       if (!isLongEnough(next)) {
         setSuggestions([]);
         if (next.trim() === '') setResults(null);

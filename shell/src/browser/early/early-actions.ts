@@ -23,12 +23,21 @@ const submit = (element: HTMLElement) =>
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
  * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered. An action
- * that hydrates its own area, so that React answers it, is discarded there.
+ * that hydrates its own area, so that React answers it, is discarded there. Also notes in which field an input method
+ * composes a word.
  * @param onAction called for each recorded action, which needs the code of the area around its element
  */
 export function recordEarlyActions(onAction: (element: Element) => void) {
-  const actions: NonNullable<Window['earlyActions']> = { last: null, isInteractive: () => false };
+  const actions: NonNullable<Window['earlyActions']> = {
+    last: null,
+    composed: null,
+    isInteractive: () => false,
+  };
   window.earlyActions = actions;
+  const noteComposed = ({ type, target }: Event) => {
+    actions.composed = type === 'compositionstart' ? (target as Element) : null;
+  };
+  for (const type of ['compositionstart', 'compositionend']) addEventListener(type, noteComposed, true);
 
   const record = (event: Event, element: HTMLElement, repeatOn: (element: HTMLElement) => void) => {
     actions.last?.discard();

@@ -125,8 +125,12 @@ test('the code of the field takes over: the list stays for the same text, and no
   expect(pressEscape()).toBe(false);
 });
 
-test('text that an input method composes, and fields without suggestions, ask nothing', async () => {
+test('text that an input method still composes is asked for, as phones compose each word', async () => {
   await type('नर्स', { isComposing: true });
+  expect(shown()[0]).toContain('Nursing');
+});
+
+test('fields without suggestions ask nothing', async () => {
   const other = document.getElementById('other') as HTMLInputElement;
   other.value = 'nursing';
   other.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -40,28 +40,27 @@ export function suggestEarly() {
     }
   };
 
-  const follow = (input: HTMLInputElement, isComposing: boolean) => {
+  const follow = (input: HTMLInputElement) => {
     const list = listOf(input);
     const text = input.value.trim();
     // The hydrated field gets the text once more.
     if (!list || (isOpen() && shown?.text === text)) return;
     close();
     const about: EarlySuggestions = JSON.parse(list.getAttribute(ATTRIBUTE) as string);
-    if (isLive(list) || isComposing || [...text].length < about.minLength) return;
+    if (isLive(list) || [...text].length < about.minLength) return;
     timer = setTimeout(() => void load(list, about, text), about.pauseMs);
   };
 
   addEventListener(
     'input',
-    (event) => {
-      const { target } = event;
-      if (target instanceof HTMLInputElement) follow(target, (event as InputEvent).isComposing);
+    ({ target }) => {
+      if (target instanceof HTMLInputElement) follow(target);
     },
     true,
   );
   // What was typed before this script ran.
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.value !== '') follow(activeElement, false);
+  if (activeElement instanceof HTMLInputElement && activeElement.value !== '') follow(activeElement);
   addEventListener(
     'keydown',
     (event) => {
