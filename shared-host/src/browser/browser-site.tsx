@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import {
   createApi,
@@ -27,6 +27,8 @@ import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
+import { loadPage, NAVIGATION_TIME_LIMIT_MS } from '../routing/load-page.ts';
+import { matchRoute } from '../routing/match-route.ts';
 import { type HtmlUntilReady, isHtmlUntilReady } from '../routing/open-page.ts';
 import { createPreloader } from '../routing/preloader.ts';
 import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
@@ -34,6 +36,7 @@ import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { hydrateInTasks } from './hydrate-in-tasks.ts';
+import { supportTranslation } from './support-translation.ts';
 import { warmTransportOnInput } from './warm-on-input.ts';
 
 /** What the shell or the standalone host provides. */
@@ -68,7 +71,7 @@ export interface BrowserSite {
   /** Resolves when no link is being followed. */
   navigated: () => Promise<void>;
   /** Hydrates the server's HTML, or renders into the root element when it is empty. */
-  mount: () => Root;
+  mount: () => void;
 }
 
 /** `localStorage`, or null when the browser blocks access to it. */
@@ -165,6 +168,17 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     const { pathname, search, hash, state } = location;
     void router.navigate(sitePath(pathname) + search + hash, { replace: true, state });
   };
+  /** Code and data of the page that the server has rendered. */
+  const loadFirstPage = async () => {
+    const match = matchRoute(remotes, sitePath(firstPath));
+    if (!match) return;
+    const { remote, route, params } = match;
+    await loadPage(
+      navigation,
+      { remote, page: route.page, widgets: route.widgets, url: new URL(location.href), params },
+      { signal: new AbortController().signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
+    );
+  };
   let hasShown = false;
   let path = firstPath;
   const latePage = createLatePage();
@@ -205,6 +219,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     mount: () => {
       const serverRendered = firstView.isShown();
       restoreStyleAttributes(root);
+      const isTranslated = supportTranslation(document.body);
       const earlyInput = serverRendered ? watchEarlyInput(root) : undefined;
       const site = (
         <SiteProviders
@@ -231,15 +246,22 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
         </SiteProviders>
       );
       const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
-      const onRecoverableError = (error: unknown) => telemetry.error(error, { phase: 'hydration' });
-      if (serverRendered) {
-        const hydrated = hydrateInTasks(root, tree, { onRecoverableError });
+      if (!serverRendered) return createRoot(root).render(tree);
+      const onRecoverableError = (error: unknown) => {
+        // No fault of a release: the browser has changed what the server has sent.
+        if (!isTranslated()) telemetry.error(error, { phase: 'hydration' });
+        // React may have rendered the whole page anew, whose areas have no HTML of the server to wait with.
+        firstView.needAll();
+        earlyInput?.replayReplaced();
+      };
+      const hydrateSite = () => {
+        hydrateInTasks(root, tree, { onRecoverableError });
         discardAnsweredActions(root);
-        return hydrated;
-      }
-      const reactRoot = createRoot(root);
-      reactRoot.render(tree);
-      return reactRoot;
+      };
+      if (!isTranslated()) return hydrateSite();
+      // It stays readable until React can show all of it.
+      firstView.needAll();
+      void loadFirstPage().then(hydrateSite);
     },
   };
 }

@@ -324,6 +324,43 @@ describe('a word that an input method composes', () => {
   });
 });
 
+test('what was entered and pressed is done again where React renders the whole page anew', async () => {
+  const user = userEvent.setup();
+  const code = Promise.withResolvers<ComponentType>();
+  const box = showHtml(Form);
+  // As a translator or an extension of the browser changes the page.
+  box.firstElementChild?.prepend(document.createElement('font'));
+  const replaced = screen.getByLabelText('Agree');
+  const repeat = jest.fn();
+  window.earlyActions = {
+    last: {
+      event: new Event('click'),
+      element: box.querySelector('form') as HTMLElement,
+      repeat,
+      discard: jest.fn(),
+    },
+    composed: null,
+    isInteractive: () => false,
+  };
+  const earlyInput = watchEarlyInput(box);
+  await user.type(screen.getByLabelText('Course'), 'nursing');
+  await user.click(replaced);
+  await act(async () => {
+    root = hydrateRoot(
+      box,
+      <EarlyInputContext value={earlyInput}>
+        <Page promise={code.promise} />
+      </EarlyInputContext>,
+      { onRecoverableError: () => earlyInput.replayReplaced() },
+    );
+  });
+  await act(async () => code.resolve(Form));
+  await waitFor(() => expect(shownState()).toMatchObject({ text: 'nursing', agreed: true }));
+  expect(screen.getByLabelText('Agree')).not.toBe(replaced);
+  await waitFor(() => expect(repeat).toHaveBeenCalledWith(document.querySelector('form')));
+  window.earlyActions = undefined;
+});
+
 test('values restored by the browser or typed before any script ran are replayed as well', async () => {
   const { loadCode } = await showServerHtml((box) => {
     (box.querySelector('[aria-label=Course]') as HTMLInputElement).value = 'restored';

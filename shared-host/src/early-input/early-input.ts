@@ -87,14 +87,11 @@ export function watchEarlyInput(root: Element): EarlyInput {
       entries.delete(control);
       return () => replay(field);
     });
-  const replayLater = (area: Element) => {
-    const observer = new MutationObserver(() => {
+  const replayLater = (area: Element) =>
+    whileRendered(area, () => {
       for (const replay of takeReplays(area)) replay();
-      if (entriesOf(area).length === 0) observer.disconnect();
+      return entriesOf(area).length === 0;
     });
-    observer.observe(area, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), LATE_FIELDS_MS);
-  };
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) record(control);
   const onInput = ({ target }: Event) => {
     if (!isControl(target)) return;
@@ -147,6 +144,28 @@ export function watchEarlyInput(root: Element): EarlyInput {
       if (html && entriesOf(area).length > 0) replayLater(area);
       return replays.length > 0;
     },
+    replayReplaced: () => {
+      const areas = new Set<Element>();
+      for (const [control, entry] of entries) {
+        if (control.isConnected) continue;
+        entry.area = sameAreaIn(root, entry.area) ?? entry.area;
+        areas.add(entry.area);
+      }
+      for (const area of areas) replayLater(area);
+      const action = actions?.last;
+      if (!action || action.element.isConnected) return;
+      const replacedArea = areaOf(action.element);
+      const area = sameAreaIn(root, replacedArea);
+      const find = successorIn(replacedArea, action.element);
+      const repeat = repeatIn(replacedArea, action);
+      if (area)
+        whileRendered(area, () => {
+          const isThere = find(area) !== undefined;
+          // A later task, as below.
+          if (isThere) setTimeout(repeat, 0, area);
+          return isThere;
+        });
+    },
     replayAction: (area) => {
       const html = area && replaced.get(area);
       if (html) {
@@ -183,6 +202,24 @@ export function discardAnsweredActions(root: Element): void {
     if (last?.event === event && actions.isInteractive(last.element)) last.discard();
   };
   for (const type of ['click', 'submit']) root.addEventListener(type, discardAnswered, true);
+}
+
+/** Tries something now and whenever the area has changed, until it is done or no longer expected. */
+function whileRendered(area: Element, isDone: () => boolean) {
+  if (isDone()) return;
+  const observer = new MutationObserver(() => {
+    if (isDone()) observer.disconnect();
+  });
+  observer.observe(area, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), LATE_FIELDS_MS);
+}
+
+/** The area that React has rendered in place of another one. */
+function sameAreaIn(root: Element, replaced: Element): Element | null {
+  if (replaced.isConnected) return replaced;
+  const { remote = '', widget } = (replaced as HTMLElement).dataset;
+  const ofWidget = widget ? `[data-widget="${CSS.escape(widget)}"]` : ':not([data-widget])';
+  return root.querySelector(`[data-remote="${CSS.escape(remote)}"]${ofWidget}`);
 }
 
 const isControl = (target: EventTarget | null): target is Control =>
