@@ -120,7 +120,10 @@ function ModalElement({
     else request(reason, event);
   };
   const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
-    isPressedOutside.current = event.target === event.currentTarget && !isInside(event);
+    const { target, currentTarget } = event;
+    // The document's first script changes the attribute for the second press of a double click.
+    const isClosedBy = currentTarget.getAttribute('closedby') === 'any';
+    isPressedOutside.current = isClosedBy && target === currentTarget && !isInside(event);
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget;

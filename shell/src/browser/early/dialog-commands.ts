@@ -1,3 +1,31 @@
+/** Time in ms and distance in px within which a press belongs to the one before: a double click. */
+const DOUBLE_PRESS_MS = 500;
+const DOUBLE_PRESS_PX = 40;
+
+/**
+ * Keeps a dialog that the first press of a double click has opened, or made smaller: the second press, outside of it,
+ * would close it.
+ */
+function keepDialogsAtDoublePress() {
+  let last = { timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 };
+  /** The dialogs that a press outside does not close just now. */
+  let kept: Iterable<Element> = [];
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      for (const dialog of kept)
+        if (dialog.getAttribute('closedby') === 'closerequest') dialog.setAttribute('closedby', 'any');
+      const isDouble =
+        event.timeStamp - last.timeStamp < DOUBLE_PRESS_MS &&
+        Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < DOUBLE_PRESS_PX;
+      last = event;
+      kept = isDouble ? document.querySelectorAll('dialog[open][closedby="any"]') : [];
+      for (const dialog of kept) dialog.setAttribute('closedby', 'closerequest');
+    },
+    true,
+  );
+}
+
 /**
  * Lets buttons with `commandfor` open dialogs, also in browsers without invoker commands. A dialog is shown at once and
  * made modal after the frame that shows it: the styles of the whole page behind it are computed again then, because it
@@ -27,6 +55,7 @@ export function supportDialogCommands() {
 
   // A key or a press before that moment must find a modal dialog, e.g. Esc.
   for (const name of ['keydown', 'pointerdown']) addEventListener(name, finish, true);
+  keepDialogsAtDoublePress();
 
   if ('commandForElement' in HTMLButtonElement.prototype) {
     addEventListener(
