@@ -1,4 +1,4 @@
-import { apiUrl, expect, siteUrl, test } from '../support/test.ts';
+import { apiUrl, expect, siteUrl, started, test } from '../support/test.ts';
 
 const fetchHtml = async (path: string) => {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });
@@ -83,6 +83,18 @@ test('an unknown course and an unknown route answer 404 with a complete page (RO
   expect(unknown.html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a page after the last one of a list leads to its first page', async () => {
+  for (const [requested, first] of [
+    ['/course-search?search=nurs&page=900', '/course-search?search=nurs'],
+    ['/upcoming-events?page=900', '/upcoming-events'],
+    ['/ne/blog?page=900', '/ne/blog'],
+    ['/universitieslist?country=1&page=900', '/universitieslist?country=1'],
+  ] as const) {
+    const { status, headers } = await fetchHtml(requested);
+    expect([requested, status, headers.get('location')]).toEqual([requested, 301, first]);
+  }
+});
+
 test('trailing slashes and moved paths answer 301 with the canonical address (ROUTE-22, ROUTE-23)', async () => {
   for (const [requested, canonical] of [
     ['/blog/', '/blog'],
@@ -151,4 +163,20 @@ test('pages whose address is a secret send no referrer', async ({ request }) => 
   }
   const { 'referrer-policy': policy } = (await request.get('/login')).headers();
   expect(policy).toBe('strict-origin-when-cross-origin');
+});
+
+test.describe('an address that is none', () => {
+  // The browser writes the status of the document to its console.
+  test.use({ expectedErrors: /no-page.*404|404.*no-page/ });
+
+  test('has the page for unknown addresses, also where it cannot be decoded', async ({ page }) => {
+    for (const path of ['/no-page%', '/blog/%E0%A4%A', '/ne/%ff?q=%']) {
+      const { status, html } = await fetchHtml(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(html).toContain('<h1');
+    }
+    await page.goto('/no-page%');
+    await started(page);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  });
 });

@@ -14,7 +14,7 @@ import {
 import { ratesInUseQuery } from 'shared-api/rates-in-use';
 import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
-import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
+import { prefetchAll, prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { readId } from './address/read-id.ts';
 import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
@@ -44,8 +44,9 @@ export default defineRemote(config, {
         const redirect = canonicalSearchPath(url);
         if (redirect) return { redirect };
         const search = readCourseSearch(url.searchParams);
-        return prefetchPage(
+        return prefetchListPage(
           queryClient,
+          url,
           courseListQuery(api, toFilters(search), pageLink(search)),
           ratesInUseQuery(api, carriedRates),
           interestListQuery(api),
@@ -81,8 +82,9 @@ export default defineRemote(config, {
         if (!country) return result;
         const page = universityPage(url.searchParams);
         const verified = isVerifiedOnly(url.searchParams);
-        return prefetchPage(
+        return prefetchListPage(
           queryClient,
+          url,
           universityListQuery(
             api,
             { country: country.id, verified },

@@ -1,6 +1,6 @@
 import { appointmentSlotsQuery, eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
-import { prefetchPage } from 'shared-shell/prefetch';
+import { prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { firstSlots } from './appointments/first-slots.ts';
 import { allEventsQuery } from './event/all-events-query.ts';
@@ -14,8 +14,9 @@ export default defineRemote(config, {
       prefetch: async ({ url, queryClient, api }) => {
         const redirect = canonicalFilterAddress(url);
         if (redirect) return { redirect };
-        return prefetchPage(
+        return prefetchListPage(
           queryClient,
+          url,
           isFiltered(readFilter(url.searchParams))
             ? allEventsQuery(api)
             : eventListQuery(api, pageLink(readPage(url.searchParams))),

@@ -3,7 +3,7 @@ import { ratesInUseQuery } from 'shared-api/rates-in-use';
 import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
 import { contentQuery } from 'shared-shell/content';
-import { prefetchAll, prefetchPage } from 'shared-shell/prefetch';
+import { prefetchAll, prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { linkOfPage } from './blog/blog-pages.ts';
 import { prefetchGuide } from './guides/prefetch-guide.ts';
@@ -61,7 +61,7 @@ export default defineRemote(config, {
     'blog-list': {
       load: () => import(/* webpackChunkName: "page-blog-list" */ './pages/blog-list/index.tsx'),
       prefetch: ({ url, queryClient, api }) =>
-        prefetchPage(queryClient, blogListQuery(api, linkOfPage(url.searchParams))),
+        prefetchListPage(queryClient, url, blogListQuery(api, linkOfPage(url.searchParams))),
     },
     'blog-detail': {
       load: () => import(/* webpackChunkName: "page-blog-detail" */ './pages/blog-detail/index.tsx'),

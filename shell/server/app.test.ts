@@ -203,6 +203,19 @@ test('ready with the API, or without it when there are pages in memory', async (
   expect(await without.ready()).toMatchObject({ code: 200, api: 'unavailable', pagesInMemory: 1 });
 });
 
+test('a path that cannot be decoded has a page, like any other path', async () => {
+  const { get, rendering } = await start();
+  for (const [path, rendered] of [
+    ['/page%', '/page%25'],
+    ['/%E0%A4%A?q=%', '/%25E0%25A4%25A'],
+    ['/p%61ge?q=%', '/p%61ge'],
+  ] as const) {
+    const answer = await get(path);
+    expect([path, answer.headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+    expect(rendering.at(-1)).toContain(rendered);
+  }
+});
+
 test('a document that the browser has is answered with 304, whatever encoding it came in', async () => {
   const { get } = await start();
   const plain = await get('/page');

@@ -16,6 +16,7 @@ import { serveAreas } from './pages/area-route.ts';
 import { serveDocuments } from './pages/document-route.ts';
 import { serveFormFallback } from './pages/form-route.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
+import { decodableTarget } from './pages/request-url.ts';
 import { serveQa } from './qa/qa-routes.ts';
 import { createViewRoute } from './qa/view-route.ts';
 import { chosenSetsOf } from './releases/canary.ts';
@@ -42,6 +43,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => decodableTarget(url),
   });
   traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });

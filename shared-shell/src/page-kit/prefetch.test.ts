@@ -1,5 +1,5 @@
-import { createQueryClient } from 'shared-api';
-import { prefetchPage } from './prefetch.ts';
+import { ApiError, createQueryClient } from 'shared-api';
+import { prefetchListPage, prefetchPage } from './prefetch.ts';
 
 const query = (name: string, queryFn: () => Promise<unknown>) => ({
   queryKey: [name],
@@ -33,5 +33,24 @@ test('the failure of another query costs nothing', async () => {
     ),
   ).toEqual({
     status: 200,
+  });
+});
+
+describe('a list whose page is in the address', () => {
+  const noSuchPage = () => Promise.reject(new ApiError('http', { status: 404 }));
+  const prefetch = (address: string, answer: () => Promise<unknown>) =>
+    prefetchListPage(createQueryClient(), new URL(address, 'https://site.test'), query('main', answer));
+
+  test.each([
+    ['/blog?page=9', '/blog'],
+    ['/course-search?search=law&page=9&sort=fee', '/course-search?search=law&sort=fee'],
+  ])('leads to its first page when there is no such page: %s', async (address, first) => {
+    expect(await prefetch(address, noSuchPage)).toEqual({ redirect: first });
+  });
+
+  test('is shown otherwise, and keeps its failures', async () => {
+    expect(await prefetch('/blog?page=2', async () => ({ results: [] }))).toEqual({ status: 200 });
+    expect(await prefetch('/blog?page=2', fails)).toEqual({ status: 503 });
+    expect(await prefetch('/blog', noSuchPage)).toEqual({ status: 503 });
   });
 });
