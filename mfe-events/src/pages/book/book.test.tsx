@@ -75,6 +75,16 @@ it('names every missing field at the field and in a summary', async () => {
   expect(view.posted()).toHaveLength(0);
 });
 
+it('takes a mobile number in Nepali digits', async () => {
+  const view = show(reply(201, anAppointment()));
+  await fillIn();
+  const mobile = screen.getByLabelText(/^Mobile/);
+  await user.clear(mobile);
+  await user.type(mobile, '९८४१२३४५६७');
+  await user.click(screen.getByRole('button', { name: 'Book Monday 23 November, 10:00' }));
+  await waitFor(() => expect(view.posted()).toMatchObject([{ body: { contact: '९८४१२३४५६७' } }]));
+});
+
 it('books the chosen time and opens the page of the appointment', async () => {
   const view = show(reply(201, anAppointment()));
   await fillIn();

@@ -64,6 +64,15 @@ it('names every missing field at the field and in a summary', async () => {
   expect(view.calls).toHaveLength(0);
 });
 
+it('takes a mobile number in Nepali digits', async () => {
+  show(null);
+  await user.type(screen.getByLabelText(/^Mobile/), '९८४१२३४५६७');
+  await send();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'Enter your name.' })).toBeVisible();
+  expect(within(summary).queryByRole('link', { name: /mobile number/ })).not.toBeInTheDocument();
+});
+
 it('keeps the message after a failure, and says how long to wait', async () => {
   show(reply(429, { detail: 'Request was throttled.' }, '600'), '/contact?about=Fees');
   await fillIn();
