@@ -433,6 +433,8 @@ export const messages = {
   tuitionOfCourseHint: (fee: string) => `Empty: ${fee}, as the course says.`,
   tuitionOfGuideHint: (fee: string) => `Empty: ${fee}, as the guide says.`,
   tuitionUnknownHint: 'The guide gives no tuition. Look it up for your course.',
+  tuitionRule:
+    'Enter only a number of up to 10 digits and 2 decimals, for example 15000. The sums are without it.',
   tuitionCurrency: 'Currency of the tuition',
   yearsOfStudy: 'Length',
   yearsGiven: (years: string) => `${years} (as given)`,
@@ -441,6 +443,8 @@ export const messages = {
   childrenWithMe: 'Children who come with me',
   rateField: (currency: string) => `Rupees for 1 ${currency}`,
   rateHint: (rate: number, origin: string) => `Empty: ${rate}, ${origin}.`,
+  rateRule:
+    'Enter only a number above 0 of up to 5 digits and 4 decimals, for example 133.5. The sums do not use it.',
   calculate: 'Calculate',
   startAgain: 'Start again',
   costResult: 'The result',

@@ -405,6 +405,8 @@ export const messages: Translated<typeof english> = {
   tuitionOfCourseHint: (fee) => `खाली छोडे: कोर्समा उल्लेख भएको ${fee}।`,
   tuitionOfGuideHint: (fee) => `खाली छोडे: मार्गदर्शनमा उल्लेख भएको ${fee}।`,
   tuitionUnknownHint: 'मार्गदर्शनमा शिक्षण शुल्क छैन। आफ्नो कोर्सको शुल्क हेर्नुहोस्।',
+  tuitionRule:
+    'बढीमा 10 अङ्क र दशमलवपछि 2 अङ्कसम्मको सङ्ख्या मात्र लेख्नुहोस्, जस्तै 15000। तलको हिसाबमा यो शुल्क जोडिएको छैन।',
   tuitionCurrency: 'शिक्षण शुल्कको मुद्रा',
   yearsOfStudy: 'अवधि',
   yearsGiven: (years) => `${years} (कोर्स अनुसार)`,
@@ -413,6 +415,8 @@ export const messages: Translated<typeof english> = {
   childrenWithMe: 'सँगै जाने छोराछोरी',
   rateField: (currency) => `1 ${currency} को रुपैयाँ`,
   rateHint: (rate, origin) => `खाली छोडे: ${rate}, ${origin}।`,
+  rateRule:
+    '0 भन्दा ठूलो, बढीमा 5 अङ्क र दशमलवपछि 4 अङ्कसम्मको सङ्ख्या मात्र लेख्नुहोस्, जस्तै 133.5। तलको हिसाबमा यो दर प्रयोग भएको छैन।',
   calculate: 'हिसाब गर्नुहोस्',
   startAgain: 'फेरि सुरु गर्नुहोस्',
   costResult: 'हिसाबको नतिजा',

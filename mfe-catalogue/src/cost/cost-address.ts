@@ -1,5 +1,6 @@
 import { DESTINATIONS, type Destination, type Level } from 'shared-facts/cost';
 import { readId } from '../address/read-id.ts';
+import { typedNumber } from '../numbers/typed-number.ts';
 
 /** Currencies that a tuition can be given in: those for which the site has a rate, and rupees. */
 export const TUITION_CURRENCIES = ['AUD', 'NZD', 'GBP', 'USD', 'CAD', 'AED', 'EUR', 'INR', 'NPR'] as const;
@@ -20,6 +21,8 @@ export interface CostSearch {
   level: Level | null;
   /** For a year. */
   tuition: number | null;
+  /** What was typed as tuition and cannot be read. It stays in the address, so that the field can say so without script. */
+  unreadTuition: string | null;
   currency: string | null;
   years: number | null;
   inLondon: boolean;
@@ -27,6 +30,8 @@ export interface CostSearch {
   children: number;
   /** What one unit of the destination's currency costs in rupees, by the visitor. */
   rate: number | null;
+  /** What was typed as rate and cannot be read. */
+  unreadRate: string | null;
 }
 
 /** Names of the parameters, in the order in which they are written. */
@@ -50,31 +55,44 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 
 /** A number as people write it: '35,000', ' 1 20 000.50'. Null for anything else. */
 function readNumber(text: string | null, pattern: RegExp): number | null {
-  const digits = (text ?? '').replace(/[,\s]/g, '');
-  return pattern.test(digits) ? Number(digits) : null;
+  const number = typedNumber(text ?? '');
+  return pattern.test(number) ? Number(number) : null;
 }
 
-/** Reads an address. Invalid parameters are ignored, because people edit addresses. */
+/** Longer than what fits into the fields. */
+const MAX_UNREAD = 40;
+
+const unread = (text: string | null, value: number | null): string | null =>
+  (value === null && text?.slice(0, MAX_UNREAD).trim()) || null;
+
+/**
+ * Reads an address. Invalid parameters are ignored, because people edit addresses; those of the text fields are kept,
+ * because people type them.
+ */
 export function readCostSearch(query: URLSearchParams): CostSearch {
   const years = readNumber(query.get('years'), /^\d(\.\d{1,2})?$/);
-  const rate = readNumber(query.get('rate'), /^\d{1,5}(\.\d{1,4})?$/);
+  const tuition = readNumber(query.get('tuition'), /^\d{1,10}(\.\d{1,2})?$/);
+  const rate = readNumber(query.get('rate'), /^\d{1,5}(\.\d{1,4})?$/) || null;
   return {
     destination: oneOf(DESTINATIONS, query.get('destination')),
     course: readId(query.get('course')),
     level: oneOf(LEVELS, query.get('level')),
-    tuition: readNumber(query.get('tuition'), /^\d{1,10}(\.\d{1,2})?$/),
+    tuition,
+    unreadTuition: unread(query.get('tuition'), tuition),
     currency: oneOf(TUITION_CURRENCIES, query.get('currency')),
     years: years && years <= 8 ? years : null,
     inLondon: query.get('place') === 'london',
     partner: query.get('partner') === '1',
     children: Math.min(MAX_CHILDREN, readNumber(query.get('children'), /^\d$/) ?? 0),
-    rate: rate || null,
+    rate,
+    unreadRate: unread(query.get('rate'), rate),
   };
 }
 
 /** The query of a calculation: only what is chosen and what the rule of the destination knows, in a fixed order. */
 export function writeCostSearch(search: CostSearch): URLSearchParams {
-  const { destination, course, level, tuition, currency, years, inLondon, partner, children, rate } = search;
+  const { destination, course, level, currency, years, inLondon, partner, children } = search;
+  const tuition = search.tuition ?? search.unreadTuition;
   const allows = (some: readonly Destination[]) => destination === null || some.includes(destination);
   const values: Record<CostParameter, string | number | null> = {
     destination,
@@ -86,7 +104,7 @@ export function writeCostSearch(search: CostSearch): URLSearchParams {
     place: inLondon && allows(WITH_LONDON) ? 'london' : null,
     partner: partner && allows(WITH_FAMILY) ? 1 : null,
     children: children > 0 && allows(WITH_FAMILY) ? children : null,
-    rate,
+    rate: search.rate ?? search.unreadRate,
   };
   const query = new URLSearchParams();
   for (const name of COST_PARAMETERS) if (values[name] !== null) query.append(name, String(values[name]));

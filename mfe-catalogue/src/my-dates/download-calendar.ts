@@ -2,10 +2,16 @@ import type { DatedEntry } from 'shared-api/dates';
 import { language, languagePrefix } from 'shared-language';
 import { myDatesMessages as texts } from './messages.en.ts';
 
+/**
+ * RFC 5545 §3.3.4 writes years with four digits; the writer of the file leaves out leading zeros and has no fifth digit for
+ * the day after. Days of such years are errors of what was typed or answered.
+ */
+const isInFile = ({ day }: DatedEntry) => day >= '1000-01-01' && day < '9999-12-31';
+
 /** Makes a calendar file of the dates on the device and hands it to the browser's downloads. Loads its code first. */
 export async function downloadCalendar(entries: readonly DatedEntry[]): Promise<void> {
   const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ 'shared-api/calendar-file');
-  const content = calendarFile(entries, {
+  const content = calendarFile(entries.filter(isInFile), {
     name: texts.title,
     site: window.location.origin + languagePrefix(language),
     now: new Date(),

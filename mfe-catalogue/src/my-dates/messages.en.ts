@@ -24,6 +24,7 @@ export const myDatesMessages = {
   text: 'What to remember',
   add: 'Add reminder',
   dayMissing: 'Please choose a day.',
+  dayOutside: (first: string, last: string) => `Please choose a day from ${first} to ${last}.`,
   textMissing: 'Please write what to remember.',
   tooMany: (most: number) => `You can keep ${most} reminders. Please remove one first.`,
   remove: 'Remove',

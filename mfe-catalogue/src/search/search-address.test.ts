@@ -98,6 +98,8 @@ describe('a fee limit in rupees', () => {
     ['maxFeeNpr=2500000', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
     ['maxFee=30000&maxFeeNpr=2500000', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
     ['maxFee=any&maxFeeNpr=2500000', { maxFee: null, maxFeeNpr: null }],
+    ['maxFeeNpr=NPR+25,00,000.00', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
+    ['maxFeeNpr=२५०००००', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: 2_500_000 }],
     ['maxFeeNpr=', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: null }],
     ['maxFeeNpr=many', { maxFee: DEFAULT_MAX_FEE, maxFeeNpr: null }],
   ])('%s is read as %p', (query, limit) => expect(read(query)).toMatchObject(limit));

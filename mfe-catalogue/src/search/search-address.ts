@@ -2,6 +2,7 @@ import type { CourseFilters, CourseSort } from 'shared-api';
 import { courseParameters } from 'shared-api';
 import { readId } from '../address/read-id.ts';
 import type { FeeLimit } from '../money/fee-limit.ts';
+import { typedRupees } from '../money/typed-rupees.ts';
 
 /** The fee limit of CONST-15 until the visitor sets another. */
 export const DEFAULT_MAX_FEE = 200_000;
@@ -61,7 +62,8 @@ const readAmount = (text: string | null | undefined): number | null =>
 function readFeeLimit(query: URLSearchParams): FeeLimit {
   const plain = query.getAll('maxFee');
   if (plain.includes('any')) return { maxFee: null, maxFeeNpr: null };
-  const maxFeeNpr = readAmount(query.get('maxFeeNpr'));
+  // As it was typed, where the form is sent without script.
+  const maxFeeNpr = typedRupees(query.get('maxFeeNpr') ?? '');
   return {
     maxFee: maxFeeNpr === null ? (readAmount(plain.at(-1)) ?? DEFAULT_MAX_FEE) : DEFAULT_MAX_FEE,
     maxFeeNpr,

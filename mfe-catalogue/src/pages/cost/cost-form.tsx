@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Course } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
 import { formatFact } from 'shared-facts';
@@ -8,7 +8,13 @@ import { Link, useHref } from 'shared-shell';
 import { Button, Checkbox, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { useIsHydrated } from 'shared-ui/hydration';
-import { costPath, MAX_CHILDREN, TUITION_CURRENCIES, YEAR_CHOICES } from '../../cost/cost-address.ts';
+import {
+  type CostParameter,
+  costPath,
+  MAX_CHILDREN,
+  TUITION_CURRENCIES,
+  YEAR_CHOICES,
+} from '../../cost/cost-address.ts';
 import type { Calculation } from '../../cost/plan-of-search.ts';
 import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
@@ -40,14 +46,29 @@ export function CostForm({
 }) {
   const action = useHref('/cost');
   const isHydrated = useIsHydrated();
+  /** A text that cannot be read is an error once its field is left, not while it is typed. */
+  const [typedIn, setTypedIn] = useState<CostParameter | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTypedIn(null);
     settle();
   };
-  const field = (name: Parameters<typeof textOf>[0]) => ({
+  const field = (name: CostParameter) => ({
     name,
     value: textOf(name),
     onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
+  });
+  const textField = (name: 'tuition' | 'rate', unread: string | null, rule: string) => ({
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: textOf(name),
+    error: unread !== null && typedIn !== name ? rule : undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTypedIn(name);
+      setValue(name, target.value);
+    },
+    onBlur: () => setTypedIn(null),
   });
   const tick = (name: 'place' | 'partner', value: string) => ({
     name,
@@ -103,10 +124,8 @@ export function CostForm({
           <TextField
             label={messages.tuitionPerYear}
             hint={tuitionHint}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={16}
-            {...field('tuition')}
+            {...textField('tuition', search.unreadTuition, messages.tuitionRule)}
           />
           <Select label={messages.tuitionCurrency} {...field('currency')}>
             <option value="">{ofCourse?.currency ?? rule.currency}</option>
@@ -136,10 +155,8 @@ export function CostForm({
           <TextField
             label={messages.rateField(rule.currency)}
             hint={known && messages.rateHint(known, rateOrigin(inUse, rule.currency))}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={10}
-            {...field('rate')}
+            {...textField('rate', search.unreadRate, messages.rateRule)}
           />
         </Fields>
         <div>

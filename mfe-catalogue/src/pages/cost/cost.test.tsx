@@ -116,3 +116,36 @@ it('keeps the calculation when the course is unknown', async () => {
   expect(await screen.findByText(/This course is not in our search any more/)).toBeVisible();
   expect(sums()).toHaveProperty('All of 3 years');
 });
+
+it.each(['15000 pounds', '12.345', '1.5 lakh', '-5', '99999999999', 'abc'])(
+  'says that a tuition %p cannot be read, once the field is left',
+  async (text) => {
+    const view = show('/cost?destination=uk');
+    const field = await screen.findByRole('textbox', { name: 'Tuition for a year' });
+    await user.type(field, text);
+    expect(field).toBeValid();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Enter only a number of up to 10 digits and 2 decimals/);
+    await waitFor(() => expect(new URLSearchParams(view.location().search).get('tuition')).toBe(text));
+    expect(field).toHaveValue(text);
+    await user.clear(field);
+    await user.type(field, '१२०००');
+    await user.tab();
+    expect(field).toBeValid();
+    expect(sums()['To show for the visa']).toContain('£21,207');
+    await waitFor(() => expect(view.location().search).toBe('?destination=uk&tuition=12000'));
+  },
+);
+
+it('says at the fields what of an address cannot be read, as a form that is sent without script has it', async () => {
+  show('/cost?destination=uk&tuition=15000+pounds&rate=0');
+  const tuition = await screen.findByRole('textbox', { name: 'Tuition for a year' });
+  expect(tuition).toHaveValue('15000 pounds');
+  expect(tuition).toBeInvalid();
+  const rate = screen.getByRole('textbox', { name: 'Rupees for 1 GBP' });
+  expect(rate).toHaveValue('0');
+  expect(rate).toBeInvalid();
+  expect(rate).toHaveAccessibleDescription(/Enter only a number above 0/);
+  expect(await screen.findByText(/1 GBP = NPR 166: selling rate of Nepal Rastra Bank/)).toBeVisible();
+});

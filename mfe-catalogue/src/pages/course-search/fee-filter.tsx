@@ -8,9 +8,8 @@ import { Button, Checkbox, Stack, TextField } from 'shared-ui';
 import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
 import type { FeeLimit } from '../../money/fee-limit.ts';
+import { typedRupees } from '../../money/typed-rupees.ts';
 import { DEFAULT_MAX_FEE } from '../../search/search-address.ts';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 
 /**
  * The fee limit of SEARCH-13 as a field in rupees (C-14). An empty field is the default limit. The budget of the profile
@@ -26,8 +25,15 @@ export function FeeFilter({
   const { daily } = useRates();
   const budget = useVisitorProfile().profile?.budgetNpr;
   const [text, setText] = useState(String(maxFeeNpr ?? ''));
-  useEffect(() => setText(String(maxFeeNpr ?? '')), [maxFeeNpr]);
+  /** A text that cannot be read is an error once the field is left, not while it is typed. */
+  const [isTyping, setIsTyping] = useState(false);
+  // What is typed stays as it is typed: without its dot, '12.5' would become 125.
+  useEffect(
+    () => setText((typed) => (typedRupees(typed) === maxFeeNpr ? typed : String(maxFeeNpr ?? ''))),
+    [maxFeeNpr],
+  );
   const hasNone = maxFee === null && maxFeeNpr === null;
+  const isUnreadable = text.trim() !== '' && typedRupees(text) === null;
   const rates = daily
     ? messages.ratesOfBank(daily.source, dayText(daily.date))
     : messages.ratesOfMonth(dateWords(carriedRates.monthName));
@@ -44,11 +50,13 @@ export function FeeFilter({
         autoComplete="off"
         disabled={hasNone}
         value={text}
+        error={isUnreadable && !isTyping ? messages.budgetRule : undefined}
         onChange={(event) => {
-          const digits = digitsOf(event.target.value);
-          setText(digits);
-          onChange({ maxFee: DEFAULT_MAX_FEE, maxFeeNpr: digits ? Number(digits) : null });
+          setIsTyping(true);
+          setText(event.target.value);
+          onChange({ maxFee: DEFAULT_MAX_FEE, maxFeeNpr: typedRupees(event.target.value) });
         }}
+        onBlur={() => setIsTyping(false)}
       />
       {budget !== undefined && budget !== maxFeeNpr && (
         <Button
@@ -64,9 +72,10 @@ export function FeeFilter({
         value="any"
         label={messages.noFeeLimit}
         checked={hasNone}
-        onChange={(event) =>
-          onChange({ maxFee: event.target.checked ? null : DEFAULT_MAX_FEE, maxFeeNpr: null })
-        }
+        onChange={(event) => {
+          setText('');
+          onChange({ maxFee: event.target.checked ? null : DEFAULT_MAX_FEE, maxFeeNpr: null });
+        }}
       />
     </Stack>
   );

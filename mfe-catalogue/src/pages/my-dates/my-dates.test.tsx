@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayText } from 'shared-api/dates';
 import { addDays, nepalDay } from 'shared-api/days';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -70,6 +71,44 @@ it('has own reminders, which stay on the device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Order transcripts' }));
   expect(screen.getByText(/^No dates yet/)).toBeVisible();
   expect(view.calls).toEqual([]);
+});
+
+it('says which days a reminder can have, also when the year was typed with two digits', async () => {
+  show();
+  const day = await screen.findByLabelText('Day');
+  const last = `${Number(today.slice(0, 4)) + 10}-12-31`;
+  expect(day).toHaveAttribute('min', today);
+  expect(day).toHaveAttribute('max', last);
+  await user.type(screen.getByLabelText('What to remember'), 'Order transcripts');
+  for (const outside of ['0026-12-31', inDays(-1), addDays(last, 1)]) {
+    fireEvent.change(day, { target: { value: outside } });
+    await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+    expect(day).toHaveFocus();
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription(
+      `Please choose a day from ${dayText(today)} to ${dayText(last)}.`,
+    );
+    expect(screen.getByText(/^No dates yet/)).toBeVisible();
+  }
+  for (const inside of [today, last]) {
+    fireEvent.change(day, { target: { value: inside } });
+    await user.clear(screen.getByLabelText('What to remember'));
+    await user.type(screen.getByLabelText('What to remember'), `On ${inside}`);
+    await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+    expect(screen.getByRole('button', { name: `Remove On ${inside}` })).toBeVisible();
+  }
+});
+
+it('asks for a text where a reminder has only spaces', async () => {
+  show();
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: inDays(1) } });
+  const text = screen.getByLabelText('What to remember');
+  await user.type(text, '   ');
+  await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+  expect(text).toHaveFocus();
+  expect(text).toBeInvalid();
+  expect(text).toHaveAccessibleDescription('Please write what to remember.');
+  expect(screen.getByText(/^No dates yet/)).toBeVisible();
 });
 
 it('lists registered events of a logged-in visitor, and makes, shows and ends the address for calendars', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
-import { isDay } from 'shared-api/days';
+import { isDay, nepalDay } from 'shared-api/days';
 import { useDeviceValue } from 'shared-shell/device-value';
 import { randomKey } from 'shared-shell/random-key';
 import { Button, Heading, Stack, styled, Text, TextField, TrashIcon, VisuallyHidden } from 'shared-ui';
@@ -9,6 +9,7 @@ import {
   MAX_REMINDER_LENGTH,
   MAX_REMINDERS,
   NO_REMINDERS,
+  reminderDays,
   reminders as storedReminders,
 } from '../../my-dates/reminders.ts';
 
@@ -30,13 +31,19 @@ export function Reminders() {
   const id = useId();
   const dayField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLInputElement>(null);
+  const { first, last } = reminderDays(nepalDay(new Date()));
+  const dayError = (day: string) => {
+    if (day === '') return { day: texts.dayMissing };
+    if (isDay(day) && day >= first && day <= last) return {};
+    return { day: texts.dayOutside(dayText(first), dayText(last)) };
+  };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const day = String(form.get('day') ?? '');
     const text = String(form.get('text') ?? '').trim();
     const found: Errors = {
-      ...(isDay(day) ? {} : { day: texts.dayMissing }),
+      ...dayError(day),
       ...(own.length >= MAX_REMINDERS
         ? { text: texts.tooMany(MAX_REMINDERS) }
         : text
@@ -81,7 +88,15 @@ export function Reminders() {
         )}
         <form onSubmit={add} noValidate>
           <Stack gap={12}>
-            <TextField ref={dayField} label={texts.day} name="day" type="date" error={errors.day} />
+            <TextField
+              ref={dayField}
+              label={texts.day}
+              name="day"
+              type="date"
+              min={first}
+              max={last}
+              error={errors.day}
+            />
             <TextField
               ref={textField}
               label={texts.text}

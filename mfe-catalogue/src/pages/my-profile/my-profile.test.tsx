@@ -94,6 +94,42 @@ test.each([
   expect(errors.overall === undefined).toBe(score !== undefined);
 });
 
+test('numbers are read in Nepali digits in every field', () => {
+  const { profile, errors } = checkForm({
+    ...toForm(null),
+    gradeScheme: 'gpa',
+    grade: '३.६५',
+    test: 'ielts',
+    overall: '६.५',
+    parts: { ...toForm(null).parts, writing: '६' },
+    finished: '२०२३',
+    budget: '२५,००,०००',
+  });
+  expect(errors).toEqual({});
+  expect(profile).toEqual({
+    grade: { scheme: 'gpa', value: 3.65 },
+    english: { test: 'ielts', overall: 6.5, parts: { writing: 6 } },
+    finished: 2023,
+    budgetNpr: 2_500_000,
+  });
+});
+
+test.each(['२०८०', '2080'])('the year %s is no error', (finished) =>
+  expect(checkForm({ ...toForm(null), finished }).errors).toEqual({}),
+);
+
+test.each([
+  ['2500000.00', 2_500_000],
+  ['NPR 25,00,000', 2_500_000],
+  ['२५०००००', 2_500_000],
+  ['0', undefined],
+  ['25 lakh', undefined],
+])('the budget %j is read as %s', (budget, budgetNpr) => {
+  const { profile, errors } = checkForm({ ...toForm(null), budget });
+  expect(profile?.budgetNpr).toBe(budgetNpr);
+  expect(errors.budget === undefined).toBe(budgetNpr !== undefined);
+});
+
 test('an empty form is no profile, and a profile fills the form that gives it back', () => {
   expect(checkForm(toForm(null))).toEqual({ profile: null, errors: {} });
   const profile = {

@@ -15,6 +15,8 @@ import {
   type VisitorProfile,
 } from 'shared-shell/visitor-profile';
 import { messages } from '../../messages.en.ts';
+import { typedRupees } from '../../money/typed-rupees.ts';
+import { typedNumber } from '../../numbers/typed-number.ts';
 
 /** The profile as it is typed. Empty texts are fields that were not filled in. */
 export interface ProfileForm {
@@ -52,12 +54,10 @@ export const toForm = (profile: VisitorProfile | null): ProfileForm => ({
   destinations: profile?.destinations ?? [],
 });
 
-/** "6.5", "6,5" and "25,00,000" as numbers; undefined when empty, NaN when it is none. */
-function numberOf(text: string): number | undefined {
-  const typed = text.trim();
-  if (typed === '') return undefined;
-  const withPoint = /^\d+,\d$/.test(typed) ? typed.replace(',', '.') : typed.replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(withPoint) ? Number(withPoint) : Number.NaN;
+/** "6.5", "6,5" and "६.५" as numbers; null when it is none. */
+function numberOf(text: string): number | null {
+  const number = typedNumber(text);
+  return /^\d+(\.\d+)?$/.test(number) ? Number(number) : null;
 }
 
 const isScore = (value: number, { min, max, step }: ScoreRange) =>
@@ -79,9 +79,11 @@ export function checkForm(form: ProfileForm): {
     text: string,
     isValid: (value: number) => boolean,
     message: string,
+    read = numberOf,
   ): number | undefined => {
-    const value = numberOf(text);
-    if (value === undefined || isValid(value)) return value;
+    if (text.trim() === '') return undefined;
+    const value = read(text);
+    if (value !== null && isValid(value)) return value;
     errors[field] = message;
     return undefined;
   };
@@ -121,7 +123,7 @@ export function checkForm(form: ProfileForm): {
       (value) => Number.isInteger(value) && value >= min && value <= max,
       messages.finishedRule,
     ),
-    budgetNpr: checked('budget', form.budget, (value) => value > 0, messages.budgetRule),
+    budgetNpr: checked('budget', form.budget, (value) => value > 0, messages.budgetRule, typedRupees),
     intake: form.intake,
     destinations: form.destinations,
   });
