@@ -10,7 +10,7 @@ import {
   withdrawApplication,
 } from 'shared-api';
 import { documentGroups } from 'shared-api/schemas';
-import { call, emailTo, logIn, newAccount, password, sample } from './support/client.ts';
+import { call, emailTo, logIn, newAccount, password, sample, submitForm } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const fields = {
@@ -382,10 +382,7 @@ describe.each(stores)('applications on %s', (store) => {
 
     const formToken = /name="form_token" value="([^"]+)"/.exec(shown.text)![1]!;
     const changeStatus = (values: Record<string, string>) =>
-      page(`/admin/applications/${made.body.id}/status`, cookie, {
-        method: 'POST',
-        body: new URLSearchParams(values),
-      });
+      submitForm(service, `/admin/applications/${made.body.id}/status`, cookie, values);
     expect((await changeStatus({ from: 'submitted', to: 'offer' })).status).toBe(403);
     expect((await changeStatus({ form_token: formToken, from: 'submitted', to: 'withdrawn' })).status).toBe(
       409,

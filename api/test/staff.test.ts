@@ -2,8 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCalendar } from './support/calendar.ts';
-import { type Answer, call, emailTo, newAccount, password, sample } from './support/client.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import {
+  type Answer,
+  call,
+  emailTo,
+  logLines,
+  newAccount,
+  password,
+  sample,
+  submitForm,
+} from './support/client.ts';
+import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 const pack = mkdtempSync(join(tmpdir(), 'content-'));
 const allDays = 'sunday, monday, tuesday, wednesday, thursday, friday, saturday';
@@ -35,14 +44,20 @@ describe.each(stores)('the staff pages on %s', (store) => {
   afterAll(() => service.remove());
 
   const page = (path: string) => call(service, path, { headers: { cookie } });
-  /** Sends a form of the staff pages with its CSRF token. */
-  const submit = async (path: string, fields: Record<string, string>): Promise<Answer> => {
-    const token = /name="form_token" value="([^"]+)"/.exec((await page('/admin/messages')).text)![1]!;
-    return call(service, path, {
-      method: 'POST',
-      headers: { cookie },
-      body: new URLSearchParams({ form_token: token, ...fields }),
-    });
+  const formToken = async () =>
+    /name="form_token" value="([^"]+)"/.exec((await page('/admin/messages')).text)![1]!;
+  /** Sends a form of the staff pages with its CSRF token; the answer is the page that is shown in the end. */
+  const submit = async (path: string, fields: Record<string, string>): Promise<Answer> =>
+    submitForm(service, path, cookie, { form_token: await formToken(), ...fields });
+  const apply = async (token: string, changes: Record<string, string> = {}) => {
+    const form = new FormData();
+    const fields = { first_name: 'Sunita', last_name: 'Gurung', email: 'sunita@example.com', ...changes };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('passport_documents[0][file]', sample.png(), 'passport <1>.png');
+    form.append('cv_documents[0][file]', sample.pdf(), 'cv.pdf');
+    const made = await call(service, '/api/app/application-create/', { method: 'POST', body: form, token });
+    expect(made.status).toBe(201);
+    return made;
   };
   const days = async (
     query = '',
@@ -284,23 +299,255 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await change('answered', 'open')).status).toBe(200);
   });
 
+  describe('a form that was stored', () => {
+    const cookiePair = ({ headers }: Answer) => headers.getSetCookie()[0]!.split(';', 1)[0]!;
+    const post = async (path: string, fields: Record<string, string>) =>
+      call(service, path, {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ form_token: await formToken(), ...fields }),
+      });
+    const show = (path: string, notice: string) =>
+      call(service, path, { headers: { cookie: `${cookie}; ${notice}` } });
+    const ok = (text: string) => `<p class="ok" role="status">${text}</p>`;
+
+    /** Each form of the staff pages with the page it belongs to. */
+    const forms: [
+      name: string,
+      prepare: () => Promise<{ path: string; fields: Record<string, string>; page: string; text: string }>,
+    ][] = [
+      [
+        'status of an application',
+        async () => {
+          const { access } = await newAccount(service);
+          const { id } = (await apply(access, { contact: '9800000009' })).body;
+          return {
+            path: `/admin/applications/${id}/status`,
+            fields: { from: 'submitted', to: 'in_review' },
+            page: `/admin/applications/${id}`,
+            text: 'The status is now: in review. The applicant gets an email.',
+          };
+        },
+      ],
+      ...(
+        [
+          ['outcome', { to: 'held' }, 'Marked as: Held.'],
+          ['cancel', {}, 'Cancelled. The visitor gets an email.'],
+        ] as const
+      ).map(([action, fields, text]): (typeof forms)[number] => [
+        `${action} of an appointment`,
+        async () => {
+          const { id } = await book((await freeDay()).slots[0]!.starts_at);
+          const record = `/admin/appointments/${id}`;
+          return { path: `${record}/${action}`, fields, page: record, text };
+        },
+      ]),
+      [
+        'move of an appointment',
+        async () => {
+          const [first, second] = (await freeDay()).slots;
+          const { id } = await book(first!.starts_at);
+          return {
+            path: `/admin/appointments/${id}/move`,
+            fields: { to_place: 'kathmandu', starts_at: second!.starts_at },
+            page: `/admin/appointments/${id}`,
+            text: 'Moved. The visitor gets an email.',
+          };
+        },
+      ],
+      ...(
+        [
+          ['capacity', { capacity: '1' }, 'Kathmandu branch now takes 1 at the same time.'],
+          ['closures', { date: '2030-01-06' }, 'Closed. Visitors can book nothing in this time.'],
+          ['closures/remove', { closure: '999999' }, 'Open again.'],
+        ] as const
+      ).map(([action, fields, text]): (typeof forms)[number] => [
+        `${action} of a place`,
+        async () => ({
+          path: `/admin/appointments/${action}`,
+          fields: { place: 'kathmandu', from: '2030-01-06', ...fields },
+          page: '/admin/appointments?place=kathmandu&from=2030-01-06',
+          text,
+        }),
+      ]),
+      [
+        'status of a message',
+        async () => {
+          const { body } = await call(service, '/api/app/contact-messages/', {
+            json: { name: 'Mina', email: 'mina@example.com', subject: 'Fees', message: 'How much?' },
+          });
+          return {
+            path: '/admin/messages/status?status=open',
+            fields: { message: String(body.id), from: 'open', to: 'answered' },
+            page: '/admin/messages?status=open',
+            text: `Message no. ${body.id} is now: Answered.`,
+          };
+        },
+      ],
+      [
+        'check of a university',
+        async () => ({
+          path: '/admin/universities/1/verification',
+          fields: {
+            state: 'not_checked',
+            last: /name="last" value="(\d*)"/.exec((await page('/admin/universities/1')).text)![1]!,
+          },
+          page: '/admin/universities/1',
+          text: 'Stored: Not checked. The site shows it within some seconds.',
+        }),
+      ],
+    ];
+
+    test.each(forms)(
+      '%s: redirects to its page, which shows the confirmation once',
+      async (_name, prepare) => {
+        const form = await prepare();
+        const stored = await post(form.path, form.fields);
+        expect([stored.status, stored.headers.get('location')]).toEqual([303, form.page]);
+        expect(stored.headers.getSetCookie()).toEqual([
+          expect.stringMatching(
+            new RegExp(`; Max-Age=60; Path=${form.page.split('?', 1)[0]}; HttpOnly; SameSite=Strict$`),
+          ),
+        ]);
+        const shown = await show(form.page, cookiePair(stored));
+        expect(shown.status).toBe(200);
+        expect(shown.text).toContain(ok(form.text));
+        // The cookie is removed from its own path.
+        expect(shown.headers.getSetCookie()).toEqual([
+          expect.stringMatching(
+            new RegExp(`^staff_notice=; .*Path=${form.page.split('?', 1)[0]}; Expires=Thu, 01 Jan 1970`),
+          ),
+        ]);
+        // A form's address, opened or typed, leads to its page.
+        const opened = await page(
+          `${form.path}${form.path.includes('?') ? '' : `?${new URL(form.page, service.url).searchParams}`}`,
+        );
+        expect([opened.status, opened.headers.get('location')]).toEqual([302, form.page]);
+        expect((await call(service, form.path)).status).toBe(401);
+      },
+    );
+
+    test('an application tells of a change once, and of a second one in place', async () => {
+      const { path, fields, page: address } = await forms[0]![1]();
+      expect((await submit(path, fields)).status).toBe(200);
+      expect((await page(address)).text).not.toContain('role="status"');
+      const again = await submit(path, fields);
+      expect([again.status, again.text]).toEqual([
+        409,
+        expect.stringContaining('The application was changed meanwhile'),
+      ]);
+    });
+
+    test('a confirmation is shown on its own page only, with its own text, to the login that sent the form', async () => {
+      const pair = cookiePair(
+        await post('/admin/appointments/capacity', { place: 'kathmandu', capacity: '1' }),
+      );
+      const confirmation = 'Kathmandu branch now takes 1';
+      expect((await show('/admin/appointments', pair)).text).toContain(confirmation);
+      expect((await show('/admin/messages', pair)).text).not.toContain(confirmation);
+      const changed = pair.replace('now%20takes', 'never%20takes');
+      expect(changed).not.toBe(pair);
+      expect((await show('/admin/appointments', changed)).text).not.toContain('class="ok"');
+      const other = await call(service, '/admin/appointments', {
+        headers: { cookie: `${cookieOf(await enter())}; ${pair}` },
+      });
+      expect([other.status, other.text.includes(confirmation)]).toEqual([200, false]);
+    });
+  });
+
+  test('the address of the login form leads to the applications', async () => {
+    const opened = await page('/admin/login');
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/admin']);
+    expect((await call(service, '/admin/login')).text).toContain('<h1>Staff login</h1>');
+  });
+
+  test.each([
+    '/admin/nothing',
+    '/admin/nothing/at/all?q=1',
+    '/admin/',
+    '/admin/logout',
+    '/admin/applications/999999',
+    '/admin/applications/x',
+    '/admin/appointments/999999',
+    '/admin/universities/999999',
+    '/admin/documents/999999/view',
+  ])('%s is a page with the navigation and 404, or the login', async (path) => {
+    const missing = await page(path);
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(missing.text).toContain('<h1>Page not found</h1>');
+    expect(missing.text).toContain('<a href="/admin/appointments">Appointments</a>');
+    const signedOut = await call(service, path);
+    expect([signedOut.status, signedOut.text]).toEqual([
+      401,
+      expect.stringContaining('<h1>Staff login</h1>'),
+    ]);
+  });
+
+  test('an unknown address is neither logged nor counted, for it may hold anything', async () => {
+    await page('/admin/nothing/asha@example.com');
+    await waitUntil(
+      () => logLines(service).some(({ path, status }) => path === 'unknown' && status === 404),
+      'the log line',
+    );
+    expect(service.output()).not.toContain('asha@example.com');
+    const { text } = await call(service, '/metrics');
+    expect(text).toContain('route="other",status="404"');
+    expect(text).not.toContain('route="/admin/*"');
+  });
+
+  test('addresses outside of the staff pages stay those of the API', async () => {
+    for (const path of ['/nothing', '/administration', '/api/app/admin/'])
+      expect((await page(path)).body).toEqual({ detail: 'Not found.' });
+  });
+
+  test('a mobile number is found however it was stored and is typed', async () => {
+    const { access } = await newAccount(service);
+    const stored = [
+      '9841234567',
+      '+977 984-1234567',
+      '००९७७ ९८४ १२३ ४५६७',
+      '०९८४१२३४५६७',
+      '(977) 984/123.4567',
+    ];
+    const { slots } = await freeDay();
+    const addresses: string[] = [];
+    for (const [index, contact] of stored.entries()) {
+      const made = await apply(access, { contact });
+      addresses.push(`/admin/applications/${made.body.id}"`);
+      const sent = await call(service, '/api/app/contact-messages/', {
+        json: { name: 'Nabin', email: 'nabin@example.com', subject: 'Call', message: 'Call me', contact },
+      });
+      expect([contact, sent.status]).toEqual([contact, 201]);
+      addresses.push(`#message-${sent.body.id}"`);
+      const booked = await book(slots[index]!.starts_at, { contact });
+      addresses.push(`/admin/appointments/${booked.id}"`);
+    }
+    const other = await apply(access, { contact: '9841234568' });
+    for (const typed of [
+      '9841234567',
+      '984-1234567',
+      '984 123 4567',
+      '+977 984-1234567',
+      '+9779841234567',
+      '009779841234567',
+      '09841234567',
+      '९८४१२३४५६७',
+      '+९७७ ९८४-१२३४५६७',
+      '41234567',
+    ]) {
+      const { text } = await page(`/admin/search?q=${encodeURIComponent(typed)}`);
+      expect([typed, addresses.filter((address) => !text.includes(address))]).toEqual([typed, []]);
+      expect(text).not.toContain(`/admin/applications/${other.body.id}"`);
+    }
+    // What was typed is stored and shown; the link dials it.
+    const messages = await page('/admin/messages');
+    expect(messages.text).toContain('<a href="tel:009779841234567">००९७७ ९८४ १२३ ४५६७</a>');
+    expect((await page('/admin/search?q=984-123-0000')).text).toContain('Nobody found');
+  });
+
   test('one search finds a person in applications, appointments, messages and registrations', async () => {
     const account = await newAccount(service);
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      first_name: 'Sunita',
-      last_name: 'Gurung',
-      email: 'sunita@example.com',
-      contact: '9811111111',
-    }))
-      form.append(name, value);
-    form.append('passport_documents[0][file]', sample.png(), 'passport <1>.png');
-    form.append('cv_documents[0][file]', sample.pdf(), 'cv.pdf');
-    const made = await call(service, '/api/app/application-create/', {
-      method: 'POST',
-      body: form,
-      token: account.access,
-    });
+    const made = await apply(account.access, { contact: '9811111111' });
     await call(service, '/api/app/event-register/', { json: { event: 2 }, token: account.access });
     const day = await freeDay();
     const booked = await book(day.slots[0]!.starts_at, { name: 'Sunita Gurung' });
@@ -343,5 +590,14 @@ describe.each(stores)('the staff pages on %s', (store) => {
         ['iframe', 'application/pdf', false],
       ]),
     );
+
+    // The link of a document that is lost leads to a page as well.
+    const [, link = ''] = /href="(\/admin\/documents\/\d+\?[^"]+)"/.exec(application.text)!;
+    rmSync(join(service.dataDir, 'uploads'), { recursive: true });
+    const lost = await call(service, link.replaceAll('&amp;', '&'));
+    expect([lost.status, lost.text]).toEqual([
+      404,
+      expect.stringContaining('<h1>This document is not stored any more</h1>'),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { University } from 'shared-api';
-import { type Answer, call, password } from './support/client.ts';
+import { type Answer, call, password, submitForm } from './support/client.ts';
 import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 describe.each(stores)('verification of universities on %s', (store) => {
@@ -21,10 +21,10 @@ describe.each(stores)('verification of universities on %s', (store) => {
   const submit = async (id: number, fields: Record<string, string>, shown?: Answer): Promise<Answer> => {
     const { text } = shown ?? (await page(`/admin/universities/${id}`));
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
-    return call(service, `/admin/universities/${id}/verification`, {
-      method: 'POST',
-      headers: { cookie },
-      body: new URLSearchParams({ form_token: hidden('form_token'), last: hidden('last'), ...fields }),
+    return submitForm(service, `/admin/universities/${id}/verification`, cookie, {
+      form_token: hidden('form_token'),
+      last: hidden('last'),
+      ...fields,
     });
   };
   const listed = {

@@ -26,7 +26,7 @@ export async function changeApplicationStatus(
     { form_token: token, from, to, note },
     cookie,
   );
-  if (changed.status !== 200)
+  if (changed.status !== 303)
     throw new Error(`Changing the status of application ${id} to ${to} answered ${changed.status}.`);
 }
 

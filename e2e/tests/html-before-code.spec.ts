@@ -165,6 +165,10 @@ test('opened filters stay open with what was ticked in them', async ({ page }) =
   await expect(filters).toBeVisible();
   await expect(choice).toBeChecked();
   await expect(page).toHaveURL(/country=1/);
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
 test('it stays until the data is there as well', async ({ page }) => {

@@ -103,6 +103,39 @@ test('text typed before any code gets suggestions, which the code takes over', a
   await expect(input).toBeFocused();
 });
 
+test('suggestions that were closed before any code stay closed, until more is typed', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'shell');
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  await input.pressSequentially('nurs');
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  releaseScripts();
+  await hydrated(page, '[data-widget="home-search"]');
+  await expect(input).toHaveValue('nurs');
+  // Longer than suggestions wait for typing to rest.
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.type('i');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('the focus on a suggestion goes to the field when the code takes over, where Escape closes the list', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page, 'shell');
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  await input.pressSequentially('nurs');
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  releaseScripts();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
 for (const [name, address] of [
   ['a suggestion', /\/course_details\/\d+$/],
   ['all results', /\/course-search\?search=nurs$/],

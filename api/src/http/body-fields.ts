@@ -1,3 +1,4 @@
+import { isMobileNumber, mobileNumberDigits } from 'shared-api/rules';
 import { HttpError, httpError } from './http-error.ts';
 
 /** The rules of one text field of a body, with DRF's messages (API-3 to API-5). */
@@ -26,16 +27,14 @@ export const emailField: FieldRule = {
     emailPattern.test(value) && !value.includes('..') ? null : 'Enter a valid email address.',
 };
 
-/** A number that can be called: 7 to 15 digits (ITU-T E.164), written as people write them. */
+/** A number that can be called: 7 to 15 digits (ITU-T E.164), written as people write them. It is stored as typed. */
 export const mobileField: FieldRule = {
   trim: true,
   maxLength: 40,
-  check: (value) => {
-    const digits = value.replace(/\D/g, '').length;
-    return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15
+  check: (value) =>
+    isMobileNumber(value)
       ? null
-      : 'Enter a valid mobile number: 7 to 15 digits.';
-  },
+      : `Enter a valid mobile number: ${mobileNumberDigits.min} to ${mobileNumberDigits.max} digits.`,
 };
 
 /** The client's key of a submission, so that sending it twice has the effect of sending it once. */

@@ -13,7 +13,9 @@ import { sendApplicationPage } from './application-page.ts';
 import { documentLink } from './document-links.ts';
 import { formFieldsOf } from './form-fields.ts';
 import type { Notice } from './page-layout.ts';
-import { staffForm, staffOnly } from './staff-only.ts';
+import { takeNotice } from './redirect-notice.ts';
+import { addStaffForm, recordPage } from './staff-form.ts';
+import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const MAX_NOTE_LENGTH = 1000;
@@ -22,12 +24,16 @@ const MAX_NOTE_LENGTH = 1000;
 export function addStaffApplicationDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/applications/:id',
-    staffOnly(service, (request, reply, session) => showApplication(service, request, reply, session)),
+    staffOnly(service, (request, reply, session) =>
+      showApplication(service, request, reply, session, takeNotice(service, request, reply, session)),
+    ),
   );
-  app.post(
-    '/admin/applications/:id/status',
-    staffForm(service, (request, reply, session) => submitStatus(service, request, reply, session)),
-  );
+  addStaffForm(app, service, '/admin/applications/:id/status', {
+    submit: (request) => submitStatus(service, request),
+    pageOf: recordPage('/admin/applications'),
+    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
+    errorStatus: 409,
+  });
 }
 
 /** @throws HttpError 404 */
@@ -62,12 +68,7 @@ async function showApplication(
   });
 }
 
-async function submitStatus(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: StaffSession,
-) {
+async function submitStatus(service: Service, request: FastifyRequest): Promise<Notice> {
   const { from, to, note = '' } = formFieldsOf(request);
   const { application, account, language } = await findApplication(service.database.orm, request);
   const status = applicationStatuses.find((known) => known === to);
@@ -81,14 +82,14 @@ async function submitStatus(
       recipient: { email: account, language },
     }));
   if (!isChanged) {
-    return showApplication(service, request, reply.code(409), session, {
+    return {
       kind: 'error',
       text: 'The application was changed meanwhile, or this change is not possible. Please check it again.',
-    });
+    };
   }
   service.wakeOutbox();
-  return showApplication(service, request, reply, session, {
+  return {
     kind: 'ok',
     text: `The status is now: ${statusNames[status]}. The applicant gets an email.`,
-  });
+  };
 }

@@ -10,7 +10,9 @@ import type { Service } from '../http/service.ts';
 import { type CalendarDay, sendCalendarPage } from './appointment-calendar-page.ts';
 import { formFieldsOf } from './form-fields.ts';
 import type { Notice } from './page-layout.ts';
-import { staffForm, staffOnly } from './staff-only.ts';
+import { takeNotice } from './redirect-notice.ts';
+import { addStaffForm } from './staff-form.ts';
+import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const SHOWN_DAYS = 7;
@@ -22,21 +24,26 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function addStaffAppointmentCalendar(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/appointments',
-    staffOnly(service, (request, reply, session) => showCalendar(service, request, reply, session)),
+    staffOnly(service, (request, reply, session) =>
+      showCalendar(service, request, reply, session, takeNotice(service, request, reply, session)),
+    ),
   );
   const form = (
     path: string,
     work: (fields: Record<string, string | undefined>, place: Place) => Promise<Notice>,
   ) =>
-    app.post(
-      path,
-      staffForm(service, async (request, reply, session) => {
+    addStaffForm(app, service, path, {
+      submit: async (request) => {
         const fields = formFieldsOf(request);
-        const place = placeOf(service, fields.place);
-        const notice = await work(fields, place);
-        return showCalendar(service, request, reply.code(notice.kind === 'ok' ? 200 : 400), session, notice);
-      }),
-    );
+        return work(fields, placeOf(service, fields.place));
+      },
+      pageOf: (request) => {
+        const { place, from } = weekOf(service, request);
+        return `/admin/appointments?place=${encodeURIComponent(place.id)}&from=${from}`;
+      },
+      showError: (request, reply, session, notice) => showCalendar(service, request, reply, session, notice),
+      errorStatus: 400,
+    });
   form('/admin/appointments/closures', (fields, place) => addClosure(service, fields, place));
   form('/admin/appointments/closures/remove', (fields) => removeClosure(service, fields));
   form('/admin/appointments/capacity', (fields, place) => setCapacity(service, fields, place));
@@ -47,6 +54,15 @@ const placeOf = (service: Service, id: string | undefined): Place => {
   return places.find((place) => place.id === id) ?? places[0]!;
 };
 
+/** The place and the first day that the query or the form names. */
+function weekOf(service: Service, request: FastifyRequest): { place: Place; from: string } {
+  const fields = { ...(request.query as Record<string, unknown>), ...formFieldsOf(request) };
+  return {
+    place: placeOf(service, String(fields.place ?? '')),
+    from: isDate(String(fields.from)) ? String(fields.from) : nepalDate(new Date()),
+  };
+}
+
 async function showCalendar(
   service: Service,
   request: FastifyRequest,
@@ -55,9 +71,7 @@ async function showCalendar(
   notice?: Notice,
 ) {
   const { orm } = service.database;
-  const fields = { ...(request.query as Record<string, unknown>), ...formFieldsOf(request) };
-  const place = placeOf(service, String(fields.place ?? ''));
-  const from = isDate(String(fields.from)) ? String(fields.from) : nepalDate(new Date());
+  const { place, from } = weekOf(service, request);
   const range = {
     startsAt: nepalInstant(from, '00:00'),
     endsAt: nepalInstant(addDays(from, SHOWN_DAYS), '00:00'),

@@ -14,7 +14,10 @@ import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
-import { staffForm, staffOnly } from './staff-only.ts';
+import { phoneLink } from './phone-link.ts';
+import { takeNotice } from './redirect-notice.ts';
+import { addStaffForm, recordPage } from './staff-form.ts';
+import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const MAX_NOTE_LENGTH = 1000;
@@ -25,24 +28,24 @@ const OFFERED_DAYS = 7;
 export function addStaffAppointmentDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/appointments/:id',
-    staffOnly(service, async (request, reply, session) =>
-      show(service, request, reply, session, await findAppointment(service, request)),
+    staffOnly(service, (request, reply, session) =>
+      show(service, request, reply, session, takeNotice(service, request, reply, session)),
     ),
   );
   const form = (
     action: string,
     work: (row: AppointmentRow, fields: Record<string, string | undefined>) => Promise<Notice>,
   ) =>
-    app.post(
-      `/admin/appointments/:id/${action}`,
-      staffForm(service, async (request, reply, session) => {
-        const row = await findAppointment(service, request);
-        const notice = await work(row, formFieldsOf(request));
+    addStaffForm(app, service, `/admin/appointments/:id/${action}`, {
+      submit: async (request) => {
+        const notice = await work(await findAppointment(service, request), formFieldsOf(request));
         service.wakeOutbox();
-        const changed = await findAppointment(service, request);
-        return show(service, request, reply.code(notice.kind === 'ok' ? 200 : 409), session, changed, notice);
-      }),
-    );
+        return notice;
+      },
+      pageOf: recordPage('/admin/appointments'),
+      showError: (request, reply, session, notice) => show(service, request, reply, session, notice),
+      errorStatus: 409,
+    });
   form('outcome', (row, { to }) => setOutcome(service, row, to));
   form('move', (row, fields) => move(service, row, fields));
   form('cancel', (row, { note }) => cancel(service, row, note));
@@ -107,9 +110,9 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
   session: StaffSession,
-  row: AppointmentRow,
   notice?: Notice,
 ) {
+  const row = await findAppointment(service, request);
   const place = describePlace(service, row.place);
   const facts: [string, string][] = [
     ['When', `${clockText(row.startsAt, NEPAL_ZONE)} (Kathmandu)`],
@@ -128,7 +131,7 @@ async function show(
     `Appointment with ${row.name}`,
     html`${noticeLine(notice)}
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
-<dl class="facts"><div><dt>Email</dt><dd><a href="mailto:${row.email}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd><a href="tel:${row.contact.replace(/[^+\d]/g, '')}">${row.contact}</a></dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="facts"><div><dt>Email</dt><dd><a href="mailto:${row.email}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 <p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
 ${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session)}`,
   );

@@ -54,6 +54,13 @@ ${
   );
 }
 
+/** Null when the document is not stored any more. */
+const readContent = ({ documents }: Service, key: string) =>
+  documents.get(key).catch((error: unknown) => {
+    if (error instanceof DocumentMissing) return null;
+    throw error;
+  });
+
 async function download(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { id } = request.params as { id: string };
   const { expires, signature, view } = request.query as Record<string, unknown>;
@@ -68,10 +75,14 @@ async function download(service: Service, request: FastifyRequest, reply: Fastif
     .select()
     .from(applicationDocuments)
     .where(eq(applicationDocuments.id, Number(id)));
-  if (!document) throw httpError.notFound();
-  const content = await service.documents.get(document.storageKey).catch((error: unknown) => {
-    throw error instanceof DocumentMissing ? httpError.notFound() : error;
-  });
+  const content = document && (await readContent(service, document.storageKey));
+  if (!content) {
+    return sendHtmlPage(
+      reply.code(404),
+      'Document not found',
+      html`<h1>This document is not stored any more</h1><p><a href="/admin">All applications</a></p>`,
+    );
+  }
   const isInline = view === 'inline';
   // A PDF file is not sandboxed when it is shown, because browsers then refuse to show it; the browser's own viewer also
   // needs inline styles. Its content was checked when it was uploaded, its type is fixed, and it may load nothing; only

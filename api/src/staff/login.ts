@@ -6,12 +6,17 @@ import { HttpError, httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { sendLoginPage } from './login-page.ts';
-import { staffForm } from './staff-only.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
 import { closeStaffSession, openStaffSession } from './staff-session.ts';
 
 /** Login and logout of the staff pages. */
 export function addStaffLogin(app: FastifyInstance, service: Service): void {
   app.post('/admin/login', (request, reply) => login(service, request, reply));
+  // The form's address stands in the browser after an error.
+  app.get(
+    '/admin/login',
+    staffOnly(service, async (_request, reply) => reply.redirect('/admin')),
+  );
   app.post(
     '/admin/logout',
     staffForm(service, async (_request, reply, session) => {

@@ -7,7 +7,10 @@ import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { formToken, type Notice, noticeLine, pageLinks, sendStaffPage } from './page-layout.ts';
-import { staffForm, staffOnly } from './staff-only.ts';
+import { phoneLink } from './phone-link.ts';
+import { takeNotice } from './redirect-notice.ts';
+import { addStaffForm } from './staff-form.ts';
+import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const PAGE_SIZE = 25;
@@ -23,20 +26,23 @@ type MessageRow = typeof contactMessages.$inferSelect;
 export function addStaffMessages(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/messages',
-    staffOnly(service, (request, reply, session) => showMessages(service, request, reply, session)),
+    staffOnly(service, (request, reply, session) =>
+      showMessages(service, request, reply, session, takeNotice(service, request, reply, session)),
+    ),
   );
-  app.post(
-    '/admin/messages/status',
-    staffForm(service, (request, reply, session) => changeStatus(service, request, reply, session)),
-  );
+  addStaffForm(app, service, '/admin/messages/status', {
+    submit: (request) => changeStatus(service, request),
+    pageOf: (request) => `/admin/messages?status=${shownStatus(request)}`,
+    showError: (request, reply, session, notice) => showMessages(service, request, reply, session, notice),
+    errorStatus: 409,
+  });
 }
 
-async function changeStatus(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: StaffSession,
-) {
+/** The status whose messages the query asks for. */
+const shownStatus = (request: FastifyRequest): MessageStatus =>
+  messageStatuses.find((known) => known === (request.query as { status?: string }).status) ?? 'open';
+
+async function changeStatus(service: Service, request: FastifyRequest): Promise<Notice> {
   const { message = '', from, to } = formFieldsOf(request);
   const status = messageStatuses.find((known) => known === to);
   const before = messageStatuses.find((known) => known === from);
@@ -49,14 +55,8 @@ async function changeStatus(
           .returning({ id: contactMessages.id })
       : [];
   return status && changed.length > 0
-    ? showMessages(service, request, reply, session, {
-        kind: 'ok',
-        text: `Message no. ${message} is now: ${statusNames[status]}.`,
-      })
-    : showMessages(service, request, reply.code(409), session, {
-        kind: 'error',
-        text: 'The message was changed meanwhile. Please check it again.',
-      });
+    ? { kind: 'ok', text: `Message no. ${message} is now: ${statusNames[status]}.` }
+    : { kind: 'error', text: 'The message was changed meanwhile. Please check it again.' };
 }
 
 async function showMessages(
@@ -66,8 +66,8 @@ async function showMessages(
   session: StaffSession,
   notice?: Notice,
 ) {
-  const query = request.query as { status?: string; page?: string };
-  const shown = messageStatuses.find((known) => known === query.status) ?? 'open';
+  const query = request.query as { page?: string };
+  const shown = shownStatus(request);
   const isShown = eq(contactMessages.status, shown);
   const [total] = await orm.select({ count: count() }).from(contactMessages).where(isShown);
   const pageCount = Math.max(1, Math.ceil(Number(total?.count ?? 0) / PAGE_SIZE));
@@ -96,6 +96,6 @@ function messageCard(row: MessageRow, session: StaffSession) {
   const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject} (no. ${id})`)}`;
   const changes: readonly MessageStatus[] = messageStatuses.filter((to) => to !== status);
   return html`<li class="card" id="message-${id}"><h2>${subject}</h2><p class="muted">No. ${id}, ${timestampMinute(nepalTimestamp(createdAt))}</p>
-<p><strong>${name}</strong><br><a href="${answer}">${email}</a>${contact && html`<br><a href="tel:${contact.replace(/[^+\d]/g, '')}">${contact}</a>`}</p><pre>${message}</pre>
+<p><strong>${name}</strong><br><a href="${answer}">${email}</a>${contact && html`<br>${phoneLink(contact)}`}</p><pre>${message}</pre>
 <form method="post" action="/admin/messages/status?status=${status}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}</p></form></li>`;
 }

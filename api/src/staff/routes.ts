@@ -8,6 +8,7 @@ import { addDocumentDownload } from './document-download.ts';
 import { addStaffEventRegistrations } from './event-registrations.ts';
 import { addStaffLogin } from './login.ts';
 import { addStaffMessages } from './messages.ts';
+import { addStaffNotFound } from './not-found.ts';
 import { addStaffSearch } from './search.ts';
 import { addStaffUniversityList } from './university-list.ts';
 import { addStaffUniversityVerification } from './university-verification.ts';
@@ -28,4 +29,5 @@ export function addStaffRoutes(app: FastifyInstance, service: Service): void {
   addStaffUniversityVerification(app, service);
   addStaffSearch(app, service);
   addDocumentDownload(app, service);
+  addStaffNotFound(app, service);
 }

@@ -5,6 +5,7 @@ import { appointmentStatusNames } from '../appointments/statuses.ts';
 import { escapeLike } from '../catalogue/search-text.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import { digitsOfColumn, nationalDigits } from '../http/phone-number.ts';
 import type { Service } from '../http/service.ts';
 import { sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
@@ -48,16 +49,25 @@ ${groups.map(
   );
 }
 
-/** Every word has to occur, upper and lower case being the same. */
+/**
+ * Every word has to occur, upper and lower case being the same. For a typed number it is enough that its digits occur in
+ * the mobile number: visitors and staff write the same number in different ways.
+ */
 async function findPeople({ database: { query } }: Service, search: string) {
   const patterns = search
     .split(/\s+/)
     .slice(0, MAX_WORDS)
     .map((word) => `%${escapeLike(word)}%`);
+  const digits = nationalDigits(search);
   const matches = (text: string) =>
     patterns.map((_pattern, index) => `${text} ILIKE $${index + 1}`).join(' AND ');
-  const find = async (sql: string, toFound: (row: readonly unknown[]) => Found) =>
-    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS}`, patterns)).map(toFound);
+  const matchesPerson = (text: string, contact: string) =>
+    digits === null
+      ? matches(text)
+      : `((${matches(text)}) OR ${digitsOfColumn(contact)} LIKE $${patterns.length + 1})`;
+  const personValues = digits === null ? patterns : [...patterns, `%${digits}%`];
+  const find = async (sql: string, values: readonly string[], toFound: (row: readonly unknown[]) => Found) =>
+    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS}`, values)).map(toFound);
   const minute = (at: unknown) => timestampMinute(nepalTimestamp(new Date(String(at))));
   return [
     {
@@ -65,7 +75,8 @@ async function findPeople({ database: { query } }: Service, search: string) {
       found: await find(
         `SELECT a.id AS id, a.first_name || ' ' || a.last_name, u.email, a.preferred_course, a.status
          FROM applications a JOIN users u ON u.id = a.user_id
-         WHERE ${matches("concat_ws(' ', a.first_name, a.last_name, a.email, u.email, a.contact)")}`,
+         WHERE ${matchesPerson("concat_ws(' ', a.first_name, a.last_name, a.email, u.email, a.contact)", 'a.contact')}`,
+        personValues,
         ([id, name, email, course, status]) => ({
           href: `/admin/applications/${id}`,
           name: String(name).trim(),
@@ -78,7 +89,8 @@ async function findPeople({ database: { query } }: Service, search: string) {
       title: 'Appointments',
       found: await find(
         `SELECT id, name, email, starts_at, status, reference FROM appointments
-         WHERE ${matches("concat_ws(' ', name, email, contact, reference)")}`,
+         WHERE ${matchesPerson("concat_ws(' ', name, email, contact, reference)", 'contact')}`,
+        personValues,
         ([id, name, email, at, status, reference]) => ({
           href: `/admin/appointments/${id}`,
           name: String(name),
@@ -91,7 +103,8 @@ async function findPeople({ database: { query } }: Service, search: string) {
       title: 'Messages',
       found: await find(
         `SELECT id, name, email, subject, status FROM contact_messages
-         WHERE ${matches("concat_ws(' ', name, email, contact)")}`,
+         WHERE ${matchesPerson("concat_ws(' ', name, email, contact)", 'contact')}`,
+        personValues,
         ([id, name, email, subject, status]) => ({
           href: `/admin/messages?status=${status as MessageStatus}#message-${id}`,
           name: String(name),
@@ -105,6 +118,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
       found: await find(
         `SELECT r.id AS id, u.email, e.title, r.created_at FROM event_registrations r
          JOIN users u ON u.id = r.user_id JOIN events e ON e.id = r.event_id WHERE ${matches('u.email')}`,
+        patterns,
         ([, email, title, at]) => ({
           href: '/admin/events',
           name: String(email),

@@ -15,7 +15,9 @@ import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
-import { staffForm, staffOnly } from './staff-only.ts';
+import { takeNotice } from './redirect-notice.ts';
+import { addStaffForm, recordPage } from './staff-form.ts';
+import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 import { verificationLabel, verificationNames } from './verification-names.ts';
 
@@ -33,18 +35,17 @@ interface UniversityName {
 export function addStaffUniversityVerification(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/universities/:id',
-    staffOnly(service, async (request, reply, session) =>
-      show(service, reply, session, await findUniversity(service, request)),
+    staffOnly(service, (request, reply, session) =>
+      show(service, request, reply, session, takeNotice(service, request, reply, session)),
     ),
   );
-  app.post(
-    '/admin/universities/:id/verification',
-    staffForm(service, async (request, reply, session) => {
-      const university = await findUniversity(service, request);
-      const notice = await submit(service, university, formFieldsOf(request), session);
-      return show(service, reply.code(notice.kind === 'ok' ? 200 : 409), session, university, notice);
-    }),
-  );
+  addStaffForm(app, service, '/admin/universities/:id/verification', {
+    submit: async (request, session) =>
+      submit(service, await findUniversity(service, request), formFieldsOf(request), session),
+    pageOf: recordPage('/admin/universities'),
+    showError: (request, reply, session, notice) => show(service, request, reply, session, notice),
+    errorStatus: 409,
+  });
 }
 
 /** @throws HttpError 404 */
@@ -101,13 +102,14 @@ async function submit(
 }
 
 async function show(
-  { database }: Service,
+  service: Service,
+  request: FastifyRequest,
   reply: FastifyReply,
   session: StaffSession,
-  university: UniversityName,
   notice?: Notice,
 ) {
-  const history = await readVerifications(database.orm, university.id, MAX_HISTORY);
+  const university = await findUniversity(service, request);
+  const history = await readVerifications(service.database.orm, university.id, MAX_HISTORY);
   const [newest] = history;
   const today = nepalDate(new Date());
   const field = (name: string, label: string, value: string | null | undefined, type = 'text') =>

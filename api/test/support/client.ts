@@ -36,6 +36,23 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body };
 }
 
+/** Sends a form of the staff pages as a browser does, which follows a redirect with the cookies it was given. */
+export async function submitForm(
+  service: TestService,
+  path: string,
+  cookie: string,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const sent = await call(service, path, {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  });
+  if (sent.status !== 303) return sent;
+  const cookies = [cookie, ...sent.headers.getSetCookie().map((one) => one.split(';', 1)[0]!)];
+  return call(service, sent.headers.get('location')!, { headers: { cookie: cookies.join('; ') } });
+}
+
 export const password = 'Passw0rd!';
 
 export async function logIn(

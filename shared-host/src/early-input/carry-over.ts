@@ -1,3 +1,5 @@
+import { whileRendered } from './while-rendered.ts';
+
 /** Elements that are told apart by what they say. */
 const NAMED_BY_TEXT = 'a, button, summary';
 
@@ -7,14 +9,24 @@ const GENERATED = /^_[rR]_/;
 export const isSameName = (name: string | null, other: string | null) =>
   name === other || (GENERATED.test(name ?? '') && GENERATED.test(other ?? ''));
 
+/** The server renders some controls twice, in a dialog and beside it, and the code only those that are shown. */
+const dialogAround = (element: Element) => element.closest('dialog, [popover]')?.id ?? null;
+
 const isAlike = (element: Element, other: Element) =>
   element.className === other.className &&
+  isSameName(dialogAround(element), dialogAround(other)) &&
   isSameName(element.getAttribute('name'), other.getAttribute('name')) &&
   element.getAttribute('type') === other.getAttribute('type') &&
   (!element.matches(NAMED_BY_TEXT) || element.textContent === other.textContent);
 
 /** The element that stands for another one where the same page is rendered again: the same of its kind. */
 type Find = (area: Element) => HTMLElement | undefined;
+
+interface Change {
+  find: Find;
+  /** @returns whether it is done */
+  apply: (successor: HTMLElement) => boolean;
+}
 
 /** @param root what is going to be replaced */
 export function successorIn(root: Element, element: Element): Find {
@@ -39,9 +51,9 @@ const selectorOfOpener = (id: string) =>
  * @returns does the same in the area with the new rendering
  */
 export function carryOver(shown: Element, original: Element): (area: Element) => void {
-  const changes: { find: Find; change: (successor: HTMLElement) => void }[] = [];
-  const change = (element: Element, apply: (successor: HTMLElement) => void) =>
-    changes.push({ find: successorIn(shown, element), change: apply });
+  const changes: Change[] = [];
+  const change = (element: Element, apply: Change['apply']) =>
+    changes.push({ find: successorIn(shown, element), apply });
 
   const originals = original.querySelectorAll('details');
   for (const [index, details] of shown.querySelectorAll('details').entries()) {
@@ -49,28 +61,61 @@ export function carryOver(shown: Element, original: Element): (area: Element) =>
     if (open !== originals[index]?.open)
       change(details, (successor) => {
         (successor as HTMLDetailsElement).open = open;
+        return true;
       });
-  }
-  for (const element of shown.querySelectorAll('*')) {
-    const { scrollLeft: left, scrollTop: top } = element;
-    if (left !== 0 || top !== 0)
-      change(element, (successor) => successor.scrollTo({ left, top, behavior: 'instant' }));
   }
   for (const opened of shown.querySelectorAll('dialog[open], [popover]')) {
     const isOpen = opened.localName === 'dialog' || isOpenPopover(opened);
     const opener = isOpen && shown.querySelector(selectorOfOpener(opened.id));
+    if (!opener) continue;
     // After React's commit, in which it handles no events.
-    if (opener) change(opener, (successor) => queueMicrotask(() => successor.click()));
+    change(opener, (successor) => {
+      queueMicrotask(() => {
+        // Closing returns the focus to it.
+        if (opened.localName === 'dialog') successor.focus({ preventScroll: true });
+        successor.click();
+      });
+      return true;
+    });
+  }
+  /** In what is opened above: once it is open and rendered. */
+  const placesInside: Change[] = [];
+  const changePlace = (element: Element, apply: Change['apply']) =>
+    (element.closest('dialog, [popover]') ? placesInside : changes).push({
+      find: successorIn(shown, element),
+      apply,
+    });
+  for (const element of shown.querySelectorAll('*')) {
+    const { scrollLeft: left, scrollTop: top } = element;
+    if (left !== 0 || top !== 0)
+      changePlace(element, (successor) => {
+        successor.scrollTo({ left, top, behavior: 'instant' });
+        // Not before its content is as high as it was.
+        return Math.abs(successor.scrollTop - top) < 1 && Math.abs(successor.scrollLeft - left) < 1;
+      });
   }
   const { activeElement } = document;
   // The focus that the host has given to a heading is the host's own affair.
   if (activeElement && shown.contains(activeElement) && activeElement.localName !== 'h1')
-    change(activeElement, (successor) => successor.focus({ preventScroll: true }));
+    changePlace(activeElement, (successor) => {
+      successor.focus({ preventScroll: true });
+      return true;
+    });
 
+  const applyTo = (area: Element, { find, apply }: Change) => {
+    const successor = find(area);
+    return successor !== undefined && apply(successor);
+  };
   return (area) => {
-    for (const { find, change: apply } of changes) {
-      const successor = find(area);
-      if (successor) apply(successor);
-    }
+    for (const one of changes) applyTo(area, one);
+    // The document's first script makes a dialog modal in a timer after the next frame, and the browser then focuses its
+    // first control.
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        setTimeout(() => {
+          for (const one of placesInside) whileRendered(area, () => applyTo(area, one));
+        }),
+      ),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import type { EarlyInput } from 'shared-shell/host';
 import { carryOver, isSameName, successorIn } from './carry-over.ts';
 import { keepComposedText } from './composed-text.ts';
+import { whileRendered } from './while-rendered.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,9 +14,6 @@ interface Entry {
   path: string;
   replay: Replay;
 }
-
-/** Time in ms in which fields that a page renders late get their values. */
-const LATE_FIELDS_MS = 5_000;
 
 /** Server HTML that a running site has shown in an area, and that is gone. */
 interface Replaced {
@@ -202,16 +200,6 @@ export function discardAnsweredActions(root: Element): void {
     if (last?.event === event && actions.isInteractive(last.element)) last.discard();
   };
   for (const type of ['click', 'submit']) root.addEventListener(type, discardAnswered, true);
-}
-
-/** Tries something now and whenever the area has changed, until it is done or no longer expected. */
-function whileRendered(area: Element, isDone: () => boolean) {
-  if (isDone()) return;
-  const observer = new MutationObserver(() => {
-    if (isDone()) observer.disconnect();
-  });
-  observer.observe(area, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), LATE_FIELDS_MS);
 }
 
 /** The area that React has rendered in place of another one. */

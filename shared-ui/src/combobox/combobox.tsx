@@ -126,6 +126,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     name,
   } = props;
   const open = props.open && options.length > 0;
+  const earlyList = useRef<HTMLUListElement>(null);
+  /** Whether the event that is handled leaves the list closed. */
+  const staysClosed = useRef(false);
   const combobox = useAutocomplete<T, false, false, true>({
     id,
     freeSolo: true,
@@ -138,10 +141,19 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     getOptionKey: (option) => (typeof option === 'string' ? option : optionKey(option)),
     clearOnBlur: false,
     clearOnEscape: true,
-    onOpen: () => props.onOpenChange(true),
+    onOpen: () => {
+      if (!staysClosed.current) props.onOpenChange(true);
+      staysClosed.current = false;
+    },
     onClose: () => props.onOpenChange(false),
     onInputChange: (_event, value, reason) => {
-      if (reason === 'input' || reason === 'clear') onInputChange(value, value === '' ? 'clear' : 'input');
+      if (reason !== 'input' && reason !== 'clear') return;
+      onInputChange(value, value === '' ? 'clear' : 'input');
+      // The text is entered again after hydration: the list that the visitor has closed before stays closed.
+      const early = earlyList.current?.dataset;
+      staysClosed.current = early?.closedFor === value;
+      delete early?.closedFor;
+      if (staysClosed.current) props.onOpenChange(false);
     },
     onChange: (_event, value, reason) => {
       if (reason !== 'selectOption' || value === null || typeof value === 'string') return;
@@ -157,11 +169,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     // Scrolls the list into view when the input is at the bottom of the screen.
     if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
-  const earlyList = useRef<HTMLUListElement>(null);
   const lastText = useRef(inputValue);
   useLayoutEffect(() => {
     // It stays until this one opens, or the text is removed; not when the text is entered again after hydration.
-    if (open || (inputValue === '' && lastText.current !== '')) earlyList.current?.replaceChildren();
+    if (open || (inputValue === '' && lastText.current !== '')) {
+      const hadFocus = earlyList.current?.contains(document.activeElement);
+      earlyList.current?.replaceChildren();
+      // Otherwise nothing has it, and no key reaches this list.
+      if (hadFocus) root.current?.querySelector('input')?.focus();
+    }
     lastText.current = inputValue;
   }, [open, inputValue]);
   return (

@@ -1,3 +1,4 @@
+import { clockParts, isoDay, NEPAL_ZONE } from 'shared-api/clock';
 import { publicPath } from 'shared-language';
 import { COPY_HEADERS, SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { escaped, inserted } from './inserted.ts';
@@ -18,10 +19,9 @@ const CSS = [
 export async function withNotice(copy: Response, path: string): Promise<Response> {
   const html = await copy.text();
   const { language, texts } = textsOf(html);
-  const at = new Date(copy.headers.get(COPY_HEADERS.at) ?? 0);
-  const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
-    at,
-  );
+  const at = Date.parse(copy.headers.get(COPY_HEADERS.at) ?? '') || 0;
+  const [year, month, date] = isoDay(clockParts(at, NEPAL_ZONE)).split('-');
+  const day = `${Number(date)} ${texts.months[Number(month) - 1]} ${year}`;
   const list = publicPath(language, SAVED_PAGES_PATH);
   const bar = `<div class="offline-copy" role="status" lang="${language}">${texts.kept(day)} <a href="${list}">${texts.list}</a> <a href="${escaped(path)}">${texts.reload}</a></div>`;
   return inserted(copy, html, CSS, bar);

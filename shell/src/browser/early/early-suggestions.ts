@@ -8,7 +8,7 @@ export function suggestEarly() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   /** The list that is shown, and the text for which. */
-  let shown: { list: Element; text: string } | null = null;
+  let shown: { list: HTMLElement; text: string } | null = null;
 
   /** The list's own code may have emptied it. */
   const isOpen = () => shown?.list.firstChild != null;
@@ -18,7 +18,7 @@ export function suggestEarly() {
     shown?.list.replaceChildren();
     shown = null;
   };
-  const load = async (list: Element, about: EarlySuggestions, text: string) => {
+  const load = async (list: HTMLElement, about: EarlySuggestions, text: string) => {
     running = new AbortController();
     const { signal } = running;
     try {
@@ -46,6 +46,7 @@ export function suggestEarly() {
     // The hydrated field gets the text once more.
     if (!list || (isOpen() && shown?.text === text)) return;
     close();
+    if (list.dataset.closedFor !== input.value) delete list.dataset.closedFor;
     const about: EarlySuggestions = JSON.parse(list.getAttribute(ATTRIBUTE) as string);
     if (isLive(list) || [...text].length < about.minLength) return;
     timer = setTimeout(() => void load(list, about, text), about.pauseMs);
@@ -68,6 +69,9 @@ export function suggestEarly() {
       // Only the list: a second press clears the field.
       event.stopPropagation();
       event.preventDefault();
+      // For the code, which gets the text once more.
+      if (shown)
+        shown.list.dataset.closedFor = shown.list.closest('form')?.querySelector('input')?.value ?? '';
       close();
     },
     true,
@@ -82,7 +86,7 @@ export function suggestEarly() {
 
 const ATTRIBUTE = 'data-early-suggestions';
 
-const listOf = (input: HTMLInputElement) => input.form?.querySelector(`[${ATTRIBUTE}]`);
+const listOf = (input: HTMLInputElement) => input.form?.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
 
 /** Whether the code of the field runs and suggests by itself. */
 const isLive = (list: Element) => window.earlyActions?.isInteractive(list) === true;
