@@ -216,7 +216,9 @@ export const messages = {
   },
   yearFinished: 'Year finished',
   yearFinishedHint: 'In AD, for example 2025.',
-  finishedRule: 'Enter a year in AD with four digits, for example 2025.',
+  finishedRule: (min: number, max: number) => `Enter a year in AD from ${min} to ${max}, for example 2025.`,
+  bikramSambatYear: (year: number) =>
+    `Enter the year in AD, not in Bikram Sambat: BS ${year} is AD ${year - 57} or ${year - 56}.`,
   gradeScheme: 'Your grade is given as',
   gradeSchemeNames: {
     gpa: 'Grade point average out of 4 (NEB or university)',

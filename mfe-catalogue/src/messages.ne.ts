@@ -201,7 +201,9 @@ export const messages: Translated<typeof english> = {
   },
   yearFinished: 'पढाइ सकेको वर्ष',
   yearFinishedHint: 'इस्वी संवत्‌मा, जस्तै 2025।',
-  finishedRule: 'इस्वी संवत्‌मा चार अङ्कको वर्ष लेख्नुहोस्, जस्तै 2025।',
+  finishedRule: (min, max) => `इस्वी संवत्‌मा ${min} देखि ${max} सम्मको वर्ष लेख्नुहोस्, जस्तै 2025।`,
+  bikramSambatYear: (year) =>
+    `विक्रम संवत्‌मा होइन, इस्वी संवत्‌मा वर्ष लेख्नुहोस्: वि.सं. ${year} भनेको इस्वी संवत् ${year - 57} वा ${year - 56} हो।`,
   gradeScheme: 'तपाईंको अङ्क दिइएको तरिका',
   gradeSchemeNames: {
     gpa: '4 मा GPA (NEB वा विश्वविद्यालय)',

@@ -102,6 +102,7 @@ export const messages = {
   freeTimes: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   dayClosed: 'Closed',
   dayFull: 'Full',
+  dayOver: 'No more times',
   noTimes: 'There is no free time in these days. Please look at later days or another place.',
   noAppointments: 'Appointments cannot be booked online at the moment.',
   slotsFailed: 'The free times could not be loaded.',

@@ -101,6 +101,7 @@ export const messages: Translated<typeof english> = {
   freeTimes: (count) => `${count} समय`,
   dayClosed: 'बन्द',
   dayFull: 'भरियो',
+  dayOver: 'अब समय बाँकी छैन',
   noTimes: 'यी दिनमा खाली समय छैन। कृपया पछिल्ला दिन वा अर्को स्थान हेर्नुहोस्।',
   noAppointments: 'अहिले अनलाइनबाट भेटघाट समय लिन मिल्दैन।',
   slotsFailed: 'खाली समय लोड गर्न सकिएन।',

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { Link, type PageDialog, useSession, Widget } from 'shared-shell';
 import { loginPath, signupPath } from 'shared-shell/login-path';
 import { Button, Dialog, Stack, Text } from 'shared-ui';
-import { useIsHydrated } from 'shared-ui/hydration';
 import { Loading } from 'shared-ui/loading';
-import { NeedsScript } from 'shared-ui/scripting';
+import { UntilCode } from 'shared-ui/scripting';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 
@@ -30,7 +29,6 @@ interface ApplyDialogProps {
  */
 export function ApplyDialog({ id, open, onOpen, onClose, course, universityName }: ApplyDialogProps) {
   const { isLoggedIn } = useSession();
-  const isHydrated = useIsHydrated();
   const dialog = useRef<PageDialog['current']>(null);
   const name = courseName(course);
   const isGuest = !isLoggedIn;
@@ -49,12 +47,7 @@ export function ApplyDialog({ id, open, onOpen, onClose, course, universityName 
         <Stack gap={8}>
           <Text>{messages.loginFirst}</Text>
           <Text tone="slate">{messages.loginReturns}</Text>
-          {/* Only code can tell who is logged in. */}
-          <NeedsScript>
-            <Text tone="slate" size="s" hidden={isHydrated}>
-              {messages.formFollows}
-            </Text>
-          </NeedsScript>
+          <UntilCode>{messages.formFollows}</UntilCode>
         </Stack>
       ) : (
         <Widget

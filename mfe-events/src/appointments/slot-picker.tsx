@@ -7,16 +7,19 @@ import {
   useQuery,
 } from 'shared-api';
 import { addDays } from 'shared-api/days';
-import { Link, useApi } from 'shared-shell';
+import { Link, useApi, useConfig } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Alert, Button, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Loading } from 'shared-ui/loading';
+import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { placeOfZone } from '../time/event-time.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { clockIn, dayText, officeClock, shortDayText } from './day-text.ts';
+import { dayWithTimes } from './day-with-times.ts';
 import { SHOWN_DAYS } from './first-slots.ts';
+import { useDayOfTimes } from './use-day-of-times.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
 const Paging = styled.div({
@@ -48,9 +51,10 @@ export function useSlots(first: string | null) {
   });
   const { data } = slots;
   const isCurrent = data !== null && data !== undefined && (place === null || data.place === place);
-  // A time that was taken meanwhile is not chosen any more.
+  // A time that was taken meanwhile is not chosen any more, nor one of another day than the chosen one.
   const isOffered =
-    isCurrent && data.days.some((one) => one.slots.some((slot) => slot.starts_at === startsAt));
+    isCurrent &&
+    data.days.some(({ date, slots }) => date === day && slots.some((slot) => slot.starts_at === startsAt));
   return {
     slots,
     place: place ?? data?.place ?? null,
@@ -65,11 +69,13 @@ export function useSlots(first: string | null) {
       setDay(null);
       setStartsAt(null);
     },
-    chooseDay: (next: string) => {
-      setDay(next);
-      setStartsAt(null);
+    /** The time of another day is kept, and chosen again when the visitor comes back to its day. */
+    chooseDay: setDay,
+    chooseTime: (next: string) => {
+      // What was chosen before the code may be another day than that of the times which were shown.
+      setDay(next.slice(0, 10));
+      setStartsAt(next);
     },
-    chooseTime: setStartsAt,
     /** Reads the free times again, because the chosen one is not free any more. */
     refresh: () => {
       setStartsAt(null);
@@ -103,11 +109,13 @@ export function SlotPicker({
       }
     >
       {(data) => (
-        <Stack gap={24}>
-          <Places id={id} state={state} data={data} />
-          <Days id={id} state={state} data={data} />
-          <Times id={id} state={state} data={data} error={error} />
-        </Stack>
+        <NeedsScript>
+          <Stack gap={24}>
+            <Places id={id} state={state} data={data} />
+            <Days id={id} state={state} data={data} />
+            <Times id={id} state={state} data={data} error={error} />
+          </Stack>
+        </NeedsScript>
       )}
     </QueryView>
   );
@@ -120,6 +128,7 @@ interface PartProps {
 }
 
 function Places({ id, state, data }: PartProps) {
+  const { branches } = useConfig();
   // Without branches there is nothing to choose.
   if (data.places.length < 2) return null;
   return (
@@ -131,8 +140,11 @@ function Places({ id, state, data }: PartProps) {
       value={state.place}
       onChange={state.choosePlace}
       chips={data.places.map((place) => {
-        const name = messages.placeName(place.id, place.name);
-        const hint = place.id === ONLINE_PLACE ? messages.onlinePlaceHint : place.address;
+        const isOnline = place.id === ONLINE_PLACE;
+        // In the page's language, while the API answers in English.
+        const branch = isOnline ? undefined : branches.find(({ id }) => id === place.id);
+        const name = messages.placeName(place.id, branch?.name ?? place.name);
+        const hint = isOnline ? messages.onlinePlaceHint : (branch?.address ?? place.address);
         return {
           value: place.id,
           name: hint ? `${name}, ${hint}` : name,
@@ -152,9 +164,6 @@ function Places({ id, state, data }: PartProps) {
   );
 }
 
-/** The first shown day with a free time. */
-const firstFreeDay = ({ days }: AppointmentSlots) => days.find(({ slots }) => slots.length > 0)?.date ?? null;
-
 function Days({ id, state, data }: PartProps) {
   const first = data.days[0]?.date;
   const last = data.days.at(-1)?.date;
@@ -169,16 +178,19 @@ function Days({ id, state, data }: PartProps) {
         id={`${id}-day`}
         legend={messages.whichDay}
         width={DAY_WIDTH}
-        value={state.day ?? firstFreeDay(data)}
+        value={dayWithTimes(data, state.day)}
         onChange={state.chooseDay}
         chips={data.days.map(({ date, slots, is_open }) => {
           const { weekday, day } = shortDayText(date);
           const room =
             slots.length > 0
               ? messages.freeTimes(slots.length)
-              : is_open
-                ? messages.dayFull
-                : messages.dayClosed;
+              : !is_open
+                ? messages.dayClosed
+                : // Today, when its times may be over rather than booked.
+                  date === data.first_date
+                  ? messages.dayOver
+                  : messages.dayFull;
           return {
             value: date,
             name: `${dayText(date)}, ${room}`,
@@ -209,7 +221,7 @@ function Days({ id, state, data }: PartProps) {
 }
 
 function Times({ id, state, data, error }: PartProps & { error?: string | undefined }) {
-  const day = state.day ?? firstFreeDay(data);
+  const day = dayWithTimes(data, useDayOfTimes(state.day));
   const slots = data.days.find(({ date }) => date === day)?.slots ?? [];
   const zone = useOwnZone(slots[0]?.starts_at);
   if (!day || slots.length === 0)

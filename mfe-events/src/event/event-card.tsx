@@ -1,5 +1,5 @@
 import type { Event } from 'shared-api';
-import { Link } from 'shared-shell';
+import { Link, useConfig } from 'shared-shell';
 import {
   Card,
   CardBody,
@@ -64,6 +64,7 @@ export function EventCard({
   const zone = knownZone(event.timezone);
   const hours = start !== null && hoursText(start, instantOf(event.end_at), zone);
   const isRegistered = useRegistrationFor(event.id) !== undefined;
+  const place = placeText(event, useConfig().branches);
   return (
     <Card style={{ height: '100%' }}>
       {hasImage && <EventImage src={event.image} width={800} height={450} />}
@@ -88,7 +89,7 @@ export function EventCard({
           )}
           <p>
             <PinIcon size={18} />
-            <span lang={langOf(placeText(event))}>{placeText(event)}</span>
+            <span lang={langOf(place)}>{place}</span>
           </p>
           {isOver(event, now) && (
             <p>

@@ -2,8 +2,15 @@ import type { Appointment } from 'shared-api';
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000000+05:45`;
 
-/** The booking form's times as the API answers them: a closed day, a full one and one with the given times. */
-export const someSlots = ({ place = 'kathmandu', times = ['10:00', '10:30'] } = {}) => ({
+const slotsAt = (day: number, times: readonly string[]) =>
+  times.map((time) => ({ starts_at: at(day, time), free: 1 }));
+
+/** The booking form's times as the API answers them: a closed day, a full one and one or two with the given times. */
+export const someSlots = ({
+  place = 'kathmandu',
+  times = ['10:00', '10:30'],
+  tuesday = [] as string[],
+} = {}) => ({
   place,
   places: [
     { id: 'kathmandu', name: 'Kathmandu branch', address: 'Putalisadak' },
@@ -17,7 +24,8 @@ export const someSlots = ({ place = 'kathmandu', times = ['10:00', '10:30'] } = 
   days: [
     { date: '2026-11-21', is_open: false, slots: [] },
     { date: '2026-11-22', is_open: true, slots: [] },
-    { date: '2026-11-23', is_open: true, slots: times.map((time) => ({ starts_at: at(23, time), free: 1 })) },
+    { date: '2026-11-23', is_open: true, slots: slotsAt(23, times) },
+    { date: '2026-11-24', is_open: true, slots: slotsAt(24, tuesday) },
   ],
 });
 

@@ -8,6 +8,7 @@ import { Link, useHref } from 'shared-shell';
 import { Button, Checkbox, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { useIsHydrated } from 'shared-ui/hydration';
+import { addressForm } from '../../address/address-form.ts';
 import {
   type CostParameter,
   costPath,
@@ -85,7 +86,7 @@ export function CostForm({
       : messages.tuitionUnknownHint;
   const known = inUse.rates.find(({ currency }) => currency === rule.currency)?.sell;
   return (
-    <form action={action} method="get" aria-labelledby="cost-form" onSubmit={submit} data-no-print="">
+    <form action={action} {...addressForm} aria-labelledby="cost-form" onSubmit={submit} data-no-print="">
       <Stack gap={16}>
         <Heading level={2} size="m" id="cost-form">
           {messages.costForm}

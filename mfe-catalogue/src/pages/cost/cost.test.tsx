@@ -149,3 +149,9 @@ it('says at the fields what of an address cannot be read, as a form that is sent
   expect(rate).toHaveAccessibleDescription(/Enter only a number above 0/);
   expect(await screen.findByText(/1 GBP = NPR 166: selling rate of Nepal Rastra Bank/)).toBeVisible();
 });
+
+it('has a form for which browsers restore no values after Back: its fields are what the address says', async () => {
+  show('/cost?destination=uk');
+  const destination = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Destination' });
+  expect(destination.form).toHaveAttribute('autocomplete', 'off');
+});

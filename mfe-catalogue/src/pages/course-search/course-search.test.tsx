@@ -616,11 +616,26 @@ describe('the filters of a phone', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
+  it('are in a form for which browsers restore no values, to which the text search outside belongs', async () => {
+    const { dialog } = await open(page([aCourse()]));
+    const form = (await dialog.findByRole<HTMLInputElement>('radio', { name: 'Master' })).form;
+    expect(form).toHaveAttribute('autocomplete', 'off');
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by text', hidden: true });
+    expect(search.form).toBe(form);
+  });
+
   it('can also be closed by the icon', async () => {
     const { dialog } = await open(page([aCourse()]));
     await user.click(dialog.getByRole('button', { name: 'Close filter menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('has forms for which browsers restore no values after Back: their fields are what the address says', async () => {
+  show();
+  const radio = await panel().findByRole<HTMLInputElement>('radio', { name: 'Master' });
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  for (const { form } of [radio, sort]) expect(form).toHaveAttribute('autocomplete', 'off');
 });
 
 it('selects up to four courses for comparison', async () => {

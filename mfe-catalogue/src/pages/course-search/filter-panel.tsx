@@ -3,6 +3,7 @@ import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
+import { addressForm } from '../../address/address-form.ts';
 import { messages } from '../../messages.en.ts';
 import { emptySearch, type SortChoice } from '../../search/search-address.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
@@ -70,7 +71,7 @@ export function FilterForm({ id, sort, children }: { id: string; sort: SortChoic
     <form
       id={id}
       action={action}
-      method="get"
+      {...addressForm}
       aria-label={messages.filter}
       onSubmit={(event) => event.preventDefault()}
     >

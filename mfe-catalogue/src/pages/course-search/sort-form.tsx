@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHref } from 'shared-shell';
 import { Button, Select, styled, VisuallyHidden } from 'shared-ui';
+import { addressForm } from '../../address/address-form.ts';
 import { messages } from '../../messages.en.ts';
 import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/search-address.ts';
 import type { SearchState } from './use-search-state.ts';
@@ -35,7 +36,7 @@ export function SortForm({ state }: { state: SearchState }) {
     state.setFilter({ sort: sort as SortChoice });
   };
   return (
-    <Row action={action} method="get" onSubmit={submit}>
+    <Row action={action} {...addressForm} onSubmit={submit}>
       {others.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import { messages as inNepali } from '../../messages.ne.ts';
 import MyProfilePage from './index.tsx';
 import { checkForm, intakeChoices, studyGap, toForm } from './profile-form.ts';
 
@@ -114,9 +115,35 @@ test('numbers are read in Nepali digits in every field', () => {
   });
 });
 
-test.each(['२०८०', '2080'])('the year %s is no error', (finished) =>
-  expect(checkForm({ ...toForm(null), finished }).errors).toEqual({}),
-);
+test.each([
+  ['1970', undefined],
+  ['2031', undefined],
+  ['2032', 'Enter a year in AD from 1970 to 2031, for example 2025.'],
+  ['2069', 'Enter a year in AD from 1970 to 2031, for example 2025.'],
+  ['2070', 'Enter the year in AD, not in Bikram Sambat: BS 2070 is AD 2013 or 2014.'],
+  ['2080', 'Enter the year in AD, not in Bikram Sambat: BS 2080 is AD 2023 or 2024.'],
+  ['२०८०', 'Enter the year in AD, not in Bikram Sambat: BS 2080 is AD 2023 or 2024.'],
+  ['2100', 'Enter the year in AD, not in Bikram Sambat: BS 2100 is AD 2043 or 2044.'],
+  ['2101', 'Enter a year in AD from 1970 to 2031, for example 2025.'],
+  ['2080.5', 'Enter a year in AD from 1970 to 2031, for example 2025.'],
+  ['20.25', 'Enter a year in AD from 1970 to 2031, for example 2025.'],
+])('in 2026 the year %s has the error %s', (finished, error) => {
+  const { profile, errors } = checkForm({ ...toForm(null), finished }, new Date('2026-11-22T00:00:00Z'));
+  expect(errors.finished).toBe(error);
+  expect(profile === null).toBe(error !== undefined);
+});
+
+test('a stored year that is impossible is an error at once', async () => {
+  localStorage.setItem('profile', JSON.stringify({ finished: 2080 }));
+  show();
+  expect(await screen.findByLabelText('Year finished')).toBeInvalid();
+  expect(screen.getByText(/^Enter the year in AD, not in Bikram Sambat/)).toBeVisible();
+});
+
+test('the messages about the year are in Nepali as well', () => {
+  expect(inNepali.finishedRule(1970, 2031)).toBe('इस्वी संवत्‌मा 1970 देखि 2031 सम्मको वर्ष लेख्नुहोस्, जस्तै 2025।');
+  expect(inNepali.bikramSambatYear(2080)).toMatch(/वि\.सं\. 2080 भनेको इस्वी संवत् 2023 वा 2024 हो।$/);
+});
 
 test.each([
   ['2500000.00', 2_500_000],

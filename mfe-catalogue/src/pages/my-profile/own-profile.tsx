@@ -67,8 +67,11 @@ export function OwnProfile() {
   }, [profile]);
   const countries = useQuery(countryListQuery(useApi())).data ?? [];
   const { errors } = checkForm(form);
-  /** An impossible value is shown as an error once the field is left, not while it is typed. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /**
+   * An impossible value is shown as an error once the field is left, not while it is typed. One that is stored, because an
+   * earlier version of the site took it, is shown at once.
+   */
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(errors)));
   const errorOf = (field: CheckedField) => (left.has(field) ? errors[field] : undefined);
 
   const change = (changes: Partial<ProfileForm>) => {

@@ -68,8 +68,20 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T | undefin
 
 const gradeMaxima = { gpa: 4, percentage: 100 } as const;
 
-/** The valid fields as a profile (null: none), and a message for each field that contains something impossible. */
-export function checkForm(form: ProfileForm): {
+/** A qualification may be finished in some years yet. */
+const YEARS_AHEAD = 5;
+
+/** Years of Bikram Sambat in which most visitors have finished, and which no year in AD can be yet: from AD 2013 on. */
+const isBikramSambat = (year: number) => Number.isInteger(year) && year >= 2070 && year <= 2100;
+
+/**
+ * The valid fields as a profile (null: none), and a message for each field that contains something impossible.
+ * @param now tells which years are too far ahead
+ */
+export function checkForm(
+  form: ProfileForm,
+  now = new Date(),
+): {
   profile: VisitorProfile | null;
   errors: Partial<Record<CheckedField, string>>;
 } {
@@ -104,7 +116,9 @@ export function checkForm(form: ProfileForm): {
             messages.gradeRule(gradeMaxima[scheme]),
           );
   const scored = test === undefined || test === 'none' ? null : scoreRanges[test];
-  const { min, max } = finishedRange;
+  const { min } = finishedRange;
+  const max = now.getFullYear() + YEARS_AHEAD;
+  const year = numberOf(form.finished) ?? 0;
   const profile = readProfile({
     qualification: form.qualification && oneOf(qualifications, form.qualification),
     grade: { scheme, value: gradeValue },
@@ -121,7 +135,7 @@ export function checkForm(form: ProfileForm): {
       'finished',
       form.finished,
       (value) => Number.isInteger(value) && value >= min && value <= max,
-      messages.finishedRule,
+      isBikramSambat(year) ? messages.bikramSambatYear(year) : messages.finishedRule(min, max),
     ),
     budgetNpr: checked('budget', form.budget, (value) => value > 0, messages.budgetRule, typedRupees),
     intake: form.intake,

@@ -37,12 +37,16 @@ export function Checklist() {
       </TextSection>
       <NeedsScript data-no-print="">
         <Stack gap={12}>
-          {isHydrated && (
-            <Text role="status" tone="slate" size="s">
-              <strong>{texts.ticks(ticks.length, nocItems.length)}</strong>{' '}
-              {isPersistent() ? texts.ticksStay : texts.ticksLost}
-            </Text>
-          )}
+          {/* Only code counts ticks. The line has its room before, so that nothing below moves when the code arrives. */}
+          <Text
+            role="status"
+            tone="slate"
+            size="s"
+            style={{ visibility: isHydrated ? undefined : 'hidden', fontVariantNumeric: 'tabular-nums' }}
+          >
+            <strong>{texts.ticks(ticks.length, nocItems.length)}</strong>{' '}
+            {!isHydrated || isPersistent() ? texts.ticksStay : texts.ticksLost}
+          </Text>
           <Stack row gap={12}>
             <Button onClick={() => window.print()}>{texts.print}</Button>
             {ticks.length > 0 && (

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient, QueryClientProvider } from 'shared-api';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import { aUniversity } from '../../testing/universities.ts';
+import { Checklist } from './checklist.tsx';
 import NocPage from './index.tsx';
 
 const user = userEvent.setup();
@@ -66,4 +70,25 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(14);
   expect(screen.queryByText(/This concerns your institution/)).not.toBeInTheDocument();
+});
+
+it('has the room of the line about the ticks before the code counts them', async () => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const checklist = (
+    <QueryClientProvider client={createQueryClient()}>
+      <Checklist />
+    </QueryClientProvider>
+  );
+  box.innerHTML = renderToString(checklist);
+  const line = screen.getByText(/^Your ticks stay on this device/);
+  expect(line).not.toBeVisible();
+  // Hidden, but not taken out of the layout, which the test environment does not have.
+  expect(getComputedStyle(line).display).not.toBe('none');
+  const root = await act(async () => hydrateRoot(box, checklist));
+  expect(line).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Citizenship certificate' }));
+  expect(line).toHaveTextContent('1 of 14 done Your ticks stay on this device.');
+  await act(async () => root.unmount());
+  box.remove();
 });

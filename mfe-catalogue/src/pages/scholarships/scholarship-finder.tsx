@@ -13,6 +13,7 @@ import { Link, useApi, useHref, useNavigate } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, EmptyState, Grid, Heading, Pagination, Select, Stack, styled, Text } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { addressForm } from '../../address/address-form.ts';
 import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
 import { ScholarshipCard } from '../../scholarship/scholarship-card.tsx';
@@ -121,7 +122,7 @@ function Filters({ search }: { search: ScholarshipSearch }) {
     navigate(searchPath(readSearch(query)));
   };
   return (
-    <form action={action} method="get" onSubmit={submit} aria-label={messages.filterScholarships}>
+    <form action={action} {...addressForm} onSubmit={submit} aria-label={messages.filterScholarships}>
       <Stack gap={12}>
         <Fields>
           <Choice

@@ -160,3 +160,9 @@ it('shows a failure of the countries, and when there are none', async () => {
   show({ 'GET /api/app/country-list/': aPage([]) });
   expect(await screen.findByText('No countries available.')).toBeVisible();
 });
+
+it('has a form for which browsers restore no values after Back: its fields are what the address says', async () => {
+  show();
+  const destination = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Destination' });
+  expect(destination.form).toHaveAttribute('autocomplete', 'off');
+});

@@ -248,3 +248,43 @@ it('shows five suggestions and ten results even if the API sends a thousand', as
     11,
   );
 });
+
+it('moves nothing below the field when text is typed: the numbers keep their room', async () => {
+  show();
+  await rest(0);
+  const numbers = screen.getByText('640 courses · 2 subjects · 2 countries');
+  await user.type(input(), 'nu');
+  expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  expect(numbers).toBeInTheDocument();
+  expect(numbers).not.toBeVisible();
+  expect(getComputedStyle(numbers).display).not.toBe('none');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(numbers).toBeVisible();
+});
+
+describe('distances', () => {
+  beforeAll(() => Object.assign(globalThis, { appliesAllStyles: true }));
+  afterAll(() => Object.assign(globalThis, { appliesAllStyles: false }));
+  /** A length in px; the test environment computes none. */
+  const px = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
+
+  it('gives the line below the field the height of the button that comes with typed text', async () => {
+    show();
+    await rest(0);
+    const line = screen.getByText(/^640 courses/).parentElement?.parentElement;
+    const height = px(getComputedStyle(line!).minHeight);
+    await user.type(input(), 'nu');
+    const button = screen.getByRole('button', { name: 'Clear search' });
+    expect(line).toContainElement(button);
+    expect(px(getComputedStyle(button).minHeight)).toBe(height);
+  });
+
+  it('has the results as far below the chips as cards are from each other', async () => {
+    show();
+    await user.type(input(), 'nu{Enter}');
+    await rest(0);
+    const results = getComputedStyle(screen.getByRole('list', { name: 'Course results' }));
+    const chips = getComputedStyle(screen.getByRole('list', { name: 'Levels' }));
+    expect(px(chips.paddingBottom) + px(results.marginTop)).toBe(px(results.getPropertyValue('--gap')));
+  });
+});

@@ -61,19 +61,29 @@ const SubmitText = styled.span({
     clipPath: 'inset(50%)',
   },
 });
-/** One line for the state of the search, or the numbers of the catalogue, so that neither shifts the page. */
+/**
+ * The numbers of the catalogue, or the state of the search with its button, in the same place: what is not shown keeps its
+ * room there, so that nothing below moves when text is typed. The height is that of the button.
+ */
 const Foot = styled.div({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '2.5rem',
+  marginTop: '.25rem',
+  fontSize: '.9375rem',
+  color: 'var(--c-slate)',
+  '& > *': { gridArea: '1 / 1' },
+  '& p': { fontVariantNumeric: 'tabular-nums' },
+});
+const SearchState = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '0 .75rem',
-  minHeight: '2rem',
-  marginTop: '.5rem',
-  fontSize: '.9375rem',
-  color: 'var(--c-slate)',
-  '& p': { fontVariantNumeric: 'tabular-nums' },
 });
+/** With the space below the chips, the first card is as far from them as cards are from each other. */
+const belowChips = { marginTop: '.75rem' } as const;
 const Suggestion = styled.span({
   display: 'block',
   lineHeight: 1.35,
@@ -113,6 +123,7 @@ export default function HomeSearchWidget() {
   };
   const options: Option[] = search.suggestions.length > 0 ? [...search.suggestions, viewAll] : [];
   const seeAll = search.text.trim();
+  const hasState = search.isLoading || search.text !== '';
 
   return (
     <Panel aria-labelledby="find-your-course">
@@ -173,13 +184,17 @@ export default function HomeSearchWidget() {
           </Button>
         </Row>
         <Foot>
-          <p role="status">{search.isLoading ? messages.searchingCourses : ''}</p>
-          {!search.isLoading && search.text === '' && <CatalogueNumbers />}
-          {search.text !== '' && (
-            <Button variant="text" size="s" onClick={() => search.type('')}>
-              {messages.clearSearch}
-            </Button>
-          )}
+          <div style={{ visibility: hasState ? 'hidden' : undefined }}>
+            <CatalogueNumbers />
+          </div>
+          <SearchState>
+            <p role="status">{search.isLoading ? messages.searchingCourses : ''}</p>
+            {search.text !== '' && (
+              <Button variant="text" size="s" onClick={() => search.type('')}>
+                {messages.clearSearch}
+              </Button>
+            )}
+          </SearchState>
         </Foot>
       </form>
       <SearchChips />
@@ -194,7 +209,7 @@ export default function HomeSearchWidget() {
         />
       )}
       {search.results && search.results.length > 0 && (
-        <Grid component="ul" columns={[1, 2, 3]} aria-label={messages.courseResults}>
+        <Grid component="ul" columns={[1, 2, 3]} style={belowChips} aria-label={messages.courseResults}>
           {search.results.map((course) => (
             <li key={course.id}>
               <ResultCard course={course} />

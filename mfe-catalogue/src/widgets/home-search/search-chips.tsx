@@ -69,9 +69,12 @@ export const SearchChips = memo(function SearchChips() {
   );
 });
 
-/** "640 courses, 30 subjects, 7 countries", as far as the API counts them. */
-export function CatalogueNumbers() {
+/**
+ * "640 courses, 30 subjects, 7 countries", as far as the API counts them. Not rendered again with each typed letter
+ * either.
+ */
+export const CatalogueNumbers = memo(function CatalogueNumbers() {
   const { courses, subjects, destinations } = useCatalogueOverview();
   if (!courses) return null;
   return <p>{messages.catalogueNumbers(courses, subjects, destinations.length)}</p>;
-}
+});

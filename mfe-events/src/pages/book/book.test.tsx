@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { appointmentSlotsQuery, createQueryClient } from 'shared-api';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import { EarlyInputContext, EarlyInputReplay } from 'shared-shell/host';
+import { firstSlots } from '../../appointments/first-slots.ts';
 import { anAppointment, someSlots } from '../../testing/appointments.ts';
 import BookPage from './index.tsx';
 
@@ -13,15 +17,32 @@ afterEach(() => {
 
 const show = (
   post: unknown,
-  { slots = someSlots() as unknown, route = '/book', more = {}, session = false } = {},
+  {
+    slots = someSlots() as unknown,
+    route = '/book',
+    more = {},
+    session = false,
+    config = {},
+    isKnown = false,
+    around = (page: ReactNode) => <>{page}</>,
+  } = {},
 ) => {
   const fake = fakeApi(
     { 'GET /api/app/appointments/slots/': slots, 'POST /api/app/appointments/': post, ...more },
     { accessToken: () => localStorage.getItem('accessToken') },
   );
-  const view = renderWithHost(<BookPage />, {
+  const queryClient = createQueryClient();
+  // As after the server's rendering.
+  if (isKnown)
+    queryClient.setQueryData(
+      appointmentSlotsQuery(fake.api, firstSlots(new URLSearchParams())).queryKey,
+      slots as never,
+    );
+  const view = renderWithHost(around(<BookPage />), {
     api: fake.api,
     route,
+    config,
+    queryClient,
     ...(session && { session: { access: 'token-1' } }),
   });
   return { ...view, calls: fake.calls, posted: () => fake.calls.filter(({ method }) => method === 'POST') };
@@ -33,6 +54,16 @@ const fillIn = async () => {
   await user.type(screen.getByLabelText('Email'), 'asha@example.com ');
   await user.type(screen.getByLabelText('Mobile number'), '980-000-0000');
 };
+/** Whether no style hides the element, or one around it, in browsers without script. */
+function isShownWithoutScript(element: Element): boolean {
+  const hiding = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+    .filter(({ media }) => media.mediaText.replaceAll(' ', '') === '(scripting:none)')
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(({ style }) => style.display === 'none');
+  return !hiding.some(({ selectorText }) => element.closest(selectorText));
+}
 const submit = () => user.click(screen.getByRole('button', { name: /^Book/ }));
 
 it('offers the places, days and times of the API', async () => {
@@ -54,6 +85,98 @@ it('shows the times of another place, and begins with the branch of the address'
   expect(await screen.findByRole('radio', { name: /Butwal branch/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /Online/ }));
   await waitFor(() => expect(view.calls.at(-1)?.query.get('place')).toBe('online'));
+});
+
+it('names branches of the content pack in its language, other places as the API does', async () => {
+  const branch = {
+    id: 'butwal',
+    city: 'बुटवल',
+    name: 'बुटवल शाखा',
+    address: 'म्याङ्गो ग्रोभ रोड 7',
+    openingHours: [],
+  };
+  show(null, { config: { branches: [branch] } });
+  expect(await screen.findByRole('radio', { name: 'बुटवल शाखा, म्याङ्गो ग्रोभ रोड 7' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Kathmandu branch, Putalisadak' })).toBeInTheDocument();
+  expect(screen.queryByText(/Butwal|Traffic Chowk/)).not.toBeInTheDocument();
+});
+
+describe('days and times that are chosen before the code is there', () => {
+  const slots = someSlots({ tuesday: ['10:00', '11:00'] });
+
+  /** Shows the page as code that takes over does, which enters the choices in the order in which they were made. */
+  async function takeOver(...choices: RegExp[]) {
+    const enter = () => {
+      const radios = choices.map((name) => screen.getByRole('radio', { name }));
+      queueMicrotask(() => {
+        for (const radio of radios) radio.click();
+      });
+      return true;
+    };
+    const earlyInput = {
+      frame: document.body,
+      watchHtml: () => () => {},
+      replayValues: enter,
+      replayReplaced: () => {},
+      replayAction: () => {},
+    };
+    await act(async () =>
+      show(null, {
+        slots,
+        isKnown: true,
+        around: (page) => (
+          <EarlyInputContext value={earlyInput}>
+            {page}
+            <EarlyInputReplay area="frame" />
+          </EarlyInputContext>
+        ),
+      }),
+    );
+  }
+
+  it('a time of the shown day is chosen', async () => {
+    await takeOver(/^10:30/);
+    expect(screen.getByRole('radio', { name: /^10:30/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Book Monday 23 November, 10:30' })).toBeVisible();
+  });
+
+  it('a time that was chosen after another day wins over that day, whose times were not shown', async () => {
+    await takeOver(/^Tuesday/, /^10:30/);
+    expect(screen.getByRole('radio', { name: /^Monday/ })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Which time on Monday 23 November?' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^10:30/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Book Monday 23 November, 10:30' })).toBeVisible();
+  });
+
+  it('a day that was chosen last is shown, and the time is kept for its own day', async () => {
+    await takeOver(/^10:30/, /^Tuesday/);
+    expect(screen.getByRole('group', { name: 'Which time on Tuesday 24 November?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Book this time' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Monday/ }));
+    expect(screen.getByRole('radio', { name: /^10:30/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Book Monday 23 November, 10:30' })).toBeVisible();
+  });
+});
+
+it('shows the first free day when the chosen one has no times in the next place', async () => {
+  show(null, {
+    slots: ({ query }: { query: URLSearchParams }) =>
+      query.get('place') === 'online'
+        ? someSlots({ place: 'online' })
+        : someSlots({ tuesday: ['10:00', '11:00'] }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Tuesday/ }));
+  await user.click(screen.getByRole('radio', { name: /^Online/ }));
+  expect(await screen.findByRole('radio', { name: /^10:30/ })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^Monday/ })).toBeChecked();
+});
+
+it('shows no places, days and times where no script runs, because choosing them does nothing there', async () => {
+  show(null);
+  await screen.findByRole('radio', { name: /^10:00/ });
+  for (const control of [...screen.getAllByRole('radio'), screen.getByRole('button', { name: 'Later days' })])
+    expect(isShownWithoutScript(control)).toBe(false);
+  expect(isShownWithoutScript(screen.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 it('names every missing field at the field and in a summary', async () => {

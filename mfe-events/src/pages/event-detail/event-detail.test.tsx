@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import type { SiteConfig } from 'shared-shell';
 import { failPictures } from 'shared-ui/testing';
 import { anEvent } from '../../testing/events.ts';
 import EventDetailPage from './index.tsx';
@@ -10,7 +11,10 @@ const user = userEvent.setup();
 const session = { access: 'token-1' };
 afterEach(() => localStorage.clear());
 
-const show = (answer: unknown, options: { route?: string; session?: { access: string } } = {}) => {
+const show = (
+  answer: unknown,
+  options: { route?: string; session?: { access: string }; config?: Partial<SiteConfig> } = {},
+) => {
   const fake = fakeApi({ 'GET /api/app/event-info/*': answer });
   const registration = ({
     open,
@@ -24,6 +28,7 @@ const show = (answer: unknown, options: { route?: string; session?: { access: st
     path: '/upcoming-events/:id',
     route: options.route ?? '/upcoming-events/4',
     session: options.session,
+    config: options.config,
     widgets: { 'event-registration': registration },
   });
 };
@@ -43,6 +48,14 @@ it('shows date, location, paragraphs and links', async () => {
     startDate: '2096-12-05T10:00:00+05:45',
     location: { '@type': 'Place', name: 'Kathmandu' },
   });
+});
+
+it('names a branch of the content pack in its language', async () => {
+  const branches = [{ id: 'butwal', city: 'बुटवल', name: 'बुटवल शाखा', openingHours: [] }];
+  const view = show(anEvent({ location: 'Butwal branch' }), { config: { branches } });
+  expect(await screen.findByText('बुटवल शाखा')).toBeVisible();
+  expect(screen.queryByText('Butwal branch')).not.toBeInTheDocument();
+  expect(view.page()?.sharing?.detail).toContain('बुटवल शाखा');
 });
 
 it('says that the visitor is registered, with a way to cancel in place of Register', async () => {

@@ -59,7 +59,7 @@ const REGISTER_BUTTON = 'event-register';
 
 /** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
-  const { publicUrl, brand } = useConfig();
+  const { publicUrl, brand, branches } = useConfig();
   const { hash } = useLocation();
   const over = isOver(event, useNow(readAt));
   const isRegistered = useRegistrationFor(event.id) !== undefined;
@@ -68,12 +68,13 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
     if (hash === REGISTER_HASH) setIsRegistering(true);
   }, [hash]);
   const title = event.title || messages.event;
+  const place = placeText(event, branches);
   const structured = eventJsonLd(event, { publicUrl, organizer: brand.name });
   usePage({
     title,
     description: eventSummary(event),
     canonical: eventPath(event.id),
-    sharing: { title, detail: [dateText(event), placeText(event)].join(' · ') },
+    sharing: { title, detail: [dateText(event), place].join(' · ') },
     jsonLd: [
       ...(structured ? [structured] : []),
       breadcrumbs(publicUrl, [
@@ -128,7 +129,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 <div>
                   <dt>{messages.location}</dt>
                   <dd>
-                    <DataText>{placeText(event)}</DataText>
+                    <DataText>{place}</DataText>
                   </dd>
                 </div>
               </Facts>

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { type PageDialog, useSession, Widget, type WidgetContracts } from 'shared-shell';
-import { Dialog, Stack, Text } from 'shared-ui';
-import { useIsHydrated } from 'shared-ui/hydration';
+import { Dialog, Stack } from 'shared-ui';
 import { Loading } from 'shared-ui/loading';
-import { NeedsScript } from 'shared-ui/scripting';
+import { UntilCode } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
 import { GuestRegistration, RegisteredEvent } from '../../registrations/guest-registration.tsx';
 import { OverEvent } from '../../registrations/over-event.tsx';
@@ -28,7 +27,6 @@ export function RegistrationDialog({
   isOver: boolean;
 }) {
   const { isLoggedIn } = useSession();
-  const isHydrated = useIsHydrated();
   const dialog = useRef<PageDialog['current']>(null);
   return (
     <Dialog id={id} open={open} onOpen={onOpen} onClose={onClose} title={messages.dialogTitle(event.title)}>
@@ -45,12 +43,7 @@ export function RegistrationDialog({
         <Stack>
           <RegisteredEvent event={event} />
           {isOver ? <OverEvent onClose={onClose} /> : <GuestRegistration eventId={event.id} />}
-          {/* Only code can tell who is logged in. */}
-          <NeedsScript>
-            <Text tone="slate" size="s" hidden={isHydrated || isOver}>
-              {messages.formFollows}
-            </Text>
-          </NeedsScript>
+          {!isOver && <UntilCode>{messages.formFollows}</UntilCode>}
         </Stack>
       )}
     </Dialog>

@@ -2,14 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import type { SiteConfig } from 'shared-shell';
 import { anEvent, eventPage } from '../../testing/events.ts';
 import EventListPage from './index.tsx';
 
 const user = userEvent.setup();
 
-const show = (answer: unknown, route = '/upcoming-events') => {
+const show = (answer: unknown, route = '/upcoming-events', config: Partial<SiteConfig> = {}) => {
   const fake = fakeApi({ 'GET /api/app/event-list/': answer });
-  return { ...renderWithHost(<EventListPage />, { api: fake.api, route }), calls: fake.calls };
+  return { ...renderWithHost(<EventListPage />, { api: fake.api, route, config }), calls: fake.calls };
 };
 
 it('shows cards with date, title, first paragraph and See More', async () => {
@@ -114,6 +115,20 @@ it('filters by time and place over all pages, and says when nothing is found', a
   await user.click(screen.getByRole('link', { name: 'Show all events' }));
   expect(await screen.findByText('In the house')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'When' })).toHaveValue('any');
+});
+
+it('lets browsers restore no earlier choice, because the address decides', async () => {
+  show(eventPage([anEvent()]), '/upcoming-events?when=past');
+  const form = screen.getByRole('search', { name: 'Find events' });
+  expect(form).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveValue('past');
+});
+
+it('names a branch of the content pack in its language', async () => {
+  show(eventPage([anEvent({ location: 'Butwal branch' })]), '/upcoming-events', {
+    branches: [{ id: 'butwal', city: 'बुटवल', name: 'बुटवल शाखा', openingHours: [] }],
+  });
+  expect(await screen.findByText('बुटवल शाखा')).toBeVisible();
 });
 
 it('shows after five seconds that it is still loading (B-29)', () => {

@@ -41,7 +41,16 @@ export function FilterForm({ filter }: { filter: EventFilter }) {
     navigate(filterAddress(chosen));
   };
   return (
-    <Form action={action} method="get" onSubmit={submit} role="search" aria-label={messages.filterEvents}>
+    <Form
+      action={action}
+      method="get"
+      onSubmit={submit}
+      role="search"
+      aria-label={messages.filterEvents}
+      // The address decides. After Back, browsers would restore what was chosen here last, beside the list of the address,
+      // and that choice would be taken for input before the code and entered again.
+      autoComplete="off"
+    >
       <Select
         label={messages.when}
         name="when"
