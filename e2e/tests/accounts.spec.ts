@@ -237,7 +237,7 @@ test('a login or logout in one tab changes the page in the other (A-20)', async 
   await header(other, 'Account').click();
   await header(other, 'Logout').click();
   await confirmation.getByRole('button', { name: 'Ok' }).click();
-  await expect(header(other, 'Login')).toBeVisible();
+  await expect(header(other, 'Login')).toBeFocused();
   await expect(header(page, 'Login')).toBeVisible();
   await expect(other.getByText('Log in to see your applications.')).toBeVisible();
   expect(

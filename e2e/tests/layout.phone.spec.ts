@@ -1,4 +1,4 @@
-import { newAccount, password } from '../support/account.ts';
+import { logIn, newAccount, password, sharedAccount } from '../support/account.ts';
 import { openNoDocuments } from '../support/busy-machine.ts';
 import { holdScripts } from '../support/delayed-scripts.ts';
 import { summary } from '../support/disclosure.ts';
@@ -34,6 +34,29 @@ test('a tap on the menu button before hydration opens the menu after hydration',
   await page.getByRole('button', { name: 'Open menu' }).tap();
   releaseScripts();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('links of a menu that was opened before the code stay where they are, also for logged-in visitors', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, await sharedAccount());
+  const releaseScripts = await holdScripts(page, 'shell');
+  await page.goto('/who-we-are', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const link = drawer.getByRole('link', { name: 'Course Search' });
+  await expect(link).toBeVisible();
+  const top = async () => (await link.boundingBox())?.y;
+  const before = await top();
+  releaseScripts();
+  const account = drawer.getByRole('link', { name: 'My applications' });
+  await expect(account).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(account).toBeInViewport();
+  expect((await account.boundingBox())?.y).toBeLessThan((await top()) ?? 0);
 });
 
 test('the bottom bar navigates, marks the current page, opens the menu and covers neither footer nor focus', async ({

@@ -30,6 +30,8 @@ test('a guide that was opened is there without a network; another page leads to 
   await expect(page).toHaveURL(/\/saved\?missing=%2Funiversitieslist$/);
   await expect(page.getByText(/“\/universitieslist” is not saved on this phone/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Opened before' }).getByRole('link')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { Kept } from '../kept-html/kept.tsx';
@@ -59,8 +59,25 @@ interface MobileDrawerProps {
 }
 
 /**
- * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently (LAYOUT-2); a new path closes them
- * and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it before the code has loaded.
+ * Whether the menu was opened before the code came, and has not been closed since: nothing may move its links then.
+ * @param open whether the code shows it
+ */
+function useIsOpenSinceBefore(open: boolean): boolean {
+  const [isSinceBefore, setIsSinceBefore] = useState(false);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if ((document.getElementById(SITE_MENU) as HTMLDialogElement | null)?.open) setIsSinceBefore(true);
+  }, []);
+  useEffect(() => {
+    if (wasOpen.current && !open) setIsSinceBefore(false);
+    wasOpen.current = open;
+  }, [open]);
+  return isSinceBefore;
+}
+
+/**
+ * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close
+ * independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it before the code has loaded.
  */
 export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDrawerProps) {
   const { isLoggedIn } = useSession();
@@ -73,6 +90,22 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
     onClose();
   };
 
+  const isSinceBefore = useIsOpenSinceBefore(open);
+  const account = isLoggedIn && (
+    <Account aria-label={messages.account}>
+      <AccountLine shown={open} />
+      <List>
+        {accountLinks.map(({ href, label, lang }) => (
+          <li key={href} lang={lang}>
+            <RowLink to={href} marksCurrent onClick={onClose}>
+              {label}
+            </RowLink>
+          </li>
+        ))}
+      </List>
+    </Account>
+  );
+
   return (
     <Drawer
       id={SITE_MENU}
@@ -83,20 +116,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
       closeLabel={messages.closeMenu}
     >
       <OnPathChange run={closeAll} />
-      {isLoggedIn && (
-        <Account aria-label={messages.account}>
-          <AccountLine shown={open} />
-          <List>
-            {accountLinks.map(({ href, label, lang }) => (
-              <li key={href} lang={lang}>
-                <RowLink to={href} marksCurrent onClick={onClose}>
-                  {label}
-                </RowLink>
-              </li>
-            ))}
-          </List>
-        </Account>
-      )}
+      {!isSinceBefore && account}
       <nav ref={menu} aria-label={messages.mainNavigation}>
         <Kept as={List} part="drawer">
           {nav.menu.map((item) => (
@@ -112,6 +132,7 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
           ))}
         </Kept>
       </nav>
+      {isSinceBefore && account}
       <Foot>
         {isLoggedIn ? (
           <Button variant="secondary" onClick={onLogout}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useConfig, useSession } from 'shared-shell';
 import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-ui';
 import { Kept } from '../kept-html/kept.tsx';
@@ -96,6 +96,14 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
   const items = useMemo(() => foldForTopBar(nav.menu, messages.more), [nav]);
   const intent = useHoverIntent();
   const menu = useOverflow();
+  const account = useRef<HTMLDivElement>(null);
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    // The account's button, to which the closed question would return the focus, is gone with the session.
+    const isLost = document.activeElement?.matches('body, dialog:not([open]) *') ?? true;
+    if (wasLoggedIn.current && !isLoggedIn && isLost) account.current?.querySelector('a')?.focus();
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn]);
   const overflows = menu.overflows || undefined;
   return (
     <Bar>
@@ -135,7 +143,7 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
             <LowDataSwitch look="icon" />
           </WhereRoomIs>
           <LanguageSwitch />
-          <OnDesktop>
+          <OnDesktop ref={account}>
             {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
           </OnDesktop>
           <DrawerButton data-crowded={overflows}>

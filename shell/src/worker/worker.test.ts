@@ -33,7 +33,7 @@ describe('pages', () => {
     const html = await copy?.text();
     expect(html).toContain('<h1>set 1</h1>');
     expect(html).toMatch(
-      /<body><div class="offline-copy" role="status" lang="en">No answer from the network\. This is the copy of \d+ [A-Z][a-z]+ \d{4} on this device.*<div id="root">/,
+      /<body><div class="offline-copy" role="status" lang="en">No answer from the network\. This is the copy of \d{1,2} [A-Z][a-z]+ 20\d\d on this device.*<div id="root">/,
     );
     // The bar's styles are allowed, and the token of one view is not kept.
     expect(copy?.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[^']+' 'self'/);

@@ -6,12 +6,15 @@ import { textsOf } from './offline-texts.ts';
 /** In place of the page's own content, whose code is not on the device. */
 const CSS = [
   '#root main{display:none}',
-  '.offline-list{max-width:60rem;margin:0 auto;padding:calc(64px + 1.5rem) 1rem 2rem;min-height:60vh;color:#12203A;overflow-wrap:anywhere}',
+  '.offline-list{outline:0;scroll-margin-top:64px;max-width:60rem;margin:0 auto;padding:calc(64px + 1.5rem) 1rem 2rem;min-height:60vh;color:#12203A;overflow-wrap:anywhere}',
   '.offline-list>*+*{margin-top:1.25rem}',
   '.offline-list p{padding:1rem;background:#FFF3D6;border-radius:16px}',
   '.offline-list ul{list-style:none;padding:0}',
   '.offline-list a{color:#172C6B;display:inline-block;padding:.75rem 0}',
 ].join('');
+
+/** Where the skip link of the page leads. */
+const LIST = 'offline-list';
 
 /** A title of a page ends with the name of the site. */
 const withoutSite = (title: string) => title.replace(/ \| [^|]*$/, '');
@@ -42,7 +45,7 @@ export async function withWrittenList(page: Response, address: string): Promise<
     : copies.length === 0
       ? texts.none
       : '';
-  const list = `<main class="offline-list" lang="${language}"><h1>${texts.title}</h1>${about && `<p role="status">${about}</p>`}${linksTo(
+  const list = `<main id="${LIST}" tabindex="-1" class="offline-list" lang="${language}"><h1>${texts.title}</h1>${about && `<p role="status">${about}</p>`}${linksTo(
     texts.keptByYou,
     'offline-kept',
     copies.filter(({ isKept }) => isKept),
@@ -51,5 +54,6 @@ export async function withWrittenList(page: Response, address: string): Promise<
     'offline-opened',
     copies.filter(({ isKept }) => !isKept),
   )}</main>`;
-  return inserted(page, html, CSS, list);
+  // Its own content, to which the link leads, is not shown.
+  return inserted(page, html.replace('href="#main"', `href="#${LIST}"`), CSS, list);
 }
