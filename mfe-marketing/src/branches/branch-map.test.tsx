@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from 'shared-host/testing';
 import type { Branch } from 'shared-shell';
+import { withoutScripts } from 'shared-ui/testing/without-scripts';
 import { BranchMap } from './branch-map.tsx';
 
 const branch = (map: Partial<Branch>): Branch => ({
@@ -36,4 +37,28 @@ test('a branch with only a picture of the map shows it, without a caption that p
 test('a branch without a map shows none', () => {
   const { container } = renderWithHost(<BranchMap branch={branch({})} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('without scripts', () => {
+  const mapUrl = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
+
+  test('there is the picture, without a button that would do nothing and its note', () => {
+    const mapPicture = { src: '/m.svg', width: 640, height: 360 };
+    renderWithHost(<BranchMap branch={branch({ mapUrl, mapPicture })} />);
+    const button = screen.getByRole('button', { name: 'Show the map' });
+    const note = screen.getByText(/www\.openstreetmap\.org/);
+    expect(button).toBeVisible();
+    withoutScripts();
+    expect(button).not.toBeVisible();
+    expect(note).not.toBeVisible();
+    expect(screen.getByRole('img', { name: 'Street map around the Kathmandu branch' })).toBeVisible();
+  });
+
+  test('no empty frame is left of a map that has no picture', () => {
+    renderWithHost(<BranchMap branch={branch({ mapUrl })} />);
+    const frame = screen.getByRole('figure');
+    expect(frame).toBeVisible();
+    withoutScripts();
+    expect(frame).not.toBeVisible();
+  });
 });

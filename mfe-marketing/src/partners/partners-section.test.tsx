@@ -2,6 +2,7 @@ import { fireEvent, render as renderAlone, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from 'shared-host/testing';
 import type { PageSections } from 'shared-shell';
+import { withoutScripts } from 'shared-ui/testing/without-scripts';
 import { PartnerTile } from './partner-tile.tsx';
 import { marqueeSeconds, PartnersSection } from './partners-section.tsx';
 
@@ -74,4 +75,14 @@ test('without partners there is no section; a row of few stands still and needs 
   expect(screen.getAllByRole('list')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
   expect(few.container.querySelector('[style*="--seconds"]')).toBeNull();
+});
+
+test('without scripts there is no Play, which would do nothing', () => {
+  reduceMotion(true);
+  render(<PartnersSection />);
+  const play = screen.getByRole('button', { name: 'Play moving rows of partner names' });
+  expect(play).toBeVisible();
+  withoutScripts();
+  expect(play).not.toBeVisible();
+  expect(screen.getByRole('list', { name: 'Partners, row 1' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Partner } from 'shared-shell';
 import { useContent } from 'shared-shell/content';
 import { Container, Heading, keyframes, PauseButton, Section, styled } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
 import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
@@ -74,11 +75,13 @@ export function PartnersSection() {
         <Head>
           <Heading level={2}>{messages.partnersHeading}</Heading>
           {moves && (
-            <PauseButton
-              paused={!playing}
-              onToggle={() => setChoice(!playing)}
-              what={messages.partnersFilm}
-            />
+            <NeedsScript>
+              <PauseButton
+                paused={!playing}
+                onToggle={() => setChoice(!playing)}
+                what={messages.partnersFilm}
+              />
+            </NeedsScript>
           )}
         </Head>
       </Container>

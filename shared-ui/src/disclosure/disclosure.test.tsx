@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { withoutScripts } from '../testing/without-scripts.ts';
 import { Accordion } from './accordion.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Tabs } from './tabs.tsx';
@@ -159,6 +160,26 @@ describe('Tabs', () => {
   test('the number of errors is part of the tab name', () => {
     render(<Tabs label="Things" tabs={[{ id: 'a', label: 'Profile', content: '', errors: 2 }]} />);
     expect(screen.getByRole('tab', { name: 'Profile 2 errors' })).toBeVisible();
+  });
+
+  describe('without scripts', () => {
+    test('the list is hidden, and each panel has the label of its tab', () => {
+      render(<Tabs label="Things" tabs={tabs} />);
+      const list = screen.getByRole('tablist');
+      expect(list).toBeVisible();
+      withoutScripts();
+      expect(list).not.toBeVisible();
+      const panels = screen.getAllByRole('tabpanel', { hidden: true });
+      expect(panels.map(({ dataset }) => dataset.label)).toEqual(['One', 'Two', 'Three']);
+    });
+
+    test('tabs that are links stay', () => {
+      const links = tabs.map((tab) => ({ ...tab, link: { component: 'a' as const, href: `#${tab.id}` } }));
+      render(<Tabs label="Things" tabs={links} value="One" />);
+      withoutScripts();
+      expect(screen.getByRole('tablist')).toBeVisible();
+      expect(screen.getByRole('tabpanel')).not.toHaveAttribute('data-label');
+    });
   });
 
   test('a chosen tab that disappears falls back to the first', () => {

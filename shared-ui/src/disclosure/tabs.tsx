@@ -11,6 +11,7 @@ const List = styled.div({
   scrollbarWidth: 'thin',
   padding: 4,
   borderBottom: '1px solid var(--c-hairline)',
+  '@media (scripting:none)': { '&[data-needs-script]': { display: 'none' } },
 });
 const Trigger = styled.button({
   flex: 'none',
@@ -39,7 +40,13 @@ const Count = styled.span({
   fontSize: '.8125rem',
   textAlign: 'center',
 });
-const Panel = styled.div({ paddingTop: '1rem' });
+const Panel = styled.div({
+  paddingTop: '1rem',
+  // All panels are shown there, and no tab says which is which.
+  '@media (scripting:none)': {
+    '&[data-label]::before': { content: 'attr(data-label)', display: 'block', fontWeight: 600 },
+  },
+});
 
 export interface Tab {
   id: string;
@@ -64,7 +71,11 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** Tabs following the ARIA Authoring Practices. All panels stay mounted, so that hidden ones keep their input. */
+/**
+ * Tabs following the ARIA Authoring Practices. All panels stay mounted, so that hidden ones keep their input. Without
+ * scripts the panels stand below each other, each with its tab's label when that is a text; only tabs that are links
+ * are shown.
+ */
 export function Tabs({ label, tabs, value, onChange, activation = 'automatic', children }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const id = useId();
@@ -96,9 +107,16 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
     triggers[index]?.focus();
     if (activation === 'automatic' && tabs[index]) choose(tabs[index].id);
   };
+  const needsScript = !tabs.some(({ link }) => link);
   return (
     <div>
-      <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <List
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+        data-needs-script={needsScript ? '' : undefined}
+      >
         {tabs.map((tab) => (
           <Trigger
             key={tab.id}
@@ -129,6 +147,7 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
             aria-labelledby={`${id}t${tab.id}`}
             tabIndex={0}
             data-panel=""
+            data-label={needsScript && typeof tab.label === 'string' ? tab.label : undefined}
             hidden={tab.id !== chosen}
           >
             {tab.content}

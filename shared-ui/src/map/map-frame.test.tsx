@@ -41,3 +41,25 @@ test('a picture of the place is shown without any maps service', () => {
   expect(screen.getByRole('img', { name: 'The square' })).toHaveAttribute('width', '640');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+describe('focus', () => {
+  const map = (title: string) => <MapFrame {...texts} src="https://maps.example.com/?q=A" title={title} />;
+
+  test('is nowhere else when the map appears, until it is pressed', () => {
+    render(map('Map'));
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('figure')).not.toHaveAttribute('tabindex');
+  });
+
+  test.each(['{Enter}', ' '])('moves from the button to the map by "%s", once', async (key) => {
+    const { rerender } = render(map('Map'));
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    const figure = screen.getByRole('figure', { name: 'Map' });
+    expect(figure).toContainElement(screen.getByTitle('Map'));
+    expect(figure).toHaveFocus();
+    figure.blur();
+    rerender(map('Same map'));
+    expect(figure).not.toHaveFocus();
+  });
+});

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button, styled, Text } from 'shared-ui';
+import { focusOnMount } from 'shared-ui/focus-on-mount';
 import { Picture } from 'shared-ui/picture';
+import { NeedsScript } from 'shared-ui/scripting';
 
 const Frame = styled.figure({
   alignSelf: 'start',
@@ -11,6 +13,8 @@ const Frame = styled.figure({
   background: 'var(--c-card)',
   '& > img': { display: 'block', width: '100%', height: 'auto' },
   '& iframe': { display: 'block', width: '100%', aspectRatio: '16/9', border: 0 },
+  // Without scripts only a picture is left to be shown.
+  '@media (scripting:none)': { '&[data-empty]': { display: 'none' } },
   '& figcaption': { padding: '.75rem 1rem', fontSize: '.875rem', color: 'var(--c-slate)' },
 });
 const Ask = styled.div({
@@ -52,14 +56,18 @@ export interface MapFrameProps {
 /**
  * A map of a place: a picture of it, and after a click the frame of the maps service (no request to it before). Renders
  * nothing without a picture and an address that may be framed. Give it a `key` per place, so that each place asks
- * separately.
+ * separately. Without scripts there is only the picture.
  */
 export function MapFrame({ src, allowed = [], title, showLabel, note, picture, caption }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   const host = mapHost(src, allowed);
   if (!host && !picture) return null;
   return (
-    <Frame>
+    <Frame
+      data-empty={picture ? undefined : ''}
+      // The pressed button is gone, and with it the focus.
+      {...(shown && { ref: focusOnMount, tabIndex: -1, 'aria-label': title })}
+    >
       {shown && host ? (
         <iframe
           title={title}
@@ -72,12 +80,14 @@ export function MapFrame({ src, allowed = [], title, showLabel, note, picture, c
         <>
           {picture && <Picture {...picture} loading="lazy" decoding="async" />}
           {host && (
-            <Ask>
-              <Button onClick={() => setShown(true)}>{showLabel}</Button>
-              <Text size="s" tone="muted">
-                {note(host)}
-              </Text>
-            </Ask>
+            <NeedsScript>
+              <Ask>
+                <Button onClick={() => setShown(true)}>{showLabel}</Button>
+                <Text size="s" tone="muted">
+                  {note(host)}
+                </Text>
+              </Ask>
+            </NeedsScript>
           )}
         </>
       )}

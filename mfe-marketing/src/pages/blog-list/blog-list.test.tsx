@@ -44,6 +44,21 @@ test('Previous and Next are disabled where the answer has no such link', async (
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
+test('the focus moves to the list when the pressed link disappears', async () => {
+  renderWithHost(<BlogListPage />, { api: threePages(), route: '/blog?page=2' });
+  await screen.findAllByText('Post 3');
+  const list = screen.getByRole('region', { name: 'What Students Read' });
+  expect(list).not.toHaveFocus();
+  await press('Next');
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  expect(list).toHaveFocus();
+  expect(list).toContainElement(screen.getByRole('heading', { level: 2, name: 'Post 5' }));
+  await press('Previous');
+  await press('Previous');
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  expect(list).toHaveFocus();
+});
+
 test('a page that is opened by its address shows that page, with links to both sides', async () => {
   renderWithHost(<BlogListPage />, { api: threePages(), route: '/blog?page=2' });
   await screen.findAllByText('Post 3');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { errorMessage } from 'shared-api';
 import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
@@ -28,6 +29,14 @@ const Layout = styled.div({
 export default function BlogListPage() {
   const { publicUrl } = useConfig();
   const list = useBlogList();
+  const results = useRef<HTMLElement>(null);
+  const focusesList = (link: { to: string } | undefined) =>
+    link && {
+      ...link,
+      // The first and the last page have no such link, which would lose the focus. New posts come below the others, so
+      // the page stays where it is.
+      onClick: () => results.current?.focus({ preventScroll: true }),
+    };
   usePage({
     title: !list.data && list.error ? errorMessage.blogList(list.error) : messages.blogHeading,
     description: messages.blogLead,
@@ -52,13 +61,20 @@ export default function BlogListPage() {
           {(posts) => (
             <Layout>
               <div>
-                <Grid component="ul" columns={[1, 2, 3]} gap={24}>
-                  {posts.map((post) => (
-                    <li key={post.id} style={{ display: 'grid' }}>
-                      <PostCard post={post} />
-                    </li>
-                  ))}
-                </Grid>
+                <section
+                  ref={results}
+                  aria-label={messages.blogHeading}
+                  tabIndex={-1}
+                  style={{ outline: 'none', boxShadow: 'none' }}
+                >
+                  <Grid component="ul" columns={[1, 2, 3]} gap={24}>
+                    {posts.map((post) => (
+                      <li key={post.id} style={{ display: 'grid' }}>
+                        <PostCard post={post} />
+                      </li>
+                    ))}
+                  </Grid>
+                </section>
                 {list.error !== null && (
                   <RetryAlert onRetry={list.refetch}>{errorMessage.blogList(list.error)}</RetryAlert>
                 )}
@@ -66,8 +82,8 @@ export default function BlogListPage() {
                   position={list.position ?? undefined}
                   label={messages.blogPages}
                   component={Link}
-                  previous={list.previous}
-                  next={list.next}
+                  previous={focusesList(list.previous)}
+                  next={focusesList(list.next)}
                 />
               </div>
               <aside aria-labelledby="recent-posts">

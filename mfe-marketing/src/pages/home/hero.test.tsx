@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from 'shared-host/testing';
+import { withoutScripts } from 'shared-ui/testing/without-scripts';
 import { Hero } from './hero.tsx';
 import { mayPlayFilm } from './use-hero-film.ts';
 
@@ -49,4 +50,14 @@ test('under reduced motion there is no film until Play is pressed', async () => 
   expect(container.querySelector('video')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Play background film' }));
   expect(play).toHaveBeenCalled();
+});
+
+test('without scripts, which play the film, it has no Play', () => {
+  reduceMotion(true);
+  renderWithHost(<Hero search={null} />);
+  const play = screen.getByRole('button', { name: 'Play background film' });
+  expect(play).toBeVisible();
+  withoutScripts();
+  expect(play).not.toBeVisible();
+  expect(screen.getByRole('link', { name: 'See destinations' })).toBeVisible();
 });

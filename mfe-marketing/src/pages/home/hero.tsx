@@ -3,6 +3,7 @@ import { Link, useConfig } from 'shared-shell';
 import { Button, Container, from, Heading, langOf, PauseButton, styled } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
 import { sceneUrls } from 'shared-ui/scenes';
+import { NeedsScript } from 'shared-ui/scripting';
 import { AppointmentButton } from '../../consultation/appointment-button.tsx';
 import { messages } from '../../messages.en.ts';
 import { useHeroFilm } from './use-hero-film.ts';
@@ -111,7 +112,9 @@ export function Hero({ search }: { search: ReactNode }) {
         )}
       </Stage>
       <Pause>
-        <PauseButton paused={!playing} onToggle={toggle} what={messages.heroVideo} />
+        <NeedsScript>
+          <PauseButton paused={!playing} onToggle={toggle} what={messages.heroVideo} />
+        </NeedsScript>
       </Pause>
     </Root>
   );

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost, withoutContent } from 'shared-host/testing';
+import { withoutScripts } from 'shared-ui/testing/without-scripts';
 import { silentApi } from '../../testing/api.ts';
 import HomePage from './index.tsx';
 
@@ -142,6 +143,28 @@ test('Kathmandu is shown first, Butwal after a click, each with all its details'
       .map(({ textContent }) => textContent),
   ).toEqual(['Address', 'Phone', 'Working hours']);
   expect(within(places).queryByRole('img')).toBeNull();
+});
+
+test('without scripts the list of the branches, all of which are shown there, is hidden', () => {
+  render();
+  const list = screen.getByRole('tablist', { name: 'Branches' });
+  expect(list).toBeVisible();
+  withoutScripts();
+  expect(list).not.toBeVisible();
+});
+
+test('headings of service slides that are narrower than a word break it', () => {
+  render();
+  const slides = screen.getByRole('region', { name: 'Our services' });
+  const [slide] = within(slides).getAllByRole('link', { name: /^(?!Show)/ });
+  expect(getComputedStyle(slide!).containerType).toBe('inline-size');
+  // jsdom does not apply container queries.
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as CSSGroupingRule[]);
+  const inNarrowSlide = rules
+    .filter(({ cssText }) => cssText.startsWith('@container (max-width:9rem)'))
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .find(({ selectorText }) => slide?.querySelector('h3')?.matches(selectorText));
+  expect(inNarrowSlide?.style.getPropertyValue('overflow-wrap')).toBe('anywhere');
 });
 
 test('a success story has its title; its further paragraphs open on request', async () => {

@@ -34,8 +34,11 @@ const Slides = styled(Carousel)({
   [from.lg]: { '--slide': 'calc((100% - 80px)/5)', '--gap': '20px' },
 });
 
+/** Narrower than the longest word of a heading, which happens with large text only. */
+const TOO_NARROW = '@container (max-width:9rem)';
 const Slide = styled(Link)({
   display: 'block',
+  containerType: 'inline-size',
   borderRadius: 16,
   overflow: 'hidden',
   background: 'var(--c-card)',
@@ -52,6 +55,7 @@ const Slide = styled(Link)({
     display: 'grid',
     placeItems: 'center',
   },
+  [TOO_NARROW]: { '& h3': { hyphens: 'auto', hyphenateLimitChars: '10 4 4', overflowWrap: 'anywhere' } },
   '.swiper-initialized &': { transform: 'scale(.86)', filter: 'grayscale(.85)' },
   '.swiper-initialized .swiper-slide-active &': { transform: 'none', filter: 'none' },
   '.swiper-initialized &:hover,.swiper-initialized &:focus-visible': { filter: 'none' },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Fact, formatFact } from 'shared-facts';
 import { ielts, pte, toefl } from 'shared-facts/tests';
 import { renderWithHost } from 'shared-host/testing';
+import { withoutScripts } from 'shared-ui/testing/without-scripts';
 import TestPreparationPage from './index.tsx';
 
 describe.each([
@@ -41,4 +42,12 @@ describe.each([
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
   });
+});
+
+test('without scripts the list of the skills, all of which are shown there, is hidden', () => {
+  renderWithHost(<TestPreparationPage />, { route: '/test-preparation/ielts' });
+  const list = screen.getByRole('tablist');
+  expect(list).toBeVisible();
+  withoutScripts();
+  expect(list).not.toBeVisible();
 });
