@@ -157,12 +157,16 @@ test('the form in two tabs shows the latest input of both', async ({ page, conte
   await addFiles(first, /^Academic/, [pdf('transcript.pdf')]);
   await addFiles(first, /^Passport/, [pdf('passport.pdf')]);
   await expect.poll(() => fileNames(second)).toEqual(['transcript.pdf', 'passport.pdf']);
+  const third = await openApply(await context.newPage(), 24);
+  const restored = third.getByText('We have restored your draft.');
+  await expect(restored).toBeVisible();
   await showPart(second, 'Documents');
   await second.getByRole('button', { name: 'Submit application' }).click();
   await expect(second.getByText('Your documents were submitted successfully!')).toBeVisible();
   // The other tab cannot send the same application again.
   await expect.poll(() => fileNames(first)).toEqual([]);
   await expect(first.getByLabel('First name')).toHaveValue('');
+  await expect(restored).toBeHidden();
 });
 
 test('a guest logs in and is back in the dialog; the home page offers to continue too (APPLY-2, C-40, ADD-6)', async ({

@@ -170,6 +170,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       });
       clientKey.current = kept?.draft.clientKey ?? '';
       setDocuments(kept?.documents ?? noDocuments);
+      // Sent or deleted there.
+      if (!kept) setIsRestored(false);
     });
   }
 
