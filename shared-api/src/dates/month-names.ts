@@ -13,3 +13,19 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
+
+/** The same months in Nepali. Beside the English ones, because the service worker speaks both languages. */
+export const nepaliMonthNames = [
+  'जनवरी',
+  'फेब्रुअरी',
+  'मार्च',
+  'अप्रिल',
+  'मे',
+  'जुन',
+  'जुलाई',
+  'अगस्ट',
+  'सेप्टेम्बर',
+  'अक्टोबर',
+  'नोभेम्बर',
+  'डिसेम्बर',
+] as const;

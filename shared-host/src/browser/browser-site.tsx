@@ -27,7 +27,7 @@ import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
-import { loadPage, NAVIGATION_TIME_LIMIT_MS } from '../routing/load-page.ts';
+import { loadMatch } from '../routing/load-page.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { type HtmlUntilReady, isHtmlUntilReady } from '../routing/open-page.ts';
 import { createPreloader } from '../routing/preloader.ts';
@@ -171,13 +171,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   /** Code and data of the page that the server has rendered. */
   const loadFirstPage = async () => {
     const match = matchRoute(remotes, sitePath(firstPath));
-    if (!match) return;
-    const { remote, route, params } = match;
-    await loadPage(
-      navigation,
-      { remote, page: route.page, widgets: route.widgets, url: new URL(location.href), params },
-      { signal: new AbortController().signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
-    );
+    if (match) await loadMatch(navigation, match, new URL(location.href));
   };
   let hasShown = false;
   let path = firstPath;

@@ -76,8 +76,9 @@ function useIsOpenSinceBefore(open: boolean): boolean {
 }
 
 /**
- * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close
- * independently (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it before the code has loaded.
+ * Slide-in menu; for logged-in visitors with their account at the top. Its groups open and close independently
+ * (LAYOUT-2); a new path closes them and the drawer (LAYOUT-3). It is in the server's HTML, and the browser opens it
+ * before the code has loaded.
  */
 export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDrawerProps) {
   const { isLoggedIn } = useSession();

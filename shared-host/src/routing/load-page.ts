@@ -1,4 +1,5 @@
 import type { Api, QueryClient } from 'shared-api';
+import type { RouteMatch } from 'shared-releases/descriptor';
 import type { PrefetchResult } from 'shared-shell';
 import type { ContentSource } from 'shared-shell/host';
 import type { AreaHtmlSource } from '../area-html/area-html.ts';
@@ -97,3 +98,15 @@ export async function loadPage(
     settled: Promise.all([data, widgetCode]),
   };
 }
+
+/** Loads the page of an address to its end, whatever the visitor does meanwhile. */
+export const loadMatch = (
+  navigation: NavigationContext,
+  { remote, route, params }: RouteMatch,
+  url: URL,
+): Promise<PageLoad> =>
+  loadPage(
+    navigation,
+    { remote, page: route.page, widgets: route.widgets, url, params },
+    { signal: new AbortController().signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
+  );

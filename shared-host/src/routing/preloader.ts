@@ -1,5 +1,5 @@
 import { savesData } from 'shared-ui/idle';
-import { loadPage, NAVIGATION_TIME_LIMIT_MS, type NavigationContext } from './load-page.ts';
+import { loadMatch, type NavigationContext } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import type { RoutedRemote } from './site-routes.tsx';
 
@@ -16,12 +16,8 @@ export function createPreloader(remotes: readonly RoutedRemote[], navigation: Na
     const last = started.get(href);
     if (!match || (last !== undefined && performance.now() - last < PRELOAD_INTERVAL_MS)) return;
     started.set(href, performance.now());
-    const { remote, route, params } = match;
+    const { remote, route } = match;
     if (!navigation.registry.page(remote, route.page).isReady()) navigation.areaHtml?.request(route, url);
-    void loadPage(
-      navigation,
-      { remote, page: route.page, widgets: route.widgets, url, params },
-      { signal: new AbortController().signal, timeLimitMs: NAVIGATION_TIME_LIMIT_MS },
-    );
+    void loadMatch(navigation, match, url);
   };
 }

@@ -1,22 +1,10 @@
+import { nepaliMonthNames } from 'shared-api/month-names';
 import type { Translated } from 'shared-language';
 import type { offlineNotice as english } from './offline-notice.en.ts';
 
 /** See `offline-notice.en.ts`. */
 export const offlineNotice: Translated<typeof english> = {
-  months: [
-    'जनवरी',
-    'फेब्रुअरी',
-    'मार्च',
-    'अप्रिल',
-    'मे',
-    'जुन',
-    'जुलाई',
-    'अगस्ट',
-    'सेप्टेम्बर',
-    'अक्टोबर',
-    'नोभेम्बर',
-    'डिसेम्बर',
-  ],
+  months: nepaliMonthNames,
   kept: (day: string) => `नेटवर्कबाट जवाफ आएन। यो यस उपकरणमा रहेको ${day} को प्रति हो।`,
   list: 'सुरक्षित गरिएका सबै पृष्ठ',
   reload: 'फेरि प्रयास गर्नुहोस्',
