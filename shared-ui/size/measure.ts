@@ -15,7 +15,7 @@ const script = {
   loader: 'builtin:swc-loader',
   options: {
     jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-    env: { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' },
+    env: { targets: 'chrome >= 106, firefox >= 104, safari >= 15.4' },
   },
   type: 'javascript/auto',
 } as const;

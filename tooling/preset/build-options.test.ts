@@ -39,3 +39,28 @@ test('a released server bundle is ASCII without comments, says the same, and has
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+test('a build of a page whose regular expressions Safari 15 cannot read fails and says where and what to do', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'lookbehind-'));
+  try {
+    mkdirSync(path.join(root, 'src'));
+    writeFileSync(
+      path.join(root, 'src/index.js'),
+      'document.title = document.title.replace(/(?<=\\d)x/, "");',
+    );
+    const pageBuild = `
+import { rspack } from '@rspack/core';
+import { refuseLookbehind } from ${JSON.stringify(path.join(import.meta.dirname, 'browser-support.ts'))};
+const options = { mode: 'production', context: process.argv[1], entry: './src/index.js', plugins: [refuseLookbehind()] };
+rspack(options, (error, stats) => process.stdout.write(stats.toString()));
+`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', pageBuild, root], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+    });
+    expect(output).toContain('main.js has a regular expression with lookbehind');
+    expect(output).toContain('Write it without');
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { oldestBrowsers } from './browser-support.ts';
 import { translatedFiles } from './translated-files.ts';
 
 export type Mode = 'production' | 'development';
@@ -29,7 +30,7 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': `${folder}/index.mjs`, 'react-router/dom$': `${folder}/dom-export.mjs` };
 }
 
-/** TypeScript and JSX by the built-in swc loader, for browsers that support modules (about 95 % of phones in use). */
+/** TypeScript and JSX by the built-in swc loader. */
 const scripts = (target: 'web' | 'node', refresh: Refresh): RuleSetRule => ({
   test: /\.[cm]?tsx?$/,
   loader: 'builtin:swc-loader',
@@ -40,8 +41,7 @@ const scripts = (target: 'web' | 'node', refresh: Refresh): RuleSetRule => ({
         react: { runtime: 'automatic', development: refresh === 'host', refresh: refresh !== 'none' },
       },
     },
-    env:
-      target === 'web' ? { targets: 'chrome >= 96, firefox >= 100, safari >= 15.4' } : { targets: 'node 24' },
+    env: target === 'web' ? { targets: oldestBrowsers } : { targets: 'node 24' },
   },
   type: 'javascript/auto',
 });

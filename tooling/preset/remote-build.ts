@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type RemoteConfig, storagePermission } from 'shared-shell/remote-config';
+import { refuseLookbehind } from './browser-support.ts';
 import {
   chunkIntegrity,
   commonOptions,
@@ -142,6 +143,7 @@ function webBuild(
       }),
       pageGlobals(),
       ...chunkIntegrity(mode),
+      refuseLookbehind(),
       retriedChunks(),
       ...storageOf(config),
       ...(serve

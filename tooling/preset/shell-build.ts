@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { refuseLookbehind } from './browser-support.ts';
 import {
   chunkIntegrity,
   commonOptions,
@@ -95,6 +96,7 @@ function webBuild(
       federation('host', { name: 'shell', remotes: {} }),
       pageGlobals(),
       ...chunkIntegrity(mode),
+      refuseLookbehind(),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
         patterns: ['heading', 'heading-rare', 'text', 'text-rare', 'devanagari'].map((name) => ({
@@ -146,7 +148,7 @@ function earlyBuild(root: string, mode: Mode, serve: boolean, kept: KeptAsset): 
     entry: { early: './src/browser/early/index.ts', 'low-data': './src/browser/low-data/index.ts' },
     output: { ...webOutput(`${root}/dist/web`, serve, 'early', '/'), clean: false },
     devtool: false,
-    plugins: [pageGlobals(), ...(serve ? [kept] : [])],
+    plugins: [pageGlobals(), refuseLookbehind(), ...(serve ? [kept] : [])],
     // A dev server's client does not belong into a script without a module runtime.
     ...(serve && { devServer: false as const }),
   };
@@ -163,6 +165,7 @@ function workerBuild(root: string, mode: Mode): Configuration {
     entry: { 'service-worker': './src/worker/index.ts' },
     output: { ...webOutput(`${root}/dist/web`, false, 'worker', '/'), clean: false },
     devtool: false,
+    plugins: [refuseLookbehind()],
   };
 }
 

@@ -14,7 +14,7 @@ const Unbroken = styled.span({ whiteSpace: 'nowrap' });
 
 /** A range breaks only after its dash, so that large text has room on a small screen. */
 const Range = ({ text }: { text: string }) =>
-  text.split(/(?<=–)/).map((end) => (
+  (text.match(/[^–]+–?/g) ?? []).map((end) => (
     <Fragment key={end}>
       <Unbroken>{end}</Unbroken>
       <wbr />

@@ -19,6 +19,9 @@ const files: Readonly<Record<FlagCode, string>> = { ae, au, ca, de, gb, ie, in: 
 
 const Rounded = styled(Picture)({
   flex: 'none',
+  // A share of the width (`max-width:100%` of all pictures) counts as nothing where a parent is as wide as its content:
+  // in Firefox, Safari and Chromium of 2024 the name beside the flag would reach out of it.
+  maxWidth: 'none',
   borderRadius: 3,
   outline: '1px solid #12203a26',
   outlineOffset: -1,

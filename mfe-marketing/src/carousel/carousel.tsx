@@ -30,7 +30,8 @@ const Viewport = styled.div({
   scrollbarWidth: 'none',
   paddingBlock: '.75rem',
   '&.swiper-initialized': {
-    overflow: 'clip',
+    // Safari before 16 has no `clip`, and the slides would widen the page.
+    overflow: ['hidden', 'clip'],
     scrollSnapType: 'none',
     touchAction: 'pan-y',
   },

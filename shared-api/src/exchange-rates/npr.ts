@@ -63,6 +63,6 @@ export const isStale = (date: string | null, now: Date): boolean =>
 export function formatNpr(rupees: number): string {
   // BigInt writes out large numbers, which String abbreviates with an exponent.
   const digits = String(BigInt(Math.round(Math.abs(rupees))));
-  const grouped = digits.replace(/(?<=\d)(?=(?:\d{2})*\d{3}$)/g, ',');
+  const grouped = digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
   return `${messages.rupees} ${rupees < 0 && digits !== '0' ? '−' : ''}${grouped}`;
 }

@@ -1,14 +1,14 @@
 import type { Brand } from 'shared-shell';
 
-/** The site's styles with the colours of the content pack; empty when the pack sets none. */
+/** The site's styles with the colours of the content pack (`#RRGGBB`); empty when the pack sets none. */
 export function brandCss({ primary, primaryDark, accent, accentDark }: Brand['colours']): string {
   const light = [
-    primary && `--c-primary:${primary};--c-deep:color-mix(in srgb,${primary} 80%,#000);--focus:${primary};`,
-    accent && `--c-accent:${accent};--c-accentHover:color-mix(in srgb,${accent} 80%,#000);`,
+    primary && `--c-primary:${primary};--c-deep:${mix(primary, 80, BLACK)};--focus:${primary};`,
+    accent && `--c-accent:${accent};--c-accentHover:${mix(accent, 80, BLACK)};`,
   ].filter(Boolean);
   const dark = [
-    primaryDark && `--c-primary:${primaryDark};--c-deep:color-mix(in srgb,${primaryDark} 75%,#fff);`,
-    accentDark && `--c-accent:${accentDark};--c-accentHover:color-mix(in srgb,${accentDark} 75%,#fff);`,
+    primaryDark && `--c-primary:${primaryDark};--c-deep:${mix(primaryDark, 75, WHITE)};`,
+    accentDark && `--c-accent:${accentDark};--c-accentHover:${mix(accentDark, 75, WHITE)};`,
   ].filter(Boolean);
   // Doubled, to win over the theme's own `:root` wherever that stands. Each scheme alone: a light colour that is set
   // must not replace the dark one that is not. Print uses light colours.
@@ -18,3 +18,19 @@ export function brandCss({ primary, primaryDark, accent, accentDark }: Brand['co
     rule('print,(prefers-color-scheme:light)', light) + rule('screen and (prefers-color-scheme:dark)', dark)
   );
 }
+
+const BLACK = 0;
+const WHITE = 255;
+
+/**
+ * `colour` with another one, per channel in sRGB. Not by `color-mix`, which Chrome before 111 and Safari before 16.2 do
+ * not have: what uses the colour would have none.
+ * @param share of `colour`, in percent
+ * @param other value of each of the other colour's channels
+ */
+const mix = (colour: string, share: number, other: number): string =>
+  colour.replace(/[0-9a-f]{2}/gi, (channel) =>
+    Math.round((Number.parseInt(channel, 16) * share + other * (100 - share)) / 100)
+      .toString(16)
+      .padStart(2, '0'),
+  );

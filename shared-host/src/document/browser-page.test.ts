@@ -41,6 +41,17 @@ test('after a navigation the document has the metadata of the new page, and none
   expect(graph()).toEqual([site]);
 });
 
+test('structured data that cannot be written is reported, and the page is shown with its other metadata', () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  document.body.innerHTML = '<script type="application/ld+json">changed by an extension</script>';
+  const page = createBrowserPage('Brand', 'https://www.example.org');
+  page.onCommit({ title: 'Open day' });
+  expect(document.title).toBe('Open day | Brand');
+  expect(page.store.getState().meta?.title).toBe('Open day');
+  expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError));
+});
+
 test('a 404 page has no canonical URL and is not indexed', () => {
   const page = createBrowserPage('Brand', 'https://www.example.org');
   page.onCommit({ title: 'No course found.', status: 404 });

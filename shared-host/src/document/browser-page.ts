@@ -34,7 +34,12 @@ export function createBrowserPage(
       setCanonical(meta.status === 404 ? null : address);
       setAlternates(meta.status === 404 ? [] : languages, path);
       setMeta('property', 'og:url', address);
-      setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
+      try {
+        setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
+      } catch (error) {
+        // It is for search engines; the visitor's page is complete without it.
+        reportError(error);
+      }
       store.setState({ meta });
       return () => {};
     },

@@ -1,6 +1,6 @@
 import type { StylisElement } from '@emotion/cache';
 
-/** Properties that a supported browser (Chrome 96, Firefox 100, Safari 15.4) knows by their prefixed name only. */
+/** Properties that a supported browser (Chrome 106, Firefox 104, Safari 15.4) knows by their prefixed name only. */
 const PREFIXED =
   /^(?:backdrop-filter|background-clip|box-decoration-break|hyphens|mask(?:-[a-z]+)*|print-color-adjust|user-select)$/;
 

@@ -15,8 +15,11 @@ declare global {
   }
 }
 
-/** What the browser calls the text of a script element. */
-const TEXT_OF_SCRIPT = 'HTMLScriptElement textContent';
+/**
+ * What browsers call the text of a script element: the first is today's name, the others are those of Chromium until 2025
+ * (the last one until 2022, for an element that is in the document already).
+ */
+const TEXTS_OF_SCRIPT = ['HTMLScriptElement textContent', 'Node textContent', 'HTMLScriptElement text'];
 
 /**
  * Creates the page's one policy of Trusted Types (`trusted-types default`): a script's address must belong to the
@@ -31,7 +34,7 @@ export function createScriptPolicy(): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createScriptURL: (address) => (isAllowedScript(address) ? address : null),
-    createScript: (text, _type, sink) => (sink === TEXT_OF_SCRIPT && isJson(text) ? text : null),
+    createScript: (text, _type, sink) => (TEXTS_OF_SCRIPT.includes(sink) && isJson(text) ? text : null),
   });
 }
 

@@ -47,9 +47,9 @@ export function readDocument(html: string, address: string): DocumentFacts {
   });
   const inCode = code ? [code.entry, ...code.scripts, ...code.areas.flatMap(({ scripts }) => scripts)] : [];
   // Few pages have letters of the `-rare` fonts. Those that have them load them when they are shown, and they are kept then.
-  const fonts = [...html.matchAll(/url\(["']?([^"')]+(?<!-rare)\.woff2)["']?\)/g)].map(
-    ([, href = '']): ScriptTag => ({ href }),
-  );
+  const fonts = [...html.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]
+    .map(([, href = '']): ScriptTag => ({ href }))
+    .filter(({ href }) => !href.endsWith('-rare.woff2'));
   const files = [...tags, ...inCode, ...fonts].map(({ href, integrity }) => ({
     href: absolute(href),
     ...(integrity && { integrity }),

@@ -26,7 +26,8 @@ const Scroller = styled.div({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  maxHeight: 'calc(100dvh - 9rem)',
+  // Chrome before 108 has no `dvh`; without a limit the names would scroll away.
+  maxHeight: ['calc(100vh - 9rem)', 'calc(100dvh - 9rem)'],
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
   background: 'var(--c-card)',

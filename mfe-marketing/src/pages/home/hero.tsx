@@ -17,7 +17,8 @@ const Root = styled.section({
   background: 'linear-gradient(180deg,#172C6B,#2A3F86 60%,#5E74B8)',
   color: '#fff',
   [from.md]: {
-    minHeight: 'min(calc(100svh - 64px),56rem)',
+    // Chrome before 108 has no `svh`.
+    minHeight: ['min(calc(100vh - 64px),56rem)', 'min(calc(100svh - 64px),56rem)'],
     paddingBlock: '4rem 12rem',
     background: 'linear-gradient(180deg,#172C6B,#5E74B8 45%,#F7C9A9 68%,#12203A 90%)',
   },
