@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { olderChromium } from './support/older-chromium.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM,
@@ -43,6 +44,24 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       testMatch: /(main-path|accessibility|layout|\.phone)\.spec\.ts/,
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: /\.phone\.spec\.ts/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: /(\.phone|older-browser)\.spec\.ts/,
+    },
+    ...(olderChromium
+      ? [
+          {
+            name: 'older',
+            use: {
+              viewport: { width: 360, height: 740 },
+              hasTouch: true,
+              isMobile: true,
+              launchOptions: { ...launchOptions, executablePath: olderChromium },
+            },
+            testMatch: /(main-path|older-browser|(catalogue|layout)\.phone)\.spec\.ts/,
+          },
+        ]
+      : []),
   ],
 });

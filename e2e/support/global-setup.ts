@@ -4,6 +4,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes } from 'tooling/repository.ts';
+import { unpackOlderChromium } from './older-chromium.ts';
 
 /** Address of each remote alone, by name, as JSON; `ports` in the order of `remotes`. */
 const standaloneUrls = (ports: readonly number[]) =>
@@ -16,6 +17,7 @@ const standaloneUrls = (ports: readonly number[]) =>
  * `SITE_URL` set nothing is started, and the tests run against that site.
  */
 export default async function globalSetup() {
+  await unpackOlderChromium();
   if (process.env.SITE_URL) {
     process.env.API_URL ??= 'http://localhost:4000';
     process.env.STANDALONE_URLS ??= standaloneUrls(remotes.map(({ port }) => port));
