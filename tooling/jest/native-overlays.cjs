@@ -3,7 +3,7 @@
  * the page behind is only in real browsers.
  */
 exports.addNativeOverlays = (window) => {
-  const { document, HTMLDialogElement, Event } = window;
+  const { document, HTMLDialogElement, HTMLElement, Event } = window;
   const focusable = 'button:not(:disabled),a[href],input:not(:disabled),select,textarea,[tabindex]';
   /** Open modal dialogs, topmost last, each with the element that had the focus before. */
   const modals = [];
@@ -13,8 +13,14 @@ exports.addNativeOverlays = (window) => {
       throw new window.DOMException('The dialog is not in the page.', 'InvalidStateError');
     this.setAttribute('open', '');
     modals.push({ dialog: this, before: document.activeElement });
-    this.querySelector(focusable)?.focus();
+    (this.querySelector('[autofocus]') ?? this.querySelector(focusable))?.focus();
   };
+  // jsdom has it for fields only.
+  Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+    get() {
+      return this.hasAttribute('autofocus');
+    },
+  });
   HTMLDialogElement.prototype.close = function () {
     if (!this.open) return;
     this.removeAttribute('open');

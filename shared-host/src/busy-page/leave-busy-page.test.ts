@@ -65,6 +65,18 @@ test('a page that is shown, or whose data is late, is not', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
+test('a page that the next document replaced is not left again when the browser shows it again', () => {
+  click({ href: '/ne/contact' });
+  jest.advanceTimersByTime(200);
+  dispatchEvent(new Event('pagehide'));
+  // Frozen for two seconds, then shown by Back: the timers of the page have not run meanwhile.
+  jest.setSystemTime(Date.now() + 2_300);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_300);
+  jest.advanceTimersByTime(100);
+  jest.mocked(performance.now).mockRestore();
+  expect(open).not.toHaveBeenCalled();
+});
+
 test('a page before it that appears only after the click is not taken for the page of the link', () => {
   state.loaded = '/upcoming-events';
   click({ href: '/blog' });

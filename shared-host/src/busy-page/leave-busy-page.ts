@@ -74,6 +74,8 @@ export function leaveBusyPages({
   addEventListener('click', onClick, true);
   // Back and forward: the page of the link is not wanted any more, and the page before it is shown again.
   addEventListener('popstate', () => clearInterval(ticking), true);
+  // The next document is there. The browser may keep this page and show it again, long after the click.
+  addEventListener('pagehide', () => clearInterval(ticking));
 }
 
 /** The link to another page of this site that a click follows in this tab. */

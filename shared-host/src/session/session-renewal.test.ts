@@ -59,6 +59,22 @@ test('a second tab takes the tokens that the first one has renewed', async () =>
   expect(second.ends).toEqual([]);
 });
 
+test('the tabs’ lock is kept until the task that stored the tokens has ended', async () => {
+  const tasks: string[] = [];
+  const locks = {
+    request: async (_name: string, work: () => Promise<unknown>) => {
+      const token = await work();
+      tasks.push('lock handed on');
+      return token;
+    },
+  } as unknown as LockManager;
+  const tab = openTab({ access: 'new', refresh: 'r2' }, locks);
+  logIn(tab);
+  tab.session.store.subscribe(() => setTimeout(() => tasks.push('storage told')));
+  expect(await tab.ask()).toBe('answer');
+  expect(tasks).toEqual(['storage told', 'lock handed on']);
+});
+
 test.each([
   ['refuses the refresh token', invalid],
   ['has no such call', reply(404, { detail: 'Not found.' })],

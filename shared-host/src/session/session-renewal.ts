@@ -46,13 +46,19 @@ export function createSessionRenewal({ session, api, onEnd, locks }: Options) {
     }
   };
 
+  /** Firefox hands a lock on before it tells the next tab what this one has stored, which it does after the task. */
+  const renewForAllTabs = async (refused: string) => {
+    const access = await renew(refused);
+    await new Promise((resolve) => setTimeout(resolve));
+    return access;
+  };
+
   let running: Promise<string | null> | null = null;
   return (refused: string): Promise<string | null> => {
-    running ??= (async () => (locks ? locks.request(LOCK, () => renew(refused)) : renew(refused)))().finally(
-      () => {
-        running = null;
-      },
-    );
+    const start = async () => (locks ? locks.request(LOCK, () => renewForAllTabs(refused)) : renew(refused));
+    running ??= start().finally(() => {
+      running = null;
+    });
     return running;
   };
 }

@@ -57,8 +57,8 @@ const Slot = styled(MessageSlot)({
   '&:not(:empty)': { margin: '12px 68px 0 12px' },
 });
 /**
- * Sticky above long content, like the actions below it. As the first element that can have the focus it gets it: the
- * title is read, and no keyboard covers a phone's screen.
+ * Sticky above long content, like the actions below it. It gets the first focus: the title is read, no keyboard covers a
+ * phone's screen, and a second press of Enter or Space presses nothing.
  */
 const Title = styled.div({
   flex: 'none',
@@ -78,6 +78,11 @@ const Title = styled.div({
   '& > h2': { paddingBlock: '.5rem' },
 });
 const Body = styled.div({ padding: '.75rem 24px 24px', flexGrow: 1, '&:empty': { display: 'none' } });
+/**
+ * By `autofocus`: the first element that can have the focus is, for Firefox, the first that Tab reaches, which is a link
+ * or the close icon. React writes the attribute into HTML only.
+ */
+const takesFirstFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 /** Sticky below long content, except on screens so low that it would be covered. */
 const Actions = styled.div({
   flex: 'none',
@@ -111,7 +116,7 @@ export function Dialog({
     <Root {...modal} data-size={size} aria-labelledby={titleId}>
       {({ isShown, closing }) => (
         <>
-          <Title tabIndex={-1}>
+          <Title tabIndex={-1} autoFocus ref={takesFirstFocus}>
             <Heading level={2} size="m" id={titleId}>
               {title}
             </Heading>

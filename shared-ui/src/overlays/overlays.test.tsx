@@ -49,6 +49,19 @@ test('keeps the focus, closes on Esc and restores the focus', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('the title has the first focus by its attribute, in HTML and where React makes the dialog', async () => {
+  // Without it Firefox focuses the close icon, which a second press of Enter presses.
+  const title = '<div tabindex="-1" autofocus=""';
+  const dialog = (
+    <Dialog id="question" title="Question">
+      Text
+    </Dialog>
+  );
+  expect(renderToString(dialog)).toContain(title);
+  const { container } = render(dialog);
+  expect(container.querySelector('dialog [autofocus]')).toHaveTextContent('Question');
+});
+
 test('hidden panels at the end do not break Shift+Tab', async () => {
   const hidden = (
     <div hidden>

@@ -57,6 +57,8 @@ class NetworkThenCopy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const tab = (handler.event as FetchEventOfWorker).resultingClientId;
     const network = handler.fetch(request).then((response) => {
+      // Firefox fulfils a navigation preload that has failed, with an error as its response.
+      if (response.type === 'error') throw new TypeError('The network has not answered.');
       handler.waitUntil(noteOpened(response.clone(), request.url, tab));
       return response;
     });

@@ -40,6 +40,15 @@ describe('pages', () => {
     expect(copy?.headers.get('server-timing')).toBeNull();
   });
 
+  test('in Firefox, whose failed preload is an error as a response, copies and the list are shown as well', async () => {
+    const { world, openPage } = await startWorker();
+    world.fulfilsFailedPreload = true;
+    await openPage('/guide');
+    world.served = null;
+    expect(await (await openPage('/guide'))?.text()).toContain('No answer from the network.');
+    expect((await openPage('/blog/7'))?.headers.get('location')).toBe(`${SITE}/saved?missing=%2Fblog%2F7`);
+  });
+
   test('a release shows on the next view with a network, and the copy becomes the new one', async () => {
     const { world, openPage } = await startWorker();
     await openPage('/guide');

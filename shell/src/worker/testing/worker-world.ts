@@ -78,6 +78,8 @@ export async function startWorker() {
     lowData: false,
     /** What makes documents of `/blog/…` as large as a test needs them. */
     filler: '',
+    /** Whether a preloaded document that fails is fulfilled with an error as its response, as in Firefox. */
+    fulfilsFailedPreload: false,
     /** What the answers of the network wait for. */
     answersAfter: Promise.resolve() as Promise<void>,
     /** Requests that reached the network. */
@@ -162,7 +164,11 @@ export async function startWorker() {
     event.request = of;
     event.resultingClientId = options.tab ?? '';
     // The browser asks for documents while the worker starts.
-    if (options.isPage) event.preloadResponse = globalThis.fetch(of);
+    if (options.isPage)
+      event.preloadResponse = globalThis.fetch(of).catch((error: unknown) => {
+        if (world.fulfilsFailedPreload) return Response.error();
+        throw error;
+      });
     event.preloadResponse?.catch(() => {});
     if (options.tab) tabs.push(options.tab);
     for (const listener of listeners.get('fetch') ?? []) listener(event);
