@@ -233,3 +233,31 @@ test('the headline of the hero has enough contrast to its picture (VIS-3)', asyn
     expect(1.05 / (brightestLuminance + 0.05)).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+for (const byTouch of [true, false])
+  test.describe(byTouch ? 'by touch' : 'by mouse', () => {
+    test.use({ viewport: { width: 400, height: 800 }, hasTouch: byTouch });
+
+    test('a card of ‘Why choose us !’ shows its description when it is pressed, before its code', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const section = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Why choose us !' }) });
+      const card = section.getByRole('listitem').nth(1);
+      const button = card.getByRole('button');
+      await expect(card.locator('p')).toBeHidden();
+      if (byTouch) await button.tap();
+      else {
+        await button.hover();
+        await button.click();
+      }
+      await expect(card.locator('p')).toBeVisible();
+      await expect(card.locator('svg')).toBeHidden();
+      // Another one takes its place.
+      if (byTouch) await section.getByRole('button').nth(2).tap();
+      else await section.getByRole('button').nth(2).hover();
+      await expect(card.locator('p')).toBeHidden();
+    });
+  });

@@ -38,3 +38,16 @@ it('works without a storage', () => {
   choice.add(course(1));
   expect(ids(choice)).toEqual([1]);
 });
+
+it('adds to what later pages of the tab have chosen, when the browser shows its page again', () => {
+  const choice = createCompareChoice(() => window.sessionStorage, window);
+  const listener = jest.fn();
+  choice.subscribe(listener);
+  choice.add(course(1));
+  make().add(course(2));
+  listener.mockClear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  choice.add(course(3));
+  expect(ids(make())).toEqual([1, 2, 3]);
+});

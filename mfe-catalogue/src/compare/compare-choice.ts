@@ -1,4 +1,4 @@
-import { createSafeStorage } from 'shared-shell/storage';
+import { createDeviceValue } from 'shared-shell/device-value';
 import { MAX_COMPARED } from './course-ids.ts';
 
 /** A course chosen for comparison. Its name is shown before the course itself is loaded. */
@@ -23,40 +23,26 @@ const isChosen = (value: unknown): value is ChosenCourse => {
   return typeof id === 'number' && typeof name === 'string';
 };
 
+/** What is stored, as far as it is a choice: visitors and extensions can change it. */
+const parse = (stored: unknown): readonly ChosenCourse[] =>
+  Array.isArray(stored)
+    ? stored
+        .filter(isChosen)
+        .slice(0, MAX_COMPARED)
+        .map(({ id, name }) => ({ id, name }))
+    : [];
+
 /** The courses chosen for comparison in this tab, in session storage or, when that is blocked, in memory. */
-export function createCompareChoice(sessionStorage: () => Storage | null): CompareChoice {
-  const storage = createSafeStorage(sessionStorage);
-  const listeners = new Set<() => void>();
-  let courses: readonly ChosenCourse[] | null = null;
-  const load = (): readonly ChosenCourse[] => {
-    try {
-      const list: unknown = JSON.parse(storage.read(STORAGE_KEY) ?? '[]');
-      return Array.isArray(list)
-        ? list
-            .filter(isChosen)
-            .slice(0, MAX_COMPARED)
-            .map(({ id, name }) => ({ id, name }))
-        : [];
-    } catch {
-      return [];
-    }
-  };
-  const read = () => {
-    courses ??= load();
-    return courses;
-  };
-  const set = (next: readonly ChosenCourse[]) => {
-    courses = next.slice(0, MAX_COMPARED);
-    storage.write(STORAGE_KEY, JSON.stringify(courses));
-    for (const listener of listeners) listener();
-  };
+export function createCompareChoice(
+  sessionStorage: () => Storage | null,
+  events?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): CompareChoice {
+  const { read, subscribe, write } = createDeviceValue(STORAGE_KEY, parse, sessionStorage, events);
+  const set = (next: readonly ChosenCourse[]) => write(next.slice(0, MAX_COMPARED));
   return {
     read,
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     add: ({ id, name }) => {
       const chosen = read();
       if (chosen.length < MAX_COMPARED && !chosen.some((course) => course.id === id))

@@ -11,7 +11,10 @@ const choices = new WeakMap<object, CompareChoice>();
 function choiceOf(host: object): CompareChoice {
   let choice = choices.get(host);
   if (!choice) {
-    choice = createCompareChoice(() => (typeof window === 'undefined' ? null : window.sessionStorage));
+    choice =
+      typeof window === 'undefined'
+        ? createCompareChoice(() => null)
+        : createCompareChoice(() => window.sessionStorage, window);
     choices.set(host, choice);
   }
   return choice;

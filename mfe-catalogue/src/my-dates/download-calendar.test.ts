@@ -1,6 +1,9 @@
 import { downloadCalendar } from './download-calendar.ts';
 import { reminderDate, reminders } from './reminders.ts';
 
+/** How often the address of a file was taken back. */
+let removals = 0;
+
 /** The content of the file that the browser is given. */
 async function downloaded(days: readonly string[]): Promise<string> {
   const files: Blob[] = [];
@@ -10,10 +13,19 @@ async function downloaded(days: readonly string[]): Promise<string> {
       files.push(file);
       return '#file';
     },
-    revokeObjectURL: () => undefined,
+    revokeObjectURL: () => {
+      removals += 1;
+    },
   });
   const stored = days.map((day) => ({ id: day, day, text: `On ${day}` }));
+  jest.useFakeTimers();
   await downloadCalendar(reminders.parse(stored).map(reminderDate));
+  // Safari reads the file after the task in which it is downloaded.
+  jest.advanceTimersByTime(30_000);
+  expect(removals).toBe(0);
+  jest.advanceTimersByTime(30_000);
+  expect(removals).toBe(1);
+  jest.useRealTimers();
   Object.assign(URL, address);
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -2,6 +2,9 @@ import type { DatedEntry } from 'shared-api/dates';
 import { language, languagePrefix } from 'shared-language';
 import { myDatesMessages as texts } from './messages.en.ts';
 
+/** Time in ms in which the browser has read a file that it downloads. */
+const READ_LIMIT_MS = 40_000;
+
 /**
  * RFC 5545 §3.3.4 writes years with four digits; the writer of the file leaves out leading zeros and has no fifth digit for
  * the day after. Days of such years are errors of what was typed or answered.
@@ -18,5 +21,6 @@ export async function downloadCalendar(entries: readonly DatedEntry[]): Promise<
   });
   const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: address, download: texts.fileName }).click();
-  URL.revokeObjectURL(address);
+  // Safari reads it after this task.
+  setTimeout(() => URL.revokeObjectURL(address), READ_LIMIT_MS);
 }

@@ -7,10 +7,12 @@ export async function shareAddress(
   title: string,
   notify: ReturnType<typeof useNotify>,
 ): Promise<void> {
-  if (navigator.share) {
-    // Closing the share sheet rejects the promise. That is no failure.
-    await navigator.share({ title, url }).catch(() => undefined);
-    return;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+  } catch (error) {
+    // The visitor has closed the share sheet. Anything else is a browser that does not open it, e.g. for a press that is
+    // repeated when the code has come.
+    if ((error as DOMException).name === 'AbortError') return;
   }
   await copyAddress(url, notify);
 }

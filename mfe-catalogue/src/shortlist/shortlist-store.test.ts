@@ -24,6 +24,18 @@ it('keeps courses and notes for the next visit, newest first and each once', () 
   expect(ids(make())).toEqual([1]);
 });
 
+it('keeps what later pages have saved, when the browser shows its page again', () => {
+  const store = make();
+  store.subscribe(() => {});
+  store.add(it1);
+  make().add(law);
+  // As the first script tells it; the page got no events while it was in the browser's cache.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(ids(store)).toEqual([2, 1]);
+  store.remove(1);
+  expect(ids(make())).toEqual([2]);
+});
+
 it("moves a guest's list to the account that logs in, and to no other account", () => {
   const store = make();
   store.add(it1);

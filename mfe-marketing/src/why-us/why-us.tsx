@@ -10,6 +10,7 @@ const open = {
   '& p': { display: 'block' },
 };
 const Item = styled.li({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -27,7 +28,7 @@ const Item = styled.li({
   '&:focus-within': open,
   // One at a time: pointing at a card takes precedence.
   '@supports selector(:has(*))': {
-    'ul:has(> li:hover) > &:focus-within': {
+    'ul:has(> li:hover) > &:focus-within:not(:hover)': {
       boxShadow: 'none',
       borderColor: 'var(--c-hairline)',
       '& svg': { display: 'block' },
@@ -37,6 +38,7 @@ const Item = styled.li({
   '&&:hover': open,
   '@media print': open,
 });
+/** As large as its card: what the card shows takes the place of what a finger or pointer has pressed. */
 const Trigger = styled.button({
   width: '100%',
   minHeight: 48,
@@ -45,6 +47,7 @@ const Trigger = styled.button({
   background: 'none',
   font: 'inherit',
   cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 16 },
 });
 
 /**

@@ -65,8 +65,9 @@ export function AccountMenu({ links, onLogout }: { links: readonly SiteLink[]; o
   return (
     <Root
       ref={root}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      // Null where the focus goes to nothing, as when a link or button is pressed in Safari.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       {/* A new path closes the menu (LAYOUT-3). */}

@@ -83,8 +83,10 @@ export function MenuGroup({ group, intent }: MenuGroupProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && intent.pointerEnter(group.label)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && intent.pointerLeave()}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (open && !event.currentTarget.contains(event.relatedTarget)) show(null);
+      // Null where the focus goes to nothing: Safari gives a pressed link no focus, and its group must stay until the
+      // press has ended. Presses outside are dismissals.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) show(null);
       }}
     >
       <details ref={details} name="menu" open={open} suppressHydrationWarning>

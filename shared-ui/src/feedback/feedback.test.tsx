@@ -68,6 +68,23 @@ describe('Snackbar', () => {
     expect(link).toHaveFocus();
   });
 
+  test('closing a message without focusing its button moves the focus to nothing of an earlier one', () => {
+    const page = (text: string | null, key: number) => (
+      <>
+        <a href="/">Home</a>
+        <Snackbar message={text} messageKey={key} onClose={() => {}} />
+      </>
+    );
+    const { rerender } = render(page('Saved', 1));
+    act(() => screen.getByRole('link', { name: 'Home' }).focus());
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    rerender(page(null, 1));
+    rerender(page('Sent', 2));
+    // As in Safari, which gives a pressed button no focus.
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveFocus();
+  });
+
   test('a message that disappeared while focused does not pause the next one', () => {
     const close = jest.fn();
     const { rerender } = render(<Snackbar message="Saved" messageKey={1} onClose={close} duration={5000} />);

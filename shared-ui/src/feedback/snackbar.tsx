@@ -63,6 +63,12 @@ export function Snackbar({ message, messageKey, severity, onClose, duration = 80
     return () => clearTimeout(timer);
   }, [message, messageKey, held, duration]);
 
+  // Pressing the close icon sends no focus event in Safari: what had the focus before an earlier message must not get it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message begins anew.
+  useEffect(() => {
+    before.current = null;
+  }, [messageKey]);
+
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     setHeld(true);
     if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;

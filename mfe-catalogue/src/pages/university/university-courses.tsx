@@ -48,7 +48,8 @@ export function UniversityCourses({ university }: { university: University }) {
   // The link disappears after use: the focus moves to the first new course. Not on a page that was opened with all.
   const [hadAll] = useState(wantsAll);
   useEffect(() => {
-    if (hadAll || !hasMore || document.activeElement !== document.body) return;
+    // Safari leaves the focus to what surrounds a pressed link.
+    if (hadAll || !hasMore || !document.activeElement?.matches('body,main')) return;
     list.current?.children[FIRST_COURSES]?.querySelector('a')?.focus();
   }, [hasMore, hadAll]);
   return (

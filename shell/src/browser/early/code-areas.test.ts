@@ -154,6 +154,16 @@ test('a login in another tab loads the shell', () => {
   expect(loaded).toEqual(['shell']);
 });
 
+test('a login while the page was in the browser’s cache loads the shell, when the page is shown again', () => {
+  const { loaded } = pageWith('interaction', 'interaction');
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(loaded).toEqual([]);
+  localStorage.setItem('accessToken', 'token');
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  localStorage.clear();
+  expect(loaded).toEqual(['shell']);
+});
+
 test('an area that comes into view is loaded', () => {
   const { loaded } = pageWith('interaction', 'visible');
   seen(document.querySelector('[data-widget]') as Element);

@@ -88,8 +88,10 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
       loader.start();
       for (const area of idle) load(area, 'idle');
     });
-  // A login in another tab.
-  addEventListener('storage', ({ key }) => key !== null && code.storage.includes(key) && loader.start());
+  // A login in another tab, or while this page was in the browser's back/forward cache (a key of null).
+  addEventListener('storage', ({ key }) => {
+    if (key === null ? isStored(code.storage) : code.storage.includes(key)) loader.start();
+  });
   if (!isSaving) watchVisible(areas, (area) => load(area, 'visible'));
 
   return {

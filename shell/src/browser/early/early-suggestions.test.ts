@@ -94,6 +94,18 @@ test('Esc, a press elsewhere, and a text that is too short remove the list', asy
   expect(shown()).toEqual([]);
 });
 
+test('the list stays when the focus goes to what surrounds its form, as for a pressed link in Safari', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  main.append(document.querySelector('form') as Element);
+  document.body.prepend(main);
+  await type('nu');
+  main.focus();
+  expect(shown()).toHaveLength(3);
+  document.getElementById('other')?.focus();
+  expect(shown()).toEqual([]);
+});
+
 test('an answer to an older text, an error and an empty list show nothing', async () => {
   const answers: ((body: unknown) => void)[] = [];
   answer = () => new Promise((resolve) => answers.push(resolve));

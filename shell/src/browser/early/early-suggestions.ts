@@ -76,8 +76,13 @@ export function suggestEarly() {
     },
     true,
   );
-  const closeFromOutside = ({ target }: Event) => {
-    if (shown && !shown.list.closest('form')?.contains(target as Node)) close();
+  const closeFromOutside = ({ type, target }: Event) => {
+    if (!shown) return;
+    const form = shown.list.closest('form');
+    if (form?.contains(target as Node)) return;
+    // Safari focuses no pressed link, but what surrounds it and can have the focus, such as `main`.
+    if (type === 'focusin' && form && (target as Node).contains(form)) return;
+    close();
   };
   addEventListener('pointerdown', closeFromOutside, true);
   addEventListener('focusin', closeFromOutside, true);

@@ -15,6 +15,7 @@ import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { scrollRows } from './scroll-rows.ts';
 import { followServiceWorkerState } from './service-worker.ts';
+import { tellWhenShownAgain } from './shown-again.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
@@ -23,6 +24,7 @@ supportDialogCommands();
 scrollRows();
 recordEarlyActions((element) => window.codeAreas?.need(element));
 suggestEarly();
+tellWhenShownAgain();
 
 /** Null on pages whose document loads all code itself. */
 const readPageCode = () => {
