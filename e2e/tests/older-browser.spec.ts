@@ -48,3 +48,10 @@ for (const route of routes)
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main').getByRole('search').first()).toBeVisible();
   });
+
+test('drawings with mixed colours are not black in a browser that has none', async ({ page }) => {
+  await page.goto('/study-abroad/australia');
+  expect(await page.evaluate(() => CSS.supports('color', 'color-mix(in srgb,red,red)'))).toBe(false);
+  for (const part of ['.far', '.near'])
+    await expect(page.locator(`main svg ${part}`).first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+});

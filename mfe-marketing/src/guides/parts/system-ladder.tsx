@@ -1,5 +1,6 @@
 import { styled } from 'shared-ui';
 import type { Guide } from '../guide.ts';
+import { MIXED_COLOURS } from './mixed-colours.ts';
 
 const Ladder = styled.ol({
   listStyle: 'none',
@@ -15,11 +16,10 @@ const Ladder = styled.ol({
     padding: '.625rem 1rem',
     borderRadius: 8,
     borderInlineStart: '6px solid var(--c-accent)',
-    // The first is for browsers without mixed colours (Chrome before 111, Safari before 16.2).
-    background: [
-      'var(--c-tint)',
-      'color-mix(in srgb,var(--c-primary) calc(6% + var(--step) * 14%),var(--c-card))',
-    ],
+    background: 'var(--c-tint)',
+    [MIXED_COLOURS]: {
+      background: 'color-mix(in srgb,var(--c-primary) calc(6% + var(--step) * 14%),var(--c-card))',
+    },
     marginInlineStart: 'calc(var(--step) * 22%)',
     printColorAdjust: 'exact',
   },

@@ -1,12 +1,17 @@
 import { styled } from 'shared-ui';
+import { MIXED_COLOURS } from './mixed-colours.ts';
 
 const Drawing = styled.svg({
   display: 'block',
   width: '100%',
   height: 'auto',
-  // The first is for browsers without mixed colours (Chrome before 111, Safari before 16.2), which would fill in black.
-  '& .far': { fill: ['var(--c-tint)', 'color-mix(in srgb,var(--c-primary) 14%,var(--c-card))'] },
-  '& .near': { fill: ['var(--c-hairline)', 'color-mix(in srgb,var(--c-primary) 26%,var(--c-card))'] },
+  '& .far': { fill: 'var(--c-tint)' },
+  '& .near': { fill: 'var(--c-hairline)' },
+  // Chrome before 111 and Safari before 16.2 would fill in black.
+  [MIXED_COLOURS]: {
+    '& .far': { fill: 'color-mix(in srgb,var(--c-primary) 14%,var(--c-card))' },
+    '& .near': { fill: 'color-mix(in srgb,var(--c-primary) 26%,var(--c-card))' },
+  },
   '& .way': {
     fill: 'none',
     stroke: 'var(--c-accent)',
