@@ -22,6 +22,8 @@ const Round = styled.span({
  */
 function firstCharacter(word: string): string {
   if (/^[A-Za-z](?!\p{M})/u.test(word)) return word[0]!;
+  // Firefox before 125 has none.
+  if (!('Segmenter' in Intl)) return /^.\p{M}*/u.exec(word)?.[0] ?? '';
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
   return characters[Symbol.iterator]().next().value?.segment ?? '';
 }
