@@ -54,7 +54,7 @@ for (const route of routes)
     }
   });
 
-for (const width of [1024, 1100, 1280]) {
+for (const width of [1024, 1100, 1140, 1280]) {
   test(`at ${width} px the whole menu and the account menu fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => {

@@ -68,6 +68,12 @@ test('QA switches a standalone remote to recorded responses and to failures, wit
   await expect(firstEventLink(page)).toBeVisible();
 });
 
+test('the list of universities is among the recorded responses', async ({ page }) => {
+  await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
+  await page.goto(`${standaloneUrl('mfe-catalogue')}/universitieslist?answers=recorded`);
+  await expect(page.locator('main a[href^="/university/"]').first()).toBeVisible();
+});
+
 test('recorded responses have the status and the keys of current API responses', async () => {
   for (const name of ['mfe-marketing', 'mfe-catalogue', 'mfe-events']) {
     const file = new URL(`../../${name}/recorded.json`, import.meta.url);

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languageNames, publicPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
+import { narrowTopBar } from './menu-item.ts';
 
 const { color, space, radius } = tokens;
 
@@ -16,7 +17,7 @@ const Switch = styled.a({
   fontSize: '.9375rem',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media (min-width:1024px) and (max-width:1099px)': { padding: 0, fontSize: '.8125rem' },
+  [narrowTopBar]: { padding: 0, fontSize: '.8125rem' },
   '&:hover': { background: color.tint },
   // The visitor has chosen this language before; the document's first script says so.
   '[data-chosen-language] &': { background: color.tint, boxShadow: `inset 0 0 0 2px ${color.accent}` },

@@ -3,6 +3,9 @@ import { styled, tokens } from 'shared-ui';
 
 const { color, space, radius } = tokens;
 
+/** Desktops on which all links, the switch of the language in its own letters and the account menu fit in small text only. */
+export const narrowTopBar = '@media (min-width:1024px) and (max-width:1139px)';
+
 const itemStyles = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -19,8 +22,7 @@ const itemStyles = {
   textDecoration: 'none',
   whiteSpace: 'nowrap' as const,
   cursor: 'pointer',
-  // The narrowest desktops: with the switch of the language, all links and the account menu fit.
-  '@media (min-width:1024px) and (max-width:1099px)': { fontSize: '.875rem' },
+  [narrowTopBar]: { fontSize: '.875rem' },
   '&:hover': { background: color.tint },
   '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
 };
