@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/delayed-scripts.ts';
 import { expect, horizontalOverflow, hydrated, started, test } from '../support/test.ts';
 
 const routes = [
@@ -54,4 +55,21 @@ test('drawings with mixed colours are not black in a browser that has none', asy
   expect(await page.evaluate(() => CSS.supports('color', 'color-mix(in srgb,red,red)'))).toBe(false);
   for (const part of ['.far', '.near'])
     await expect(page.locator(`main svg ${part}`).first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+});
+
+test('before the code, a press outside closes the menu, and an accordion opens one part at a time', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/study-abroad/australia', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.touchscreen.tap(12, 400);
+  await expect(menu).toBeHidden();
+
+  const parts = page.locator('main details[name]');
+  for (const index of [0, 1]) await parts.nth(index).locator('summary').tap();
+  await expect(parts.nth(1)).toHaveJSProperty('open', true);
+  await expect(parts.nth(0)).toHaveJSProperty('open', false);
 });

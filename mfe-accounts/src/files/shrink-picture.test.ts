@@ -32,3 +32,22 @@ it('returns the original when it cannot be read', async () => {
   const file = new File(['no picture'], 'a.jpg');
   expect(await shrinkPicture(file)).toBe(file);
 });
+
+it('shrinks also where the browser does not know the name of the picture’s own orientation', async () => {
+  const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  canvas.mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as unknown as null);
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  toBlob.mockImplementation((callback) => callback(new Blob(['small'], { type: 'image/jpeg' })));
+  Object.assign(globalThis, {
+    // As Chrome before 112.
+    createImageBitmap: async (_file: File, options?: { imageOrientation?: string }) => {
+      if (options?.imageOrientation === 'from-image') throw new TypeError('not a valid enum value');
+      return { width: 4000, height: 3000, close: () => {} };
+    },
+  });
+  const smaller = await shrinkPicture(new File(['a large picture'], 'scan.png', { type: 'image/png' }));
+  expect([smaller.name, smaller.type, smaller.size]).toEqual(['scan.jpg', 'image/jpeg', 5]);
+  canvas.mockRestore();
+  toBlob.mockRestore();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});

@@ -52,6 +52,30 @@ test('a dialog over another one is modal at once', async () => {
   expect(dialog('question').open).toBe(true);
 });
 
+test('a press outside closes a dialog that may be closed so, until its code runs; one that began inside does not', async () => {
+  const menu = dialog('menu');
+  menu.getBoundingClientRect = () => ({ left: 100, right: 300, top: 0, bottom: 500 }) as DOMRect;
+  const press = (downX: number, upX = downX) => {
+    menu.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: downX, clientY: 50 }));
+    menu.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: upX, clientY: 50 }));
+  };
+  click('open');
+  await frame();
+  press(20);
+  expect(menu.open).toBe(true);
+  menu.setAttribute('closedby', 'any');
+  press(200);
+  press(200, 20);
+  expect(menu.open).toBe(true);
+  window.earlyActions = { isInteractive: () => true } as unknown as typeof window.earlyActions;
+  press(20);
+  expect(menu.open).toBe(true);
+  delete window.earlyActions;
+  // Elsewhere, because a second press at the same place belongs to the first.
+  press(350);
+  expect(menu.open).toBe(false);
+});
+
 test('pressed twice, it is opened once', async () => {
   click('open');
   click('open');

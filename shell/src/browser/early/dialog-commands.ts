@@ -27,6 +27,29 @@ function keepDialogsAtDoublePress() {
 }
 
 /**
+ * Closes a dialog of the server's HTML by a press outside of it in browsers without `closedby` (Safari). Once its code
+ * runs, that does it.
+ */
+function closeByPressOutside() {
+  if ('closedBy' in HTMLDialogElement.prototype) return;
+  let pressed: HTMLDialogElement | null = null;
+  const leftBy = ({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null => {
+    if (!(target instanceof HTMLDialogElement) || !target.open) return null;
+    if (target.getAttribute('closedby') !== 'any' || window.earlyActions?.isInteractive(target)) return null;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return isInside ? null : target;
+  };
+  addEventListener('pointerdown', (event) => {
+    pressed = leftBy(event);
+  });
+  addEventListener('click', (event) => {
+    const left = leftBy(event);
+    if (left && left === pressed) left.close();
+  });
+}
+
+/**
  * Lets buttons with `commandfor` open dialogs, also in browsers without invoker commands. A dialog is shown at once and
  * made modal after the frame that shows it: the styles of the whole page behind it are computed again then, because it
  * becomes inert, which takes a phone longer than all else that a tap does.
@@ -56,6 +79,7 @@ export function supportDialogCommands() {
   // A key or a press before that moment must find a modal dialog, e.g. Esc.
   for (const name of ['keydown', 'pointerdown']) addEventListener(name, finish, true);
   keepDialogsAtDoublePress();
+  closeByPressOutside();
 
   if ('commandForElement' in HTMLButtonElement.prototype) {
     addEventListener(
