@@ -3,8 +3,6 @@ import { Portrait } from './portrait.tsx';
 
 const initials = (name: string) => render(<Portrait name={name} size={48} />).container.textContent;
 
-afterEach(() => jest.restoreAllMocks());
-
 it.each([
   ['Asha Rai', 'AR'],
   ['  asha  kumari  rai ', 'AR'],

@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { forwardsAll } from '../forwards-all.ts';
 import { styled } from '../styled/styled.ts';
+import { isInside } from './is-inside.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { closesDialog } from './opens-dialog.ts';
 import type { CloseReason } from './overlay-props.ts';
@@ -123,14 +124,14 @@ function ModalElement({
     const { target, currentTarget } = event;
     // The document's first script changes the attribute for the second press of a double click.
     const isClosedBy = currentTarget.getAttribute('closedby') === 'any';
-    isPressedOutside.current = isClosedBy && target === currentTarget && !isInside(event);
+    isPressedOutside.current = isClosedBy && target === currentTarget && !isInside(currentTarget, event);
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget;
     if (persistent || !isPressedOutside.current || !dialog.open) return;
     isPressedOutside.current = false;
     // Browsers without `closedby`.
-    if (event.target !== dialog || isInside(event)) return;
+    if (event.target !== dialog || isInside(dialog, event)) return;
     if (open && onClose) onClose('backdrop');
     else dialog.close();
   };
@@ -153,11 +154,6 @@ function ModalElement({
       })}
     </Root>
   );
-}
-
-function isInside({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 /** Calls `onGone` after the dialog has been closed and has faded out. */

@@ -1,3 +1,5 @@
+import { isInside } from 'shared-ui/is-inside';
+
 /** Time in ms and distance in px within which a press belongs to the one before: a double click. */
 const DOUBLE_PRESS_MS = 500;
 const DOUBLE_PRESS_PX = 40;
@@ -33,12 +35,11 @@ function keepDialogsAtDoublePress() {
 function closeByPressOutside() {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   let pressed: HTMLDialogElement | null = null;
-  const leftBy = ({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null => {
+  const leftBy = (event: MouseEvent): HTMLDialogElement | null => {
+    const { target } = event;
     if (!(target instanceof HTMLDialogElement) || !target.open) return null;
     if (target.getAttribute('closedby') !== 'any' || window.earlyActions?.isInteractive(target)) return null;
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    return isInside ? null : target;
+    return isInside(target, event) ? null : target;
   };
   addEventListener('pointerdown', (event) => {
     pressed = leftBy(event);
