@@ -39,7 +39,7 @@ it('shrinks also where the browser does not know the name of the picture’s own
   const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
   toBlob.mockImplementation((callback) => callback(new Blob(['small'], { type: 'image/jpeg' })));
   Object.assign(globalThis, {
-    // As Chrome before 112.
+    // As Chrome 106.
     createImageBitmap: async (_file: File, options?: { imageOrientation?: string }) => {
       if (options?.imageOrientation === 'from-image') throw new TypeError('not a valid enum value');
       return { width: 4000, height: 3000, close: () => {} };

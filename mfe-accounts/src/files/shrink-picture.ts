@@ -16,7 +16,7 @@ export function fittingSize(width: number, height: number): { width: number; hei
 /** The picture as a smaller JPEG in the right orientation; the original when that fails or is not smaller. */
 export async function shrinkPicture(file: File): Promise<File> {
   try {
-    // In the picture's own orientation, which is the default; Chrome before 112 throws for its name, `from-image`.
+    // In the picture's own orientation, which is the default; Chrome 106 throws for its name, `from-image`.
     const bitmap = await createImageBitmap(file);
     const size = fittingSize(bitmap.width, bitmap.height);
     const canvas = Object.assign(document.createElement('canvas'), size);
