@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn, sharedAccount } from '../support/account.ts';
 import { openNoDocuments } from '../support/busy-machine.ts';
 import { summary } from '../support/disclosure.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -48,6 +49,30 @@ test('a login or logout in one tab appears in the other (A-20)', async ({ page, 
   await expect(page.locator('header').getByRole('button', { name: 'Account' })).toBeVisible();
   await other.evaluate(() => localStorage.clear());
   await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the entries of an opened account stay where they are when its e-mail address arrives', async ({
+  page,
+  context,
+}) => {
+  const account = await sharedAccount();
+  await logIn(context, account);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/user/account/', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.or(page.locator('header').getByRole('button', { name: 'Account' })).click();
+  const entry = page.getByRole('link', { name: 'My applications' }).filter({ visible: true });
+  const top = async () => (await entry.boundingBox())?.y;
+  await expect(entry).toBeInViewport();
+  const before = await top();
+  answer.resolve();
+  await expect(page.getByText(account.email).filter({ visible: true })).toBeVisible();
+  expect(await top()).toBe(before);
 });
 
 test('the site is usable when storage is blocked', async ({ page }) => {

@@ -5,12 +5,21 @@ import { messages } from '../messages.en.ts';
 
 const { color, space } = tokens;
 
+const lineHeight = 1.5;
 const Line = styled.p({
   padding: `${space[8]} ${space[16]}`,
   fontSize: '.875rem',
   color: color.muted,
-  overflowWrap: 'anywhere',
-  '& strong': { display: 'block', color: color.ink },
+  // One line, kept before the answer: otherwise what is below moves away while it is being pressed.
+  '& strong': {
+    display: 'block',
+    minHeight: `${lineHeight}em`,
+    lineHeight,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: color.ink,
+  },
 });
 
 /**
@@ -23,7 +32,7 @@ export function AccountLine({ shown }: { shown: boolean }) {
   return (
     <Line>
       {data ? messages.loggedInAs : messages.loggedIn}
-      {data && <strong>{data.email}</strong>}
+      <strong title={data?.email}>{data?.email}</strong>
     </Line>
   );
 }

@@ -17,7 +17,7 @@ const Panel = styled.div({
   insetInlineEnd: 0,
   width: 'max-content',
   minWidth: 240,
-  maxWidth: 'min(22rem, 90vw)',
+  maxWidth: 'min(30rem, 90vw)',
   maxHeight: 'calc(100vh - 80px)',
   overflowY: 'auto',
   padding: space[8],
