@@ -54,6 +54,28 @@ for (const route of routes)
     }
   });
 
+test('the name of the site is whole in text at 200 % on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/who-we-are');
+  await page.addStyleTag({ content: doubleTextSize });
+  const name = page.locator('header').getByText('Ridgeway Education');
+  const words = await name.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const range = document.createRange();
+    const text = element.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return {
+        word,
+        parts: range.getClientRects().length,
+        isShown: range.getBoundingClientRect().bottom <= bottom + 2,
+      };
+    });
+  });
+  expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
+});
+
 for (const width of [1024, 1100, 1140, 1280]) {
   test(`at ${width} px the whole menu and the account menu fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

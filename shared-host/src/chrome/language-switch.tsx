@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languageNames, publicPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
-import { narrowTopBar } from './menu-item.ts';
+import { largeText, narrowTopBar } from './menu-item.ts';
 
 const { color, space, radius } = tokens;
 
@@ -18,6 +18,7 @@ const Switch = styled.a({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   [narrowTopBar]: { padding: 0, fontSize: '.8125rem' },
+  [largeText]: { padding: 0 },
   '&:hover': { background: color.tint },
   // The visitor has chosen this language before; the document's first script says so.
   '[data-chosen-language] &': { background: color.tint, boxShadow: `inset 0 0 0 2px ${color.accent}` },

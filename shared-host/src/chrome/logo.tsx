@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
+import { largeText } from './menu-item.ts';
 
 const Mark = styled.span({
   display: 'inline-flex',
@@ -15,6 +16,7 @@ const Mark = styled.span({
   color: tokens.color.deep,
   // Low, because in large text the name wraps to two lines.
   lineHeight: 1.1,
+  [largeText]: { gap: 8, fontSize: 'min(1.125rem, 20px)' },
   'svg,img': { flex: 'none' },
   img: { width: 36, height: 36, objectFit: 'contain' },
   // A name longer than two lines ends in an ellipsis, so that the menu button stays in the bar.

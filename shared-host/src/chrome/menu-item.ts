@@ -6,6 +6,9 @@ const { color, space, radius } = tokens;
 /** Desktops on which all links, the switch of the language in its own letters and the account menu fit in small text only. */
 export const narrowTopBar = '@media (min-width:1024px) and (max-width:1139px)';
 
+/** A phone whose text is large, where the room is needed for the name of the site. In the bar only: it asks for its width. */
+export const largeText = '@container (max-width:18rem)';
+
 const itemStyles = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -10,7 +10,7 @@ import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { LowDataSwitch } from './low-data-switch.tsx';
 import { MenuGroup } from './menu-group.tsx';
-import { ItemLink } from './menu-item.ts';
+import { ItemLink, largeText } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
 import { OnPathChange } from './on-path-change.tsx';
@@ -26,6 +26,7 @@ const Bar = styled.header({
   height: tokens.header,
   background: color.card,
   borderBottom: `1px solid ${color.hairline}`,
+  containerType: 'inline-size',
   // A fixed bar would cover text on every printed page.
   '@media print': { position: 'static', '& nav, & button': { display: 'none' } },
 });
@@ -39,6 +40,7 @@ const Row = styled.div({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[16],
+  [largeText]: { width: 'calc(100% - 32px)', gap: 8 },
 });
 
 const DesktopNav = styled.nav({
@@ -77,6 +79,7 @@ const OnDesktop = styled.div({ display: 'none', [from.lg]: { display: 'block' } 
 /** Not beside the menu of a small desktop, nor on the smallest phones: the drawer and the footer have the switch as well. */
 const WhereRoomIs = styled.div({
   '@media (max-width:339.95px), (min-width:1024px) and (max-width:1339.95px)': { display: 'none' },
+  [largeText]: { display: 'none' },
 });
 
 interface TopBarProps {
