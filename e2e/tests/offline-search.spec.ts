@@ -58,7 +58,8 @@ test('without a network the search finds the courses on the phone, and leads to 
 
   await test.step('with the network back', async () => {
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText(/^The network is back/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open the page' }).click();
     await expect(page).toHaveURL(/\/course-search\?search=/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/on this phone, in no/)).toBeHidden();

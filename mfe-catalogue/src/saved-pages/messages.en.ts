@@ -8,12 +8,14 @@ export const savedPagesMessages = {
     `There is no network, and “${path}” is not saved on this phone. These pages are:`,
   missingAll: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
   missingSearch: 'There is no network. You can search the courses on this phone:',
+  networkIsBack: (path: string) => `The network is back. “${path}” can be opened now.`,
   courses: 'Courses on this phone',
   searchCourses: (count: number) =>
     count === 1 ? 'Search the one course on this phone' : `Search the ${count} courses on this phone`,
   coursesFound: (count: number) =>
     count === 0 ? 'None of them matches.' : count === 1 ? '1 course matches.' : `${count} courses match.`,
   tryAgain: 'Try again',
+  open: 'Open the page',
   kept: 'Kept by you',
   opened: 'Opened before',
   openedNote: 'The oldest leave by themselves when there are too many.',

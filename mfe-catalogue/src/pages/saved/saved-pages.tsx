@@ -40,6 +40,24 @@ function searchedText(path: string): string | null {
   return sitePath(pathname) === '/course-search' ? (searchParams.get('search') ?? '') : null;
 }
 
+/**
+ * Whether the network has returned while the page is open. Not `navigator.onLine`: the browser may count as connected
+ * although the site could not be reached.
+ */
+function useNetworkIsBack(): boolean {
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    const update = () => setIsBack(navigator.onLine);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return isBack;
+}
+
 /** The copies on this device. Rendered in the browser only. */
 export function SavedPages() {
   const [copies, setCopies] = useState<readonly PageCopy[] | null>(null);
@@ -49,6 +67,7 @@ export function SavedPages() {
   const [query] = useSearchParams();
   const missing = pathWithin(query.get(MISSING_PARAMETER));
   const missingSearch = missing && searchedText(missing);
+  const networkIsBack = useNetworkIsBack();
   useEffect(() => {
     void Promise.all([listCopies(), coursesOnDevice()]).then(([found, foundCourses]) => {
       setCopies(found);
@@ -70,17 +89,19 @@ export function SavedPages() {
     <Stack gap={24}>
       {missing && (
         <Alert
-          severity="warning"
+          severity={networkIsBack ? 'info' : 'warning'}
           action={
             // A new document, so that the network is asked again.
-            <TextLink href={missing}>{texts.tryAgain}</TextLink>
+            <TextLink href={missing}>{networkIsBack ? texts.open : texts.tryAgain}</TextLink>
           }
         >
-          {missingSearch !== null && courses.length > 0
-            ? texts.missingSearch
-            : copies.length > 0
-              ? texts.missing(missing)
-              : texts.missingAll(missing)}
+          {networkIsBack
+            ? texts.networkIsBack(missing)
+            : missingSearch !== null && courses.length > 0
+              ? texts.missingSearch
+              : copies.length > 0
+                ? texts.missing(missing)
+                : texts.missingAll(missing)}
         </Alert>
       )}
       <CourseSearch courses={courses} initialText={missingSearch ?? ''} />

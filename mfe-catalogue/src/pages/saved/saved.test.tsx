@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from 'shared-host/testing';
 import { CACHES, COPY_HEADERS, PAGE_DATA_ID } from 'shared-shell/offline';
@@ -75,6 +75,20 @@ test('in place of a page that is not there it says so, with a way to try again',
     await screen.findByText(/“\/course_details\/12” is not saved on this phone. These pages are:/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course_details/12');
+});
+
+test('says that the network is back, and leads to the page', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  show('/saved?missing=%2Fcourse_details%2F12');
+  expect(await screen.findByText(/There is no network/)).toBeVisible();
+  act(() => dispatchEvent(new Event('online')));
+  expect(screen.getByText('The network is back. “/course_details/12” can be opened now.')).toBeVisible();
+  expect(screen.queryByText(/There is no network/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/course_details/12');
+  onLine.mockReturnValue(false);
+  act(() => dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
+  onLine.mockRestore();
 });
 
 test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
