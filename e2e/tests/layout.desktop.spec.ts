@@ -1,3 +1,5 @@
+import { logIn, sharedAccount } from '../support/account.ts';
+import { holdScripts } from '../support/delayed-scripts.ts';
 import { details, summary } from '../support/disclosure.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/test.ts';
 
@@ -61,6 +63,36 @@ test('the desktop menu opens on hover after 200 ms, by click and by keyboard, an
   await expect(page).toHaveURL(/\/study-abroad\/canada$/);
   await isOpen(false);
 });
+
+for (const [width, path] of [
+  [1024, '/who-we-are'],
+  [1280, '/who-we-are'],
+  [1280, '/ne/who-we-are'],
+] as const)
+  test(`the menu of ${path} at ${width} px stays where it is when the code shows the account of the visitor`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(context, await sharedAccount());
+    const releaseScripts = await holdScripts(page, 'shell');
+    await page.goto(path, { waitUntil: 'commit' });
+    const header = page.locator('header');
+    const login = header.locator('a[href^="/login"], a[href^="/ne/login"]');
+    await expect(login).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      header
+        .locator('nav a, nav summary, [data-language-switch]')
+        .filter({ visible: true })
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    releaseScripts();
+    await expect(header.locator('button[aria-controls]')).toBeVisible();
+    await expect(login).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
 
 test('a change of the query neither scrolls nor moves the focus (A-10)', async ({ page }) => {
   await page.goto('/course-search');

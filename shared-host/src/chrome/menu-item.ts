@@ -1,5 +1,5 @@
 import { Link } from 'shared-shell';
-import { styled, tokens } from 'shared-ui';
+import { from, styled, tokens } from 'shared-ui';
 
 const { color, space, radius } = tokens;
 
@@ -29,6 +29,27 @@ const itemStyles = {
   '&:hover': { background: color.tint },
   '&[aria-current="page"]': { color: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
 };
+
+/** Width in px of the two icons of the account's button, and of the gaps beside them. */
+const ACCOUNT_ICONS = 44;
+
+/**
+ * The place of 'Login' and of the account menu, as wide as either of them (`data-account` is the account's label): the
+ * server's HTML has 'Login' for everybody, and the menu would move when the code puts the account in its place.
+ */
+export const AccountPlace = styled.div({
+  display: 'none',
+  [from.lg]: { display: 'grid', minWidth: 90 },
+  '&::before': {
+    ...itemStyles,
+    content: 'attr(data-account)',
+    minHeight: 0,
+    height: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+    marginInline: ACCOUNT_ICONS / 2,
+  },
+});
 
 const arrow = {
   '&[aria-expanded="true"] svg, [open] > & svg': { transform: 'rotate(180deg)' },

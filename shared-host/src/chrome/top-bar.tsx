@@ -10,7 +10,7 @@ import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { LowDataSwitch } from './low-data-switch.tsx';
 import { MenuGroup } from './menu-group.tsx';
-import { ItemLink, largeText } from './menu-item.ts';
+import { AccountPlace, ItemLink, largeText } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
 import { OnPathChange } from './on-path-change.tsx';
@@ -74,7 +74,6 @@ const DrawerButton = styled.div({
     '&[data-crowded]': { position: 'absolute', insetInlineEnd: '100%' },
   },
 });
-const OnDesktop = styled.div({ display: 'none', [from.lg]: { display: 'block' } });
 
 /** Not beside the menu of a small desktop, nor on the smallest phones: the drawer and the footer have the switch as well. */
 const WhereRoomIs = styled.div({
@@ -146,9 +145,9 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
             <LowDataSwitch look="icon" />
           </WhereRoomIs>
           <LanguageSwitch />
-          <OnDesktop ref={account}>
+          <AccountPlace ref={account} data-account={messages.account}>
             {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
-          </OnDesktop>
+          </AccountPlace>
           <DrawerButton data-crowded={overflows}>
             <IconButton
               {...opensDialog(SITE_MENU)}
