@@ -27,8 +27,15 @@ export interface CalendarFileOptions {
 }
 
 /**
+ * RFC 5545 §3.3.4 writes years with four digits; the library leaves out leading zeros and has no fifth digit for the day
+ * after. Days of such years are errors of what was typed or answered.
+ */
+const isInFile = ({ day }: DatedEntry) => day >= '1000-01-01' && day < '9999-12-31';
+
+/**
  * An iCalendar file (RFC 5545) of dates, in Nepal's time: whole days for deadlines, intakes and reminders, exact times
- * for events. Both the download of the site and the subscription of the API.
+ * for events. Both the download of the site and the subscription of the API. Leaves out days of years that are no four
+ * digits.
  */
 export function calendarFile(entries: readonly DatedEntry[], options: CalendarFileOptions): string {
   const { name, site, now } = options;
@@ -41,7 +48,7 @@ export function calendarFile(entries: readonly DatedEntry[], options: CalendarFi
   const definition = ICAL.Component.fromString(ZONE_DEFINITION);
   calendar.addSubcomponent(definition);
   const zone = new ICAL.Timezone({ component: definition, tzid: ZONE });
-  for (const entry of entries) calendar.addSubcomponent(vevent(entry, site, now, zone));
+  for (const entry of entries.filter(isInFile)) calendar.addSubcomponent(vevent(entry, site, now, zone));
   return `${calendar.toString()}\r\n`;
 }
 

@@ -90,6 +90,22 @@ it('a calendar reads back days, times in Nepal and texts', () => {
   ]);
 });
 
+it('a calendar leaves out days whose year is no four digits', () => {
+  const entries = courseDates({
+    ...nursing,
+    intake: ['0999-12-31', '1000-01-01', '9999-12-31'].map((apply_by) => ({
+      month: 'July',
+      year: 2027,
+      apply_by,
+    })),
+  }).filter(({ kind }) => kind === 'deadline');
+  expect(entries).toHaveLength(3);
+  const file = calendarFile(entries, options);
+  expect(file.match(/DTSTART;VALUE=DATE:.*/g)?.map((line) => line.trim())).toEqual([
+    'DTSTART;VALUE=DATE:10000101',
+  ]);
+});
+
 it('is in order and survives a calendar, for any days, texts and times across years', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2026-01-01', count));
   const entry = fc

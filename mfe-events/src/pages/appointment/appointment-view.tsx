@@ -3,10 +3,10 @@ import type { Appointment } from 'shared-api';
 import { ONLINE_PLACE } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
 import { Link } from 'shared-shell';
+import { downloadCalendarFile } from 'shared-shell/download-calendar-file';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
-import { downloadCalendarFile } from '../../appointments/download-calendar-file.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
 import { clockText, placeOfZone } from '../../time/event-time.ts';
@@ -53,7 +53,10 @@ export function AppointmentView({
         {can_change && !isMoving && (
           <Stack row gap={12}>
             {calendar && (
-              <Button variant="primary" onClick={() => downloadCalendarFile(calendar, appointment.reference)}>
+              <Button
+                variant="primary"
+                onClick={() => downloadCalendarFile(calendar, `appointment-${appointment.reference}.ics`)}
+              >
                 <CalendarIcon size={20} /> {messages.addToCalendar}
               </Button>
             )}
