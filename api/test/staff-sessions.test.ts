@@ -85,6 +85,79 @@ describe('sessions of the staff pages', () => {
     expect((await show(other)).status).toBe(401);
   });
 
+  const decoded = (text: string) =>
+    ['&lt;<', '&gt;>', '&quot;"', "&#39;'", '&amp;&'].reduce(
+      (result, entity) => result.replaceAll(entity.slice(0, -1), entity.slice(-1)),
+      text,
+    );
+  const hiddenFields = (page: { text: string }) =>
+    [...page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
+      ([, field = '', value = '']) => [field, decoded(value)],
+    );
+  const own = { ...headers, 'sec-fetch-site': 'same-origin' };
+  const send = (path: string, fields: Record<string, string>, sentHeaders: Record<string, string>) =>
+    call(service, path, { method: 'POST', headers: sentHeaders, body: new URLSearchParams(fields) });
+  const logInFrom = (page: { text: string }, entered = password) =>
+    send(
+      '/admin/login',
+      { ...Object.fromEntries(hiddenFields(page)), email: 'staff@example.com', password: entered },
+      own,
+    );
+  const capacity = { place: 'kathmandu', capacity: '2' };
+  const address = '/admin/appointments/capacity?place=kathmandu';
+
+  test('end in a login that leads to the page that was asked for', async () => {
+    const asked = '/admin/messages?status=spam';
+    const refused = await logInFrom(await call(service, asked, { headers }), 'wrong');
+    expect(refused.status).toBe(401);
+    const answer = await logInFrom(refused);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, asked]);
+    for (const continue_to of [
+      'https://evil.example/',
+      '//evil.example',
+      '/admin.evil.example',
+      '/admin/\r\nx: y',
+    ]) {
+      const page = { text: `<input type="hidden" name="continue_to" value="${continue_to}">` };
+      expect((await logInFrom(page)).headers.get('location')).toBe('/admin');
+    }
+  });
+
+  test('that ended keep what was entered into a form: it can be sent after the login', async () => {
+    const cookie = aged(service, await enter(), 8 * 3600 + 1);
+    const note = `Line 1\r\n<b>"it's"</b> & more`;
+    const ended = await send(address, { ...capacity, note }, { ...own, cookie });
+    expect(ended.status).toBe(401);
+    expect(ended.text).toContain('What you entered is kept');
+    const unsent = await logInFrom(await logInFrom(ended, 'wrong'));
+    expect([unsent.status, cookieIn(unsent) !== undefined]).toEqual([200, true]);
+    expect(unsent.text).toContain(
+      '<dd><pre>Line 1\r\n&lt;b&gt;&quot;it&#39;s&quot;&lt;/b&gt; &amp; more</pre></dd>',
+    );
+    const form = hiddenFields({ text: unsent.text.slice(unsent.text.indexOf('<form class="card"')) });
+    expect(form.map(([field]) => field)).toEqual(['form_token', 'place', 'capacity', 'note']);
+    const sent = await send(address, Object.fromEntries(form), { ...own, cookie: cookieIn(unsent)! });
+    expect([sent.status, sent.headers.get('location')?.split('?')[0]]).toEqual([303, '/admin/appointments']);
+  });
+
+  test('take a form of an earlier login after a look at what was entered', async () => {
+    const earlier = tokenIn(await show(await enter()))!;
+    const cookie = await enter();
+    const unsent = await send(address, { ...capacity, form_token: earlier }, { ...own, cookie });
+    expect([unsent.status, unsent.text.includes('<dd><pre>kathmandu</pre></dd>')]).toEqual([403, true]);
+    const form = hiddenFields({ text: unsent.text.slice(unsent.text.indexOf('<form class="card"')) });
+    expect((await send(address, Object.fromEntries(form), { ...own, cookie })).status).toBe(303);
+  });
+
+  test('offer nobody a form that another site sent', async () => {
+    const other = { ...headers, 'sec-fetch-site': 'cross-site' };
+    const signedOut = await send(address, capacity, other);
+    expect([signedOut.status, signedOut.text.includes('kept')]).toEqual([401, false]);
+    expect(hiddenFields(signedOut)).toEqual([['continue_to', '/admin']]);
+    const signedIn = await send(address, capacity, { ...other, cookie: await enter() });
+    expect([signedIn.status, signedIn.text.includes('Send it')]).toEqual([403, false]);
+  });
+
   test('are no tokens of the API, and those are no sessions', async () => {
     const cookie = await enter();
     const { access, refresh } = await logIn(service, 'staff@example.com');
@@ -99,7 +172,7 @@ describe('sessions of the staff pages', () => {
   test('tell no other site where they have been', async () => {
     const page = await show(await enter());
     expect([page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
-      'no-referrer',
+      'same-origin',
       'no-store',
     ]);
   });

@@ -66,6 +66,7 @@ export function sendHtmlPage(
       'Content-Security-Policy',
       `default-src 'none'; style-src '${stylesHash}'; ${showsDocuments ? "img-src 'self'; frame-src 'self'; " : ''}form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
-    .header('Referrer-Policy', 'no-referrer')
+    // Not `no-referrer`, with which browsers without `Sec-Fetch-Site` (Safari before 16.4) send forms with an unknown origin.
+    .header('Referrer-Policy', 'same-origin')
     .send(page.text);
 }

@@ -4,8 +4,10 @@ import { createDeviceToken } from '../accounts/known-devices.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '../http/body-fields.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
+import { continuationOf, sendUnsentForm } from './continuation.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { sendLoginPage } from './login-page.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { staffForm, staffOnly } from './staff-only.ts';
 import { closeStaffSession, openStaffSession } from './staff-session.ts';
 
@@ -29,22 +31,13 @@ export function addStaffLogin(app: FastifyInstance, service: Service): void {
 const DEVICE_COOKIE = 'staff_device';
 const DEVICE_COOKIE_SECONDS = 180 * 24 * 3600;
 
-/**
- * Whether a page of this service sent the form. Another site that logs a member of staff in under its own account would
- * learn what they then enter. Browsers say it; programs that are no browser cannot be misused this way.
- */
-function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || origin === new URL(publicUrl).origin;
-}
-
 async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl } = service.configuration;
-  if (!isFromOwnPage(request, publicUrl)) {
-    const text = 'This form was sent by another site. Please log in here.';
-    return sendLoginPage(reply.code(403), text);
+  if (!isFromOwnPage(service, request)) {
+    const error = 'This form was sent by another site. Please log in here.';
+    return sendLoginPage(reply.code(403), { error });
   }
+  const continuation = continuationOf(request);
   const { email = '', password = '' } = formFieldsOf(request);
   try {
     const user = await checkCredentials(service, request, {
@@ -54,7 +47,7 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
     });
     // An applicant gets the answer of a wrong password.
     if (user.role !== 'staff') throw httpError.badCredentials();
-    await openStaffSession(service, request, reply, user);
+    const session = await openStaffSession(service, request, reply, user);
     reply.setCookie(DEVICE_COOKIE, createDeviceToken(service, user), {
       path: '/admin/login',
       httpOnly: true,
@@ -62,10 +55,12 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
       secure: publicUrl.startsWith('https:'),
       maxAge: DEVICE_COOKIE_SECONDS,
     });
-    return reply.redirect('/admin', 303);
+    return continuation.fields
+      ? sendUnsentForm(reply, session, continuation)
+      : reply.redirect(continuation.path, 303);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const { detail } = error.body as { detail: string };
-    return sendLoginPage(reply.headers(error.headers).code(error.status), detail);
+    return sendLoginPage(reply.headers(error.headers).code(error.status), { error: detail, continuation });
   }
 }

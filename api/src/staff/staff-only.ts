@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, httpError } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
 import { isSameSignature } from '../http/signatures.ts';
+import { interruptedBy, sendUnsentForm } from './continuation.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { sendLoginPage } from './login-page.ts';
 import { sendStaffNotFoundPage } from './not-found-page.ts';
@@ -16,7 +17,7 @@ export const staffOnly =
   (service: Service, handler: StaffHandler): Handler =>
   async (request, reply) => {
     const session = await readStaffSession(service, request, reply);
-    if (!session) return sendLoginPage(reply.code(401));
+    if (!session) return sendLoginPage(reply.code(401), { continuation: interruptedBy(service, request) });
     try {
       return await handler(request, reply, session);
     } catch (error) {
@@ -25,10 +26,11 @@ export const staffOnly =
     }
   };
 
-/** A handler of a form, which also checks the form's CSRF token. */
+/** A handler of a form. With the CSRF token of another login, what was entered is shown to be sent again. */
 export const staffForm = (service: Service, handler: StaffHandler): Handler =>
   staffOnly(service, async (request, reply, session) => {
     const { form_token: formToken = '' } = formFieldsOf(request);
-    if (!isSameSignature(formToken, session.formToken)) throw httpError.forbidden();
+    if (!isSameSignature(formToken, session.formToken))
+      return sendUnsentForm(reply.code(403), session, interruptedBy(service, request));
     return handler(request, reply, session);
   });

@@ -68,19 +68,22 @@ async function sendCookie(
 const sameSession = ({ user_id, sv, fam, browser, exp }: Claims) => ({ user_id, sv, fam, browser, exp });
 
 /** Logs a member of staff in. */
-export const openStaffSession = (
+export async function openStaffSession(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  user: { id: number; sessionVersion: number },
-): Promise<void> =>
-  sendCookie(service, reply, {
+  user: User & { sessionVersion: number },
+): Promise<StaffSession> {
+  const family = randomUUID();
+  await sendCookie(service, reply, {
     user_id: user.id,
     sv: user.sessionVersion,
-    fam: randomUUID(),
+    fam: family,
     browser: browserOf(request),
     exp: now() + LIFETIME_SECONDS,
   });
+  return sessionOf(service, family, user);
+}
 
 /** Ends the session for everyone who has its cookie. */
 export async function closeStaffSession(
@@ -99,6 +102,12 @@ export interface StaffSession {
   /** CSRF token of the session, in every form of its pages; it outlives rotations, as open pages do. */
   formToken: string;
 }
+
+const sessionOf = (service: Service, family: string, { id, email, role, language }: User): StaffSession => ({
+  user: { id, email, role, language },
+  family,
+  formToken: sign(service, `form:${family}`),
+});
 
 async function readClaims(service: Service, token: string): Promise<Claims | null> {
   try {
@@ -134,9 +143,5 @@ export async function readStaffSession(
     if (!(await takeTurn(orm, { jti: claims.jti, family: claims.fam }, graceSeconds))) return null;
     if (!row.usedAt) await sendCookie(service, reply, sameSession(claims));
   }
-  return {
-    user: { id: user.id, email: user.email, role: user.role, language: user.language },
-    family: claims.fam,
-    formToken: sign(service, `form:${claims.fam}`),
-  };
+  return sessionOf(service, claims.fam, user);
 }
