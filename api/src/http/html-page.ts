@@ -41,6 +41,9 @@ iframe.document{width:100%;height:80vh}`;
 /** With it the policy of a page allows these styles, and no others. */
 const stylesHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
+/** Not `no-referrer`, with which browsers without `Sec-Fetch-Site` (Safari before 16.4) send forms with an unknown origin. */
+const referrerPolicy = 'same-origin';
+
 export interface PageOptions {
   /** The page shows documents of this service: pictures, and PDF files in a frame. */
   showsDocuments?: boolean;
@@ -66,7 +69,6 @@ export function sendHtmlPage(
       'Content-Security-Policy',
       `default-src 'none'; style-src '${stylesHash}'; ${showsDocuments ? "img-src 'self'; frame-src 'self'; " : ''}form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
-    // Not `no-referrer`, with which browsers without `Sec-Fetch-Site` (Safari before 16.4) send forms with an unknown origin.
-    .header('Referrer-Policy', 'same-origin')
+    .header('Referrer-Policy', referrerPolicy)
     .send(page.text);
 }
