@@ -132,7 +132,7 @@ describe('sessions of the staff pages', () => {
     const unsent = await logInFrom(await logInFrom(ended, 'wrong'));
     expect([unsent.status, cookieIn(unsent) !== undefined]).toEqual([200, true]);
     expect(unsent.text).toContain(
-      '<dd><pre>Line 1\r\n&lt;b&gt;&quot;it&#39;s&quot;&lt;/b&gt; &amp; more</pre></dd>',
+      '<dd><pre>Line 1\n&lt;b&gt;&quot;it&#39;s&quot;&lt;/b&gt; &amp; more</pre></dd>',
     );
     const form = hiddenFields({ text: unsent.text.slice(unsent.text.indexOf('<form class="card"')) });
     expect(form.map(([field]) => field)).toEqual(['form_token', 'place', 'capacity', 'note']);

@@ -268,6 +268,140 @@ describe.each(stores)('the staff pages on %s', (store) => {
     );
   });
 
+  test('hours of several days are closed on each day, once', async () => {
+    const first = await freeDay(0);
+    const dayAfter = (await days()).find(({ date }) => date > first.date)!;
+    const countOn = async (date: string) => (await days()).find((day) => day.date === date)?.slots.length;
+    const before = [await countOn(first.date), await countOn(dayAfter.date)] as [number, number];
+    const fields = {
+      place: 'kathmandu',
+      from: first.date,
+      date: first.date,
+      last: dayAfter.date,
+      opens: '14:00',
+      closes: '15:00',
+    };
+    const closed = await submit('/admin/appointments/closures', fields);
+    expect(closed.text.match(/Closed: 14:00 to 15:00/g)).toHaveLength(2);
+    expect([await countOn(first.date), await countOn(dayAfter.date)]).toEqual([before[0] - 2, before[1] - 2]);
+    await submit('/admin/appointments/closures', fields);
+    const shown = await page(`/admin/appointments?place=kathmandu&from=${first.date}`);
+    const closures = [...shown.text.matchAll(/name="closure" value="(\d+)"/g)].map(([, id]) => id!);
+    expect(closures).toHaveLength(2);
+    for (const closure of closures)
+      await submit('/admin/appointments/closures/remove', { place: 'kathmandu', from: first.date, closure });
+    expect((await submit('/admin/appointments/closures', { ...fields, last: '2099-01-01' })).status).toBe(
+      400,
+    );
+  });
+
+  test('an appointment that was changed in another tab is changed only after a look at it', async () => {
+    const day = await freeDay(5);
+    const { id } = await book(day.slots[0]!.starts_at);
+    const record = `/admin/appointments/${id}`;
+    const move = (index: number, sequence: string) =>
+      submit(`${record}/move`, {
+        to_place: 'kathmandu',
+        starts_at: day.slots[index]!.starts_at,
+        sequence,
+        note: 'Typed <note>',
+      });
+    expect((await page(record)).text).toContain('name="sequence" value="0"');
+    expect((await move(2, '0')).status).toBe(200);
+    const late = await move(4, '0');
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('was changed meanwhile')]);
+    expect(late.text).toContain('>Typed &lt;note&gt;</textarea>');
+    const cancelled = await submit(`${record}/cancel`, { sequence: '0', note: 'We are <ill>' });
+    expect([cancelled.status, cancelled.text]).toEqual([
+      409,
+      expect.stringContaining('was changed meanwhile'),
+    ]);
+    expect(cancelled.text).toContain('>We are &lt;ill&gt;</textarea>');
+    expect((await submit(`${record}/outcome`, { from: 'booked', to: 'held' })).status).toBe(200);
+    expect((await submit(`${record}/outcome`, { from: 'booked', to: 'no_show' })).status).toBe(409);
+  });
+
+  test('a move offers the times that can be booked, and not the one of the appointment', async () => {
+    const { id } = await book((await freeDay(6)).slots[3]!.starts_at);
+    const record = `/admin/appointments/${id}`;
+    const shown = await page(record);
+    const own = /<dt>When<\/dt><dd>[^<]*, (\d+:\d+)/.exec(shown.text);
+    expect(own).not.toBeNull();
+    const date = /&from=(\d{4}-\d\d-\d\d)">Show in the calendar/.exec(shown.text)![1]!;
+    expect(shown.text).toContain(`>${date} 12:00</option>`);
+    expect(shown.text).not.toContain(`>${date} 11:30</option>`);
+    const same = await submit(`${record}/move`, {
+      to_place: 'kathmandu',
+      starts_at: `${date}T11:30:00+05:45`,
+      sequence: '0',
+    });
+    expect([same.status, same.text]).toEqual([409, expect.stringContaining('This is its time already.')]);
+    // Visitors can book 60 days ahead.
+    const far = new Date(Date.now() + 75 * 86_400_000).toISOString().slice(0, 10);
+    expect((await page(`${record}?place=kathmandu&from=${far}`)).text).toContain('No free times from');
+  });
+
+  test('a form that is refused keeps what was entered', async () => {
+    const closure = {
+      place: 'kathmandu',
+      date: '2030-02-03',
+      last: '2030-02-05',
+      opens: '11:00',
+      reason: 'A "b"',
+    };
+    const refused = await submit('/admin/appointments/closures', { ...closure, everywhere: '1' });
+    expect(refused.status).toBe(400);
+    for (const value of ['2030-02-03', '2030-02-05', '11:00', 'A &quot;b&quot;', '1" checked'])
+      expect(refused.text).toContain(`value="${value}${value.endsWith('checked') ? '' : '"'}`);
+
+    const university = await submit('/admin/universities/2/verification', {
+      state: 'listed',
+      register: 'CRICOS',
+      code: '00002X',
+      url: 'http://example.com',
+      checked_on: '2026-02-03',
+      note: 'Ask <again>',
+    });
+    expect(university.status).toBe(409);
+    for (const value of [
+      'value="listed" checked',
+      'value="CRICOS"',
+      'value="00002X"',
+      'value="http://example.com"',
+    ])
+      expect(university.text).toContain(value);
+    for (const value of ['value="2026-02-03"', '>Ask &lt;again&gt;</textarea>'])
+      expect(university.text).toContain(value);
+
+    const { access } = await newAccount(service);
+    const { id } = (await apply(access, { contact: '9800000009' })).body;
+    const status = await submit(`/admin/applications/${id}/status`, {
+      from: 'in_review',
+      to: 'declined',
+      note: 'Line 1\r\nLine <2>',
+    });
+    expect(status.status).toBe(409);
+    expect(status.text).toContain('Line 1\nLine &lt;2&gt;</textarea>');
+
+    const login = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password: 'wrong' }),
+    });
+    expect([login.status, login.text]).toEqual([401, expect.stringContaining('value="staff@example.com"')]);
+  });
+
+  test('a note of the longest allowed length arrives whole, its line breaks included', async () => {
+    const { access } = await newAccount(service);
+    const { id } = (await apply(access, { contact: '9800000009' })).body;
+    const lines = `${'x'.repeat(99)}\n`.repeat(10).slice(0, -1);
+    await submit(`/admin/applications/${id}/status`, {
+      from: 'submitted',
+      to: 'in_review',
+      note: `${lines.replaceAll('\n', '\r\n')}!`,
+    });
+    expect((await page(`/admin/applications/${id}`)).text).toContain(`${lines}!</pre>`);
+  });
+
   test('the number of appointments at the same time can be changed', async () => {
     const day = await freeDay();
     await book(day.slots[0]!.starts_at);
@@ -297,6 +431,50 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await change('open', 'answered')).status).toBe(409);
     expect((await page('/admin/messages?status=answered')).text).toContain('Mina &lt;i&gt;');
     expect((await change('answered', 'open')).status).toBe(200);
+  });
+
+  test('of many messages, the list says how many, and a found one is on the page that is opened', async () => {
+    const send = (index: number) =>
+      call(service, '/api/app/contact-messages/', {
+        json: {
+          name: `Bulk ${index}`,
+          email: index === 0 ? 'a?bcc=b@example.com' : `bulk-${index}@example.com`,
+          subject: 'Fees',
+          message: 'How much?',
+        },
+      });
+    const first = (await send(0)).body.id;
+    for (let index = 1; index <= 30; index += 1) await send(index);
+    const search = await page('/admin/search?q=Bulk');
+    expect(search.text).toContain('Found for “Bulk”: more than 20.');
+    expect(search.text).toContain('there are more. Add another word');
+    const link = (await page('/admin/search?q=bcc')).text.match(
+      /href="(\/admin\/messages[^"#]*)#message-(\d+)"/,
+    )!;
+    expect(link[2]).toBe(String(first));
+    const opened = await page(link[1]!.replaceAll('&amp;', '&'));
+    expect(opened.text).toContain(`id="message-${first}"`);
+    expect(opened.text).toMatch(/\d+ in all, page 2 of \d\./);
+    // Nobody else gets the answer.
+    expect(opened.text).toContain('href="mailto:a%3Fbcc%3Db@example.com?subject=');
+    const answered = await call(
+      service,
+      /action="(\/admin\/messages\/status[^"]*)"/.exec(opened.text)![1]!.replaceAll('&amp;', '&'),
+      {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({
+          form_token: await formToken(),
+          message: String(first),
+          from: 'open',
+          to: 'answered',
+        }),
+      },
+    );
+    expect([answered.status, answered.headers.get('location')]).toEqual([
+      303,
+      '/admin/messages?status=open&page=2',
+    ]);
   });
 
   describe('a form that was stored', () => {
@@ -600,4 +778,42 @@ describe.each(stores)('the staff pages on %s', (store) => {
       expect.stringContaining('<h1>This document is not stored any more</h1>'),
     ]);
   });
+});
+
+test('appointments of a branch that was removed from the content pack are shown in the calendar', async () => {
+  const changed = mkdtempSync(join(tmpdir(), 'content-'));
+  const branch = (id: string) =>
+    `- id: ${id}\n  city: ${id}\n  openingHours:\n    - { days: [${allDays}], opens: "10:00", closes: "17:00" }\n`;
+  writeFileSync(join(changed, 'brand.yaml'), 'name: Test consultancy');
+  writeFileSync(join(changed, 'branches.yaml'), branch('kathmandu') + branch('patan'));
+  const service = await startService({ environment: { CONTENT: changed } });
+  try {
+    const login = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    const headers = { cookie: login.headers.get('set-cookie')!.split(';')[0]! };
+    const { days } = (await call(service, '/api/app/appointments/slots/?days=20&place=patan')).body;
+    const day = days.find(({ slots }: { slots: unknown[] }) => slots.length > 0);
+    const json = {
+      place: 'patan',
+      starts_at: day.slots[0].starts_at,
+      purpose: 'Student visa',
+      name: 'Rita',
+      email: 'r@example.com',
+      contact: '9800000001',
+    };
+    expect((await call(service, '/api/app/appointments/', { json })).status).toBe(201);
+    const calendar = async () => (await call(service, '/admin/appointments', { headers })).text;
+    expect(await calendar()).not.toContain('not a branch any more');
+    writeFileSync(join(changed, 'branches.yaml'), branch('kathmandu'));
+    await waitUntil(async () => (await calendar()).includes('not a branch any more'), 'the removed branch');
+    const link = /href="([^"]+)">Show them/.exec(await calendar())![1]!.replaceAll('&amp;', '&');
+    const shown = (await call(service, link, { headers })).text;
+    expect(shown).toContain('Rita');
+    expect(shown).not.toContain('Close days');
+  } finally {
+    await service.remove();
+    rmSync(changed, { recursive: true, force: true });
+  }
 });

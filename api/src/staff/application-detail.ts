@@ -65,6 +65,7 @@ async function showApplication(
     account,
     linkOf: (documentId) => documentLink(service, documentId),
     notice,
+    entered: formFieldsOf(request),
   });
 }
 

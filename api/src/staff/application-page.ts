@@ -12,6 +12,8 @@ export interface ApplicationPage {
   account: string;
   linkOf: (documentId: number) => string;
   notice?: Notice | undefined;
+  /** What was entered into a form that was refused. */
+  entered?: Record<string, string | undefined>;
 }
 
 const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
@@ -31,7 +33,7 @@ const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
 export function sendApplicationPage(
   reply: FastifyReply,
   session: StaffSession,
-  { record, account, linkOf, notice }: ApplicationPage,
+  { record, account, linkOf, notice, entered = {} }: ApplicationPage,
 ): FastifyReply {
   return sendStaffPage(
     reply,
@@ -41,8 +43,8 @@ export function sendApplicationPage(
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${String(record[key] ?? '') || '–'}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
-<h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<br><span class="muted">${entry.note}</span>`}</li>`)}</ol>
-<h2>Change the status</h2>${statusForm(record, session)}`,
+<h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>
+<h2>Change the status</h2>${statusForm(record, session, entered)}`,
   );
 }
 
@@ -55,10 +57,14 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
   return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
 }
 
-function statusForm({ id, status }: ApplicationRecord, session: StaffSession) {
+function statusForm(
+  { id, status }: ApplicationRecord,
+  session: StaffSession,
+  { to, note }: Record<string, string | undefined>,
+) {
   const nextStatuses = staffTransitions[status];
   if (nextStatuses.length === 0) return html`<p>The applicant has withdrawn this application.</p>`;
   return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">
-<label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}">${statusNames[next]}</option>`)}</select>
-<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000"></textarea><p><button>Change status and write to the applicant</button></p></form>`;
+<label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}"${next === to && html` selected`}>${statusNames[next]}</option>`)}</select>
+<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000">${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
 }

@@ -19,9 +19,14 @@ export interface CalendarDay {
   closures: readonly Closure[];
 }
 
+export interface ShownPlace extends Place {
+  /** Of a branch that the content pack does not have any more: the first day on which an appointment is booked. */
+  bookedFrom?: string;
+}
+
 export interface CalendarPage {
-  place: Place;
-  places: readonly Place[];
+  place: ShownPlace;
+  places: readonly ShownPlace[];
   /** First shown day. */
   from: string;
   previous: string;
@@ -29,6 +34,8 @@ export interface CalendarPage {
   capacity: number;
   days: readonly CalendarDay[];
   notice?: Notice | undefined;
+  /** What was entered into a form that was refused. */
+  entered: Record<string, string | undefined>;
 }
 
 const clock = (instant: Date) => nepalTimestamp(instant).slice(11, 16);
@@ -41,12 +48,12 @@ export function sendCalendarPage(
   page: CalendarPage,
 ): FastifyReply {
   const { place, places, from, previous, next, days, notice } = page;
-  const link = (day: string) => `/admin/appointments?place=${encodeURIComponent(place.id)}&from=${day}`;
+  const link = (day: string) => weekLink(place, day);
   return sendStaffPage(
     reply,
     session,
     'Appointments',
-    html`${noticeLine(notice)}
+    html`${noticeLine(notice)}${places.map(removedPlaceLine)}
 <form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
       ({ id, name }) =>
         id === place.id
@@ -55,9 +62,16 @@ export function sendCalendarPage(
     )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button>Show</button></form>
 <p class="actions"><a class="button plain" href="${link(previous)}">Previous week</a><a class="button plain" href="${link(next)}">Next week</a></p>
 <div class="days">${days.map((day) => daySection(page, session, day))}</div>
-${closureForm(page, session)}${capacityForm(page, session)}`,
+${!place.bookedFrom && html`${closureForm(page, session)}${capacityForm(page, session)}`}`,
   );
 }
+
+const weekLink = (place: Place, day: string) =>
+  `/admin/appointments?place=${encodeURIComponent(place.id)}&from=${day}`;
+
+const removedPlaceLine = (place: ShownPlace) =>
+  place.bookedFrom &&
+  html`<p class="error">Appointments are booked at “${place.id}”, which is not a branch any more. <a href="${weekLink(place, place.bookedFrom)}">Show them</a>, and move or cancel them.</p>`;
 
 function daySection(page: CalendarPage, session: StaffSession, day: CalendarDay) {
   const isOpen = day.slots.some(({ isClosed }) => !isClosed);
@@ -79,13 +93,12 @@ const shownWeek = ({ place, from }: CalendarPage, session: StaffSession) =>
 
 function closureLine(page: CalendarPage, session: StaffSession, closure: Closure) {
   const { id, startsAt, endsAt, reason, place } = closure;
+  const first = nepalDate(startsAt);
   const last = nepalDate(new Date(endsAt.getTime() - 1));
+  const isWholeDays = clock(startsAt) === '00:00' && clock(endsAt) === '00:00';
+  const [from, to] = isWholeDays ? ['', ''] : [` ${clock(startsAt)}`, ` ${clock(endsAt)}`];
   const time =
-    clock(startsAt) === '00:00' && clock(endsAt) === '00:00'
-      ? nepalDate(startsAt) === last
-        ? 'All day'
-        : `${nepalDate(startsAt)} to ${last}`
-      : `${clock(startsAt)} to ${clock(endsAt)}`;
+    first !== last ? `${first}${from} to ${last}${to}` : isWholeDays ? 'All day' : `${from.trim()} to${to}`;
   return html`<form method="post" action="/admin/appointments/closures/remove" class="row">${shownWeek(page, session)}<input type="hidden" name="closure" value="${id}"><span>Closed: ${time}${reason && html`<br><span class="muted">${reason}</span>`}${place === null && html`<br><span class="muted">all places</span>`}</span><button class="plain">Open again</button></form>`;
 }
 
@@ -101,11 +114,12 @@ function slotForm(page: CalendarPage, session: StaffSession, { date, slots }: Ca
 }
 
 function closureForm(page: CalendarPage, session: StaffSession) {
+  const { date = page.from, last, opens, closes, reason, everywhere } = page.entered;
   return html`<section class="card"><h2>Close days</h2><p class="muted">For holidays and absences. Appointments that are booked already stay: move or cancel them one by one.</p>
 <form method="post" action="/admin/appointments/closures">${shownWeek(page, session)}
-<div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${page.from}"></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date"></span><span><label for="opens">From (optional)</label><input id="opens" name="opens" type="time"></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time"></span></div>
-<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200" class="wide">
-<p><label class="inline"><input type="checkbox" name="everywhere" value="1"> In all places, not only ${page.place.name}</label></p><p><button>Close</button></p></form></section>`;
+<div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${date}"></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date" value="${last}"></span><span><label for="opens">From, each day (optional)</label><input id="opens" name="opens" type="time" value="${opens}"></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time" value="${closes}"></span></div>
+<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200" class="wide" value="${reason}">
+<p><label class="inline"><input type="checkbox" name="everywhere" value="1"${everywhere && html` checked`}> In all places, not only ${page.place.name}</label></p><p><button>Close</button></p></form></section>`;
 }
 
 function capacityForm(page: CalendarPage, session: StaffSession) {

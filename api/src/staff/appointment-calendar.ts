@@ -3,11 +3,13 @@ import { changeAppointments } from '../appointments/change-appointment.ts';
 import { type Place, readPlaces } from '../appointments/places.ts';
 import { readRules } from '../appointments/rules.ts';
 import { readCapacity, readClosures, readSchedule } from '../appointments/schedule.ts';
-import { and, asc, gt, inArray, lt } from '../database/drizzle.ts';
+import { type Interval, overlaps } from '../appointments/slots.ts';
+import type { Orm } from '../database/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray } from '../database/drizzle.ts';
 import { appointmentCapacities, appointmentClosures, appointments } from '../database/schema.ts';
 import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
-import { type CalendarDay, sendCalendarPage } from './appointment-calendar-page.ts';
+import { type CalendarDay, type ShownPlace, sendCalendarPage } from './appointment-calendar-page.ts';
 import { formFieldsOf } from './form-fields.ts';
 import type { Notice } from './page-layout.ts';
 import { takeNotice } from './redirect-notice.ts';
@@ -18,6 +20,8 @@ import type { StaffSession } from './staff-session.ts';
 const SHOWN_DAYS = 7;
 const MAX_CAPACITY = 100;
 const MAX_REASON_LENGTH = 200;
+/** Days of which the same hours can be closed at once: each is a closure of its own. */
+const MAX_DAYS_WITH_HOURS = 92;
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** /admin/appointments: a week of appointments, closures and the room of each place. */
@@ -35,10 +39,10 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
     addStaffForm(app, service, path, {
       submit: async (request) => {
         const fields = formFieldsOf(request);
-        return work(fields, placeOf(service, fields.place));
+        return work(fields, placeOf(await readShownPlaces(service), fields.place));
       },
       pageOf: (request) => {
-        const { place, from } = weekOf(service, request);
+        const { place, from } = weekOf(readPlaces(service), request);
         return `/admin/appointments?place=${encodeURIComponent(place.id)}&from=${from}`;
       },
       showError: (request, reply, session, notice) => showCalendar(service, request, reply, session, notice),
@@ -49,16 +53,45 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
   form('/admin/appointments/capacity', (fields, place) => setCapacity(service, fields, place));
 }
 
-const placeOf = (service: Service, id: string | undefined): Place => {
+/**
+ * The places that can be booked, and those where appointments are booked although the content pack does not have the
+ * branch any more: someone has to move or cancel them.
+ */
+async function readShownPlaces(service: Service): Promise<ShownPlace[]> {
   const places = readPlaces(service);
-  return places.find((place) => place.id === id) ?? places[0]!;
-};
+  const elsewhere = await service.database.orm
+    .select({ id: appointments.place, startsAt: appointments.startsAt })
+    .from(appointments)
+    .where(
+      and(
+        notInArray(
+          appointments.place,
+          places.map(({ id }) => id),
+        ),
+        eq(appointments.status, 'booked'),
+        gt(appointments.endsAt, new Date()),
+      ),
+    )
+    .orderBy(desc(appointments.startsAt));
+  const firstDays = new Map(elsewhere.map(({ id, startsAt }) => [id, nepalDate(startsAt)]));
+  const removed = [...firstDays].map(([id, bookedFrom]) => ({
+    id,
+    name: `${id} (not a branch any more)`,
+    address: '',
+    hours: [],
+    bookedFrom,
+  }));
+  return [...places, ...removed];
+}
+
+const placeOf = <P extends Place>(places: readonly P[], id: string | undefined): P =>
+  places.find((place) => place.id === id) ?? places[0]!;
 
 /** The place and the first day that the query or the form names. */
-function weekOf(service: Service, request: FastifyRequest): { place: Place; from: string } {
+function weekOf<P extends Place>(places: readonly P[], request: FastifyRequest): { place: P; from: string } {
   const fields = { ...(request.query as Record<string, unknown>), ...formFieldsOf(request) };
   return {
-    place: placeOf(service, String(fields.place ?? '')),
+    place: placeOf(places, String(fields.place ?? '')),
     from: isDate(String(fields.from)) ? String(fields.from) : nepalDate(new Date()),
   };
 }
@@ -71,7 +104,8 @@ async function showCalendar(
   notice?: Notice,
 ) {
   const { orm } = service.database;
-  const { place, from } = weekOf(service, request);
+  const places = await readShownPlaces(service);
+  const { place, from } = weekOf(places, request);
   const range = {
     startsAt: nepalInstant(from, '00:00'),
     endsAt: nepalInstant(addDays(from, SHOWN_DAYS), '00:00'),
@@ -101,17 +135,28 @@ async function showCalendar(
   });
   return sendCalendarPage(reply, session, {
     place,
-    places: readPlaces(service),
+    places,
     from,
     previous: addDays(from, -SHOWN_DAYS),
     next: addDays(from, SHOWN_DAYS),
     capacity: await readCapacity(orm, place.id, rules.capacity),
     days,
     notice,
+    entered: formFieldsOf(request),
   });
 }
 
-/** Closes a day, several days or some hours of one day, in one place or everywhere. */
+/** The times that a closure covers: whole days at once, or the same hours of each day. */
+function closedTimes(first: string, last: string, opens: string, closes: string): Interval[] {
+  if (!opens)
+    return [{ startsAt: nepalInstant(first, '00:00'), endsAt: nepalInstant(addDays(last, 1), '00:00') }];
+  const times: Interval[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1))
+    times.push({ startsAt: nepalInstant(day, opens), endsAt: nepalInstant(day, closes) });
+  return times;
+}
+
+/** Closes a day, several days, or some hours of each day, in one place or everywhere. */
 async function addClosure(
   service: Service,
   fields: Record<string, string | undefined>,
@@ -123,26 +168,50 @@ async function addClosure(
     return { kind: 'error', text: 'Please enter the first day, and a last day that is not before it.' };
   if ((opens || closes) && !(CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes))
     return { kind: 'error', text: 'Please enter both times, the earlier one first, or none for whole days.' };
-  const startsAt = nepalInstant(date, opens || '00:00');
-  const endsAt = closes ? nepalInstant(lastDate, closes) : nepalInstant(addDays(lastDate, 1), '00:00');
+  if (opens && lastDate > addDays(date, MAX_DAYS_WITH_HOURS))
+    return { kind: 'error', text: `Please close hours of at most ${MAX_DAYS_WITH_HOURS} days at once.` };
+  const times = closedTimes(date, lastDate, opens, closes);
+  const where = everywhere ? null : place.id;
   const kept = await changeAppointments(service, async ({ orm }) => {
-    await orm.insert(appointmentClosures).values({
-      place: everywhere ? null : place.id,
-      startsAt,
-      endsAt,
-      reason: reason.trim().slice(0, MAX_REASON_LENGTH),
-    });
+    for (const time of times) await closeOnce(orm, where, time, reason.trim().slice(0, MAX_REASON_LENGTH));
     const rows = await orm
-      .select({ place: appointments.place, status: appointments.status })
+      .select()
       .from(appointments)
-      .where(and(lt(appointments.startsAt, endsAt), gt(appointments.endsAt, startsAt)));
-    return rows.filter((row) => row.status === 'booked' && (everywhere || row.place === place.id)).length;
+      .where(
+        and(lt(appointments.startsAt, times.at(-1)!.endsAt), gt(appointments.endsAt, times[0]!.startsAt)),
+      );
+    return rows.filter(
+      (row) =>
+        row.status === 'booked' &&
+        (everywhere || row.place === place.id) &&
+        times.some((time) => overlaps(time, row)),
+    ).length;
   });
   const hint =
     kept > 0
       ? ` ${kept === 1 ? 'One appointment is' : `${kept} appointments are`} booked in this time: please move or cancel ${kept === 1 ? 'it' : 'them'}.`
       : '';
   return { kind: 'ok', text: `Closed. Visitors can book nothing in this time.${hint}` };
+}
+
+/** Closes a time unless it is closed already: each closure has to be opened again by itself. */
+async function closeOnce(
+  orm: Orm,
+  place: string | null,
+  { startsAt, endsAt }: Interval,
+  reason: string,
+): Promise<void> {
+  const [same] = await orm
+    .select({ id: appointmentClosures.id })
+    .from(appointmentClosures)
+    .where(
+      and(
+        place === null ? isNull(appointmentClosures.place) : eq(appointmentClosures.place, place),
+        eq(appointmentClosures.startsAt, startsAt),
+        eq(appointmentClosures.endsAt, endsAt),
+      ),
+    );
+  if (!same) await orm.insert(appointmentClosures).values({ place, startsAt, endsAt, reason });
 }
 
 async function removeClosure(

@@ -3,7 +3,7 @@ import { cancelAppointment, moveAppointment, recordOutcome } from '../appointmen
 import type { AppointmentRow } from '../appointments/describe-appointment.ts';
 import { describePlace, type Place, readPlaces } from '../appointments/places.ts';
 import { readRules } from '../appointments/rules.ts';
-import { readSchedule } from '../appointments/schedule.ts';
+import { isBookable, readSchedule, type ScheduledSlot } from '../appointments/schedule.ts';
 import { appointmentStatusNames } from '../appointments/statuses.ts';
 import { eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
@@ -13,6 +13,7 @@ import { addDays, clockText, isDate, NEPAL_ZONE, nepalDate, nepalTimestamp } fro
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
+import { mailLink } from './mail-link.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
 import { takeNotice } from './redirect-notice.ts';
@@ -46,9 +47,9 @@ export function addStaffAppointmentDetail(app: FastifyInstance, service: Service
       showError: (request, reply, session, notice) => show(service, request, reply, session, notice),
       errorStatus: 409,
     });
-  form('outcome', (row, { to }) => setOutcome(service, row, to));
+  form('outcome', (row, fields) => setOutcome(service, row, fields));
   form('move', (row, fields) => move(service, row, fields));
-  form('cancel', (row, { note }) => cancel(service, row, note));
+  form('cancel', (row, fields) => cancel(service, row, fields));
 }
 
 /** @throws HttpError 404 */
@@ -64,25 +65,33 @@ const changedMeanwhile: Notice = {
   kind: 'error',
   text: 'The appointment was changed meanwhile, or this change is not possible. Please check it again.',
 };
+type Fields = Record<string, string | undefined>;
 const isBooked = ({ status }: AppointmentRow) => status === 'booked';
+/** Whether the appointment is as the page of the form showed it: a change made meanwhile must be seen first. */
+const isAsShown =
+  ({ sequence }: Fields) =>
+  (row: AppointmentRow) =>
+    isBooked(row) && (sequence === undefined || sequence === String(row.sequence));
 const noteOf = (note: string | undefined) => (note ?? '').trim().slice(0, MAX_NOTE_LENGTH);
 
-async function setOutcome(service: Service, row: AppointmentRow, to: string | undefined): Promise<Notice> {
+async function setOutcome(
+  service: Service,
+  row: AppointmentRow,
+  { from = row.status, to }: Fields,
+): Promise<Notice> {
   const outcome = (['booked', 'held', 'no_show'] as const).find((one) => one === to);
   const isChanged =
     outcome !== undefined &&
     row.status !== 'cancelled' &&
+    row.status === from &&
     (await recordOutcome(service, row.id, row.status, outcome));
   return isChanged
     ? { kind: 'ok', text: `Marked as: ${appointmentStatusNames[outcome]}.` }
     : changedMeanwhile;
 }
 
-async function move(
-  service: Service,
-  row: AppointmentRow,
-  { to_place: id, starts_at: start = '', note }: Record<string, string | undefined>,
-): Promise<Notice> {
+async function move(service: Service, row: AppointmentRow, fields: Fields): Promise<Notice> {
+  const { to_place: id, starts_at: start = '', note } = fields;
   const place = readPlaces(service).find((one) => one.id === id);
   const startsAt = new Date(start);
   if (!place || Number.isNaN(startsAt.getTime())) return changedMeanwhile;
@@ -91,17 +100,23 @@ async function move(
       service,
       row.id,
       { place, startsAt },
-      { isAllowed: isBooked, note: noteOf(note) },
+      { isAllowed: isAsShown(fields), note: noteOf(note) },
     );
-    return moved ? { kind: 'ok', text: 'Moved. The visitor gets an email.' } : changedMeanwhile;
+    if (!moved) return changedMeanwhile;
+    return moved.sequence === row.sequence
+      ? { kind: 'error', text: 'This is its time already. Please choose another one.' }
+      : { kind: 'ok', text: 'Moved. The visitor gets an email.' };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error;
     return { kind: 'error', text: 'This time is no longer free. Please choose another one.' };
   }
 }
 
-async function cancel(service: Service, row: AppointmentRow, note: string | undefined): Promise<Notice> {
-  const cancelled = await cancelAppointment(service, row.id, { isAllowed: isBooked, note: noteOf(note) });
+async function cancel(service: Service, row: AppointmentRow, fields: Fields): Promise<Notice> {
+  const cancelled = await cancelAppointment(service, row.id, {
+    isAllowed: isAsShown(fields),
+    note: noteOf(fields.note),
+  });
   return cancelled ? { kind: 'ok', text: 'Cancelled. The visitor gets an email.' } : changedMeanwhile;
 }
 
@@ -113,6 +128,8 @@ async function show(
   notice?: Notice,
 ) {
   const row = await findAppointment(service, request);
+  // Of a form that was refused.
+  const entered = formFieldsOf(request);
   const place = describePlace(service, row.place);
   const facts: [string, string][] = [
     ['When', `${clockText(row.startsAt, NEPAL_ZONE)} (Kathmandu)`],
@@ -131,9 +148,9 @@ async function show(
     `Appointment with ${row.name}`,
     html`${noticeLine(notice)}
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
-<dl class="facts"><div><dt>Email</dt><dd><a href="mailto:${row.email}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="facts"><div><dt>Email</dt><dd><a href="${mailLink(row.email)}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${label === 'Message' ? html`<pre>${value}</pre>` : value}</dd></div>`)}</dl>
 <p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
-${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session)}`,
+${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session, entered)}`,
   );
 }
 
@@ -146,7 +163,7 @@ function outcomeForm({ id, status }: AppointmentRow, session: StaffSession) {
     ] as const
   ).filter(([to]) => to !== status);
   if (status === 'cancelled') return html`<p>This appointment was cancelled.</p>`;
-  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${formToken(session)}<p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p></form>`;
+  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${formToken(session)}<input type="hidden" name="from" value="${status}"><p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p></form>`;
 }
 
 /** The free times of a place from a day on: the place and day of the query, else those of the appointment. */
@@ -156,9 +173,11 @@ async function moveForm(
   row: AppointmentRow,
   session: StaffSession,
 ) {
-  const query = request.query as Record<string, unknown>;
+  const entered = formFieldsOf(request);
+  const query = { ...(request.query as Record<string, unknown>), ...entered };
   const places = readPlaces(service);
   const place: Place = places.find(({ id }) => id === (query.place ?? row.place)) ?? places[0]!;
+  const isMove = entered.to_place !== undefined;
   const today = nepalDate(new Date());
   const from = isDate(String(query.from)) ? String(query.from) : nepalDate(row.startsAt);
   const rules = readRules(service);
@@ -168,14 +187,14 @@ async function moveForm(
     days: OFFERED_DAYS,
     movedId: row.id,
   });
+  const isOwnTime = ({ startsAt }: ScheduledSlot) =>
+    place.id === row.place && startsAt.getTime() === row.startsAt.getTime();
   const groups = schedule.map(({ date, slots }) => {
     const options = slots
-      .filter(
-        ({ free, startsAt }) => free > 0 && startsAt.getTime() > Date.now() + rules.leadMinutes * 60_000,
-      )
+      .filter((slot) => isBookable(slot, rules, new Date()) && !isOwnTime(slot))
       .map(
         ({ startsAt }) =>
-          html`<option value="${startsAt.toISOString()}">${date} ${nepalTimestamp(startsAt).slice(11, 16)}</option>`,
+          html`<option value="${startsAt.toISOString()}"${startsAt.toISOString() === entered.starts_at && html` selected`}>${date} ${nepalTimestamp(startsAt).slice(11, 16)}</option>`,
       );
     return (
       options.length > 0 &&
@@ -192,10 +211,10 @@ async function moveForm(
   )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>
 ${
   hasTimes
-    ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="to_place" value="${place.id}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"></textarea><p><button>Move and write to the visitor</button></p></form>`
+    ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="sequence" value="${row.sequence}"><input type="hidden" name="to_place" value="${place.id}"><input type="hidden" name="place" value="${place.id}"><input type="hidden" name="from" value="${from}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${isMove && entered.note}</textarea><p><button>Move and write to the visitor</button></p></form>`
     : html`<p>No free times from ${from} to ${addDays(from, OFFERED_DAYS - 1)}. Choose another day.</p>`
 }</section>`;
 }
 
-const cancelForm = ({ id }: AppointmentRow, session: StaffSession) =>
-  html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"></textarea><p><button>Cancel and write to the visitor</button></p></form>`;
+const cancelForm = ({ id, sequence }: AppointmentRow, session: StaffSession, { to_place, note }: Fields) =>
+  html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<input type="hidden" name="sequence" value="${sequence}"><label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${to_place === undefined && note}</textarea><p><button>Cancel and write to the visitor</button></p></form>`;

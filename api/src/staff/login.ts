@@ -61,6 +61,10 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const { detail } = error.body as { detail: string };
-    return sendLoginPage(reply.headers(error.headers).code(error.status), { error: detail, continuation });
+    return sendLoginPage(reply.headers(error.headers).code(error.status), {
+      error: detail,
+      email,
+      continuation,
+    });
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MessageStatus, messageStatuses } from 'shared-api/schemas';
-import { and, count, desc, eq } from '../database/drizzle.ts';
+import type { Orm } from '../database/database.ts';
+import { and, count, desc, eq, gt } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
+import { mailLink } from './mail-link.ts';
 import { formToken, type Notice, noticeLine, pageLinks, sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
 import { takeNotice } from './redirect-notice.ts';
@@ -32,7 +34,10 @@ export function addStaffMessages(app: FastifyInstance, service: Service): void {
   );
   addStaffForm(app, service, '/admin/messages/status', {
     submit: (request) => changeStatus(service, request),
-    pageOf: (request) => `/admin/messages?status=${shownStatus(request)}`,
+    pageOf: (request) => {
+      const { page } = request.query as { page?: string };
+      return `/admin/messages?status=${shownStatus(request)}${page ? `&page=${encodeURIComponent(page)}` : ''}`;
+    },
     showError: (request, reply, session, notice) => showMessages(service, request, reply, session, notice),
     errorStatus: 409,
   });
@@ -59,6 +64,15 @@ async function changeStatus(service: Service, request: FastifyRequest): Promise<
     : { kind: 'error', text: 'The message was changed meanwhile. Please check it again.' };
 }
 
+/** Number of the page with a message. */
+async function pageWith(orm: Orm, status: MessageStatus, id: number): Promise<number> {
+  const [before] = await orm
+    .select({ count: count() })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.status, status), gt(contactMessages.id, id)));
+  return Math.floor(Number(before?.count ?? 0) / PAGE_SIZE) + 1;
+}
+
 async function showMessages(
   { database: { orm } }: Service,
   request: FastifyRequest,
@@ -66,12 +80,16 @@ async function showMessages(
   session: StaffSession,
   notice?: Notice,
 ) {
-  const query = request.query as { page?: string };
+  const query = request.query as { page?: string; message?: string };
   const shown = shownStatus(request);
   const isShown = eq(contactMessages.status, shown);
   const [total] = await orm.select({ count: count() }).from(contactMessages).where(isShown);
-  const pageCount = Math.max(1, Math.ceil(Number(total?.count ?? 0) / PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1));
+  const found = Number(total?.count ?? 0);
+  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const asked = /^\d{1,9}$/.test(query.message ?? '')
+    ? await pageWith(orm, shown, Number(query.message))
+    : Number.parseInt(query.page ?? '1', 10) || 1;
+  const page = Math.min(pageCount, Math.max(1, asked));
   const rows = await orm
     .select()
     .from(contactMessages)
@@ -86,16 +104,16 @@ async function showMessages(
     'Messages',
     html`${noticeLine(notice)}
 <nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${statusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${statusNames[status]}</a>`))}</nav>
-${rows.length === 0 ? html`<p>No messages here.</p>` : html`<ul class="list">${rows.map((row) => messageCard(row, session))}</ul>`}
+${rows.length === 0 ? html`<p>No messages here.</p>` : html`<p class="muted">${found} in all, page ${page} of ${pageCount}.</p><ul class="list">${rows.map((row) => messageCard(row, session, page))}</ul>`}
 ${pageLinks(page, pageCount, (number) => link(shown, number))}`,
   );
 }
 
-function messageCard(row: MessageRow, session: StaffSession) {
+function messageCard(row: MessageRow, session: StaffSession, page: number) {
   const { id, name, email, contact, subject, message, status, createdAt } = row;
-  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject} (no. ${id})`)}`;
+  const answer = mailLink(email, `Re: ${subject} (no. ${id})`);
   const changes: readonly MessageStatus[] = messageStatuses.filter((to) => to !== status);
   return html`<li class="card" id="message-${id}"><h2>${subject}</h2><p class="muted">No. ${id}, ${timestampMinute(nepalTimestamp(createdAt))}</p>
 <p><strong>${name}</strong><br><a href="${answer}">${email}</a>${contact && html`<br>${phoneLink(contact)}`}</p><pre>${message}</pre>
-<form method="post" action="/admin/messages/status?status=${status}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}</p></form></li>`;
+<form method="post" action="/admin/messages/status?status=${status}${page > 1 && `&page=${page}`}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}</p></form></li>`;
 }

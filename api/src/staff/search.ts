@@ -32,16 +32,17 @@ export function addStaffSearch(app: FastifyInstance, service: Service): void {
         .trim()
         .slice(0, MAX_QUERY_LENGTH);
       const groups = search ? await findPeople(service, search) : [];
-      const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+      const count = groups.reduce((sum, { found }) => sum + Math.min(found.length, MAX_RESULTS), 0);
+      const hasMore = groups.some(({ found }) => found.length > MAX_RESULTS);
       return sendStaffPage(
         reply,
         session,
         'Find a person',
-        html`<p role="status">${search ? (count === 0 ? `Nobody found for “${search}”.` : `Found for “${search}”: ${count}.`) : 'Enter a name, an email address, a mobile number or a reference above.'}</p>
+        html`<p role="status">${search ? (count === 0 ? `Nobody found for “${search}”.` : `Found for “${search}”: ${hasMore ? `more than ${count}` : count}.`) : 'Enter a name, an email address, a mobile number or a reference above.'}</p>
 ${groups.map(
   ({ title, found }) =>
     found.length > 0 &&
-    html`<h2>${title}</h2><ul class="list">${found.map(({ href, name, detail, status }) => html`<li class="card row"><span><a href="${href}"><strong>${name || '(no name given)'}</strong></a><br><span class="muted">${detail}</span></span><span class="status">${status}</span></li>`)}</ul>`,
+    html`<h2>${title}</h2><ul class="list">${found.slice(0, MAX_RESULTS).map(({ href, name, detail, status }) => html`<li class="card row"><span><a href="${href}"><strong>${name || '(no name given)'}</strong></a><br><span class="muted">${detail}</span></span><span class="status">${status}</span></li>`)}</ul>${found.length > MAX_RESULTS && html`<p>These are the newest ${MAX_RESULTS}; there are more. Add another word to find fewer.</p>`}`,
 )}`,
         { search },
       );
@@ -67,7 +68,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
       : `((${matches(text)}) OR ${digitsOfColumn(contact)} LIKE $${patterns.length + 1})`;
   const personValues = digits === null ? patterns : [...patterns, `%${digits}%`];
   const find = async (sql: string, values: readonly string[], toFound: (row: readonly unknown[]) => Found) =>
-    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS}`, values)).map(toFound);
+    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS + 1}`, values)).map(toFound);
   const minute = (at: unknown) => timestampMinute(nepalTimestamp(new Date(String(at))));
   return [
     {
@@ -106,7 +107,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
          WHERE ${matchesPerson("concat_ws(' ', name, email, contact)", 'contact')}`,
         personValues,
         ([id, name, email, subject, status]) => ({
-          href: `/admin/messages?status=${status as MessageStatus}#message-${id}`,
+          href: `/admin/messages?status=${status as MessageStatus}&message=${id}#message-${id}`,
           name: String(name),
           detail: `no. ${id}, ${subject}, ${email}`,
           status: status === 'open' ? 'Open' : status === 'answered' ? 'Answered' : 'Suspected spam',

@@ -112,8 +112,9 @@ async function show(
   const history = await readVerifications(service.database.orm, university.id, MAX_HISTORY);
   const [newest] = history;
   const today = nepalDate(new Date());
+  const entered = formFieldsOf(request);
   const field = (name: string, label: string, value: string | null | undefined, type = 'text') =>
-    html`<label for="${name}">${label}</label><input class="wide" id="${name}" name="${name}" type="${type}" value="${value}"${type === 'date' && html` max="${today}"`}>`;
+    html`<label for="${name}">${label}</label><input class="wide" id="${name}" name="${name}" type="${type}"${type !== 'date' && html` maxlength="${MAX_TEXT_LENGTH}"`} value="${entered[name] ?? value}"${type === 'date' && html` max="${today}"`}>`;
   return sendStaffPage(
     reply,
     session,
@@ -124,13 +125,13 @@ async function show(
 <h2>Enter a check of the official register</h2>
 <fieldset><legend>What you found</legend>${verificationStates.map(
       (state) =>
-        html`<label><input type="radio" name="state" value="${state}"${state === (newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
+        html`<label><input type="radio" name="state" value="${state}"${state === (entered.state ?? newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
     )}</fieldset>
 ${field('register', 'Register', newest?.register)}
 ${field('code', 'Code in the register', newest?.code)}
 ${field('url', 'Link to the entry, or to the register', newest?.url, 'url')}
 ${field('checked_on', 'Day of the check', today, 'date')}
-<label for="note">Note for staff</label><textarea id="note" name="note" rows="2"></textarea>
+<label for="note">Note for staff</label><textarea id="note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${entered.note}</textarea>
 <p class="actions"><button>Store</button></p></form>
 <section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map((check) => historyItem(check, today))}</ol>`}</section>`,
   );
@@ -139,5 +140,5 @@ ${field('checked_on', 'Day of the check', today, 'date')}
 function historyItem(check: VerificationRow, today: string) {
   const entry = [check.register, check.code].filter(Boolean).join(' ');
   const by = check.by ?? 'loaded data';
-  return html`<li class="card row"><span><strong>${check.checked_on ?? 'No day'}</strong> ${check.url ? html`<a href="${check.url}" rel="noreferrer">${entry || check.url}</a>` : entry}${check.note && html`<br>${check.note}`}<br><span class="muted">Entered by ${by}, ${timestampMinute(nepalTimestamp(check.at))}</span></span>${verificationLabel(check.state, check.state !== 'not_checked' && isCheckOld(check.checked_on, today))}</li>`;
+  return html`<li class="card row"><span><strong>${check.checked_on ?? 'No day'}</strong> ${check.url ? html`<a href="${check.url}" rel="noreferrer">${entry || check.url}</a>` : entry}${check.note ? html`<pre>${check.note}</pre>` : html`<br>`}<span class="muted">Entered by ${by}, ${timestampMinute(nepalTimestamp(check.at))}</span></span>${verificationLabel(check.state, check.state !== 'not_checked' && isCheckOld(check.checked_on, today))}</li>`;
 }
