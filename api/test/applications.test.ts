@@ -405,7 +405,14 @@ describe.each(stores)('applications on %s', (store) => {
       { status: 'submitted' },
       { status: 'in_review', note: 'Please send page 2.' },
     ]);
-    expect((await page('/admin/events', cookie)).text).toContain('Open counselling day');
+    const events = (await page('/admin/events', cookie)).text;
+    expect(events).toContain('Open counselling day');
+    // With day and place, those that are over last.
+    const lines = [...events.matchAll(/<\/h2><p class="muted">([^<]+)<\/p>/g)].map(([, line]) => line!);
+    const areOver = lines.map((line) => line.endsWith(', over'));
+    expect(areOver).toEqual([...areOver].sort());
+    expect(new Set(areOver)).toEqual(new Set([false, true]));
+    expect(lines[0]).toMatch(/\d{4}.*, \S/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Orm } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { eventRegistrations, events, users } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
+import { type EventDocument, isOver } from './event-document.ts';
 
 /** More registrations are not shown on one page. */
 const MAX_REGISTRATIONS = 5000;
@@ -9,14 +10,18 @@ const MAX_REGISTRATIONS = 5000;
 export interface EventWithRegistrations {
   id: number;
   title: string;
+  /** Display text; empty when no date is known. */
+  date: string;
+  location: string;
+  isOver: boolean;
   /** Oldest first, `at` as Nepal's timestamp. */
   registrations: { email: string; at: string }[];
 }
 
-/** All events with the people who registered, for staff. */
+/** All events with the people who registered, for staff: those to come first. */
 export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegistrations[]> {
   const list = await orm
-    .select({ id: events.id, title: events.title })
+    .select({ id: events.id, title: events.title, document: events.document })
     .from(events)
     .orderBy(asc(events.position), asc(events.id));
   const registrations = await orm
@@ -25,10 +30,22 @@ export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegis
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
     .orderBy(asc(eventRegistrations.id))
     .limit(MAX_REGISTRATIONS);
-  return list.map((event) => ({
-    ...event,
-    registrations: registrations
-      .filter(({ eventId }) => eventId === event.id)
-      .map(({ email, at }) => ({ email, at: nepalTimestamp(at) })),
-  }));
+  const described = list.map(({ id, title, document }) => {
+    const event = JSON.parse(document) as EventDocument;
+    return {
+      id,
+      title,
+      date: event.formatted_start_date ?? '',
+      location: event.location ?? '',
+      isOver: isOver(event),
+    };
+  });
+  return [...described.filter((event) => !event.isOver), ...described.filter((event) => event.isOver)].map(
+    (event) => ({
+      ...event,
+      registrations: registrations
+        .filter(({ eventId }) => eventId === event.id)
+        .map(({ email, at }) => ({ email, at: nepalTimestamp(at) })),
+    }),
+  );
 }

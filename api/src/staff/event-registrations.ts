@@ -17,9 +17,9 @@ export function addStaffEventRegistrations(app: FastifyInstance, service: Servic
   );
 }
 
-function eventSection({ title, registrations }: EventWithRegistrations) {
+function eventSection({ title, date, location, isOver, registrations }: EventWithRegistrations) {
   const items = registrations.map(
     ({ email, at }) => html`<li>${email} <span class="muted">${timestampMinute(at)}</span></li>`,
   );
-  return html`<section class="card"><h2>${title}</h2>${items.length === 0 ? html`<p>No registrations yet.</p>` : html`<ol>${items}</ol>`}</section>`;
+  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${items.length > 0 && html`<p>${items.length === 1 ? 'One registration' : `${items.length} registrations`}</p>`}${items.length === 0 ? html`<p>No registrations yet.</p>` : html`<ol>${items}</ol>`}</section>`;
 }

@@ -11,6 +11,17 @@ const graph = (content: object) =>
     ...content,
   } as never) as [Record<string, unknown>, Record<string, unknown>];
 
+test.each([
+  [undefined, 'https://www.example.org/favicon.svg'],
+  ['/content/pictures/logo.svg', 'https://www.example.org/content/pictures/logo.svg'],
+])('the logo %s has the same address in each language', (src, address) => {
+  const [organization] = graph({
+    publicUrl: `${publicUrl}/ne`,
+    brand: { name: 'Brand', ...(src && { logo: { src } }) },
+  });
+  expect(organization.logo).toBe(address);
+});
+
 test('the organisation has its social pages, branches, places and opening hours', () => {
   const [organization, website] = graph({
     links: { social: { facebook: 'https://facebook.example/brand' } },

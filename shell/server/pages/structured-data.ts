@@ -17,7 +17,8 @@ export function siteGraph({
       legalName: brand.legalName,
       email: brand.email,
       url: publicUrl,
-      logo: publicUrl + (brand.logo?.src ?? '/favicon.svg'),
+      // Pictures have one address for all languages.
+      logo: new URL(brand.logo?.src ?? '/favicon.svg', publicUrl).href,
       ...(sameAs.length > 0 && { sameAs }),
       ...(branches.length > 0 && { location: branches.map((branch) => branchNode(branch, organization)) }),
     },
