@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import { isComplete } from './is-complete.ts';
 
 /** Largest accepted picture. */
 const MAX_PICTURE_BYTES = 300 * 1024;
@@ -45,6 +46,7 @@ export function readPicture(body: Buffer): PictureFile | { problem: string } {
   if (!(width > 0 && height > 0)) return { problem: 'has no size: give the drawing a width and a height' };
   if (width > MAX_SIDE_PX || height > MAX_SIDE_PX)
     return { problem: `is larger than ${MAX_SIDE_PX} pixels: save it smaller` };
+  if (!isComplete(body, type)) return { problem: 'is cut off, its end is missing: copy or save it again' };
   if (type === 'svg') {
     const active = activePart(body.toString('utf8'));
     if (active) return { problem: `contains ${active}: save it as "plain SVG" without scripts and links` };

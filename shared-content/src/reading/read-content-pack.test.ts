@@ -1,19 +1,8 @@
+import { problems, read, sourceOf } from '../testing/read-files.ts';
 import { ContentError } from './problem.ts';
 import { readContentPack } from './read-content-pack.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
-const source = (files: Record<string, string>) => ({
-  name: 'test',
-  read: async (file: string) => (files[file] === undefined ? null : Buffer.from(files[file])),
-  list: async () => Object.keys(files),
-});
-const read = (files: Record<string, string>) => readContentPack(source(files));
-const problems = async (files: Record<string, string>) => {
-  const error = await read(files).catch((reason) => reason);
-  expect(error).toBeInstanceOf(ContentError);
-  return (error as ContentError).message.split('\n');
-};
-
 test('the empty pack has a neutral name and nothing else', async () => {
   const { pack, warnings, source: name } = await readContentPack(null);
   expect(name).toBe('none');
@@ -101,6 +90,7 @@ test.each([
     'branches[0].openingHours[0].closes',
   ],
   ['appointments.yaml', 'url: https://user:word@calendly.com/me', 'url'],
+  ['testimonials.yaml', '- { id: a, name: A, text: T }\n- { id: a, name: B, text: T }', 'testimonials[1].id'],
 ])('%s: %s is refused', async (file, text, field) => {
   const [first] = await problems({ 'brand.yaml': 'name: A', [file]: text });
   expect(first).toContain(`${file} line`);
@@ -182,7 +172,7 @@ test.each(['links.yaml', 'ne/links.yaml'])('every fault of the YAML in %s is nam
 test.each(['links.yaml', 'ne/links.yaml'])(
   '%s that cannot be read is a problem, not a missing file',
   async (file) => {
-    const files = source({ 'brand.yaml': 'name: A', 'links.yaml': '' });
+    const files = sourceOf({ 'brand.yaml': 'name: A', 'links.yaml': '' });
     const broken = {
       ...files,
       read: (name: string) =>
@@ -194,41 +184,22 @@ test.each(['links.yaml', 'ne/links.yaml'])(
   },
 );
 
-test('a translation replaces the texts that it names; the others stay in English', async () => {
-  const english = await read({
-    'brand.yaml': 'name: A\ntagline: T',
-    'branches.yaml': '- { id: b, city: B }\n- { id: c, city: C }',
-  });
-  const { pack, languages, version, warnings } = await read({
-    'brand.yaml': 'name: A\ntagline: T',
-    'branches.yaml': '- { id: b, city: B }\n- { id: c, city: C }',
-    'ne/brand.yaml': 'tagline: ट',
-    'ne/branches.yaml': '- { city: ब, name: ब शाखा }\n-\n',
-  });
-  expect(pack).toEqual(english.pack);
-  expect(english.languages).toEqual({});
-  expect(version).not.toBe(english.version);
-  expect(warnings).toEqual([]);
-  expect(languages?.ne?.brand).toEqual({ ...pack.brand, tagline: 'ट' });
-  expect(languages?.ne?.branches).toEqual([
-    { id: 'b', city: 'ब', name: 'ब शाखा', openingHours: [] },
-    { id: 'c', city: 'C', name: 'C branch', openingHours: [] },
+test('the id that stands for online appointments is refused', async () => {
+  expect(await problems({ 'brand.yaml': 'name: A', 'branches.yaml': '- { id: online, city: A }' })).toEqual([
+    'branches.yaml line 1: branches[0].id: "online" stands for online appointments, so this branch could not be booked: write another id, such as its city',
   ]);
 });
 
-test('what a translation has more than the English pack is named', async () => {
-  expect(
-    await problems({
-      'brand.yaml': 'name: A',
-      'branches.yaml': '- { id: b, city: B }',
-      'ne/brand.yaml': 'tagine: ट',
-      'ne/branches.yaml': '- { city: [ब] }\n- { city: स }',
-      'ne/links.yaml': 'chat: [1',
-    }),
-  ).toEqual([
-    'ne/brand.yaml: tagine: is not a known field: did you mean tagline?',
-    'ne/branches.yaml: has 2 entries, the English file has 1: translate the entries of the English file in their order',
-    'ne/branches.yaml: [0].city: is of another kind than in the English file',
-    expect.stringMatching(/^ne\/links\.yaml line 1: is not valid YAML/),
-  ]);
+test('ids that only translations need are not published', async () => {
+  const { pack } = await read({
+    'brand.yaml': 'name: A\nlicences: [{ id: a, name: L }]\ndemonstration: true',
+    'partners.yaml': 'firstRow: [{ id: a, name: P }]',
+    'testimonials.yaml': '- { id: a, name: N, text: T }',
+    'success-stories.yaml': '- { id: a, name: N, title: S, text: T }',
+    'memberships.yaml': '- { id: a, name: M }',
+    'certifications.yaml': '- { id: a, name: C }',
+    'navigation.yaml': '- { id: a, label: L, href: /events, placement: menu }',
+    'legal/privacy.yaml': 'sections: [{ id: a, heading: H, text: T }]',
+  });
+  expect(JSON.stringify(pack)).not.toContain('"id"');
 });

@@ -5,10 +5,11 @@ import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
 import { type SectionName, sectionFiles, type Written } from '../schema/sections.ts';
 import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
-import { ContentError, type ContentProblem } from './problem.ts';
-import { readSection } from './read-section.ts';
-import { filesOfSections, readTexts, type SectionText } from './read-texts.ts';
+import { ContentError, type ContentProblem, formatProblem } from './problem.ts';
+import { checkSection, readSection } from './read-section.ts';
+import { fileOfSection, readTexts, type SectionText } from './read-texts.ts';
 import { translateSection } from './translate-section.ts';
+import { unreadFiles } from './unread-files.ts';
 
 /** Public path below which a host serves the pictures of the pack. */
 export const PICTURES_PATH = '/content/pictures';
@@ -50,7 +51,11 @@ export async function readContentPack(source: string | PackSource | null): Promi
         message: `is not at ${files.name}: write the address of the pack's folder`,
       },
     ]);
-  for (const { name, file, text: read } of texts) {
+  for (const { name, file, text: read, problem } of texts) {
+    if (problem) {
+      problems.push({ file, message: problem });
+      continue;
+    }
     const text = read ?? '';
     hash.update(`${file}\0${text}\0`);
     if (name === 'brand' && text === '') {
@@ -65,35 +70,40 @@ export async function readContentPack(source: string | PackSource | null): Promi
 
   const pictures = new Map<string, PictureFile>();
   const used = new Set<string>();
-  const load = async (path: string | undefined, section: SectionName, field: string) => {
-    if (path === undefined) return undefined;
-    used.add(path);
-    const warn = (message: string) => {
-      warnings.push({ file: sectionFiles[section], field, message });
-      return undefined;
+  const loadIn =
+    (language?: string): LoadPicture =>
+    async (path, section, field) => {
+      if (path === undefined) return undefined;
+      used.add(path);
+      const warn = (message: string) => {
+        const warning = { file: fileOfSection(section), field, message };
+        const isTold = warnings.some((told) => formatProblem(told) === formatProblem(warning));
+        if (!language) warnings.push(warning);
+        // A translation that names another picture. Its entries may have another order, so the field is left out.
+        else if (!isTold) warnings.push({ file: fileOfSection(section, language), message });
+        return undefined;
+      };
+      const body = await files.read(path).catch(() => null);
+      if (!body) return warn(`${path} is not in the pack: add the picture, or delete the line`);
+      const picture = readPicture(body);
+      if ('problem' in picture) return warn(`${path} ${picture.problem}`);
+      pictures.set(picture.name, picture);
+      hash.update(picture.name);
+      return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
     };
-    const body = await files.read(path).catch(() => null);
-    if (!body) return warn(`${path} is not in the pack: add the picture, or delete the line`);
-    const picture = readPicture(body);
-    if ('problem' in picture) return warn(`${path} ${picture.problem}`);
-    pictures.set(picture.name, picture);
-    hash.update(picture.name);
-    return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
-  };
-  const pack = await resolvePack(written as WrittenSections, load);
+  const pack = await resolvePack(written as WrittenSections, loadIn());
   const languages: Record<string, ContentPack> = {};
   for (const language of TRANSLATIONS) {
     const translated = await readTranslation(files, language, texts, hash);
-    if (translated)
-      languages[language] = await resolvePack({ ...written, ...translated } as WrittenSections, load);
+    if (!translated) continue;
+    warnings.push(...translated.warnings);
+    languages[language] = await resolvePack(
+      { ...written, ...translated.written } as WrittenSections,
+      loadIn(language),
+    );
   }
   warnings.push(...missingConsents(written as WrittenSections));
-  if (files.list) {
-    const known = new Set([...filesOfSections(), ...TRANSLATIONS.flatMap(filesOfSections)]);
-    for (const file of await files.list())
-      if (!used.has(file) && !known.has(file) && !/\.(md|txt)$/i.test(file))
-        warnings.push({ file, message: 'is used by nothing: delete it, or name it in a file of the pack' });
-  }
+  if (files.list) warnings.push(...unreadFiles(await files.list(), used, TRANSLATIONS));
   return {
     source: files.name,
     version: hash.digest('hex').slice(0, 16),
@@ -116,24 +126,26 @@ async function readTranslation(
   language: string,
   english: readonly SectionText[],
   hash: Hash,
-): Promise<Partial<WrittenSections> | null> {
+): Promise<{ written: Partial<WrittenSections>; warnings: ContentProblem[] } | null> {
   const problems: ContentProblem[] = [];
+  const warnings: ContentProblem[] = [];
   const written: Partial<Record<SectionName, unknown>> = {};
   const texts = await readTexts(files, language);
   for (const [index, translation] of texts.entries()) {
     const original = english[index];
-    if (!translation.text || !original) continue;
-    const { name, file } = translation;
-    hash.update(`${file}\0${translation.text}\0`);
-    const merged = translateSection(original, translation);
-    const section = 'text' in merged ? readSection(name, merged.text) : merged;
-    if ('value' in section) written[name] = section.value;
-    else if ('problems' in merged) problems.push(...merged.problems);
-    // Lines belong to the merged text, so only the fields are told.
-    else problems.push(...section.problems.map(({ line: _line, ...problem }) => ({ ...problem, file })));
+    const { name, file, text, problem } = translation;
+    if (problem) problems.push({ file, message: problem });
+    if (!text || !original) continue;
+    hash.update(`${file}\0${text}\0`);
+    const translated = translateSection(original, translation);
+    const section =
+      'value' in translated ? checkSection(name, translated.value, translated.place) : translated;
+    if ('problems' in section) problems.push(...section.problems);
+    else written[name] = section.value;
+    if ('warnings' in translated) warnings.push(...translated.warnings);
   }
   if (problems.length > 0) throw new ContentError(problems);
-  return Object.keys(written).length > 0 ? (written as Partial<WrittenSections>) : null;
+  return Object.keys(written).length > 0 ? { written: written as Partial<WrittenSections>, warnings } : null;
 }
 
 type LoadPicture = (
@@ -161,6 +173,9 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
   };
   const withoutConsent = <Entry extends { consent?: string }>(entries: readonly Entry[]) =>
     entries.map(({ consent: _consent, ...entry }) => entry);
+  /** Only the translation needs the ids of entries other than branches. */
+  const withoutIds = <Entry extends { id?: string }>(entries: readonly Entry[] = []) =>
+    entries.map(({ id: _id, ...entry }) => entry);
 
   const logo = await load(brand.logo, 'brand', 'logo');
   return {
@@ -168,7 +183,7 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
       name: brand.name,
       tagline: brand.tagline ?? emptyPack.brand.tagline,
       copyrightYear: brand.copyrightYear ?? emptyPack.brand.copyrightYear,
-      licences: brand.licences ?? [],
+      licences: withoutIds(brand.licences),
       colours: brand.colours ?? {},
       demonstration: brand.demonstration ?? false,
       ...(brand.legalName && { legalName: brand.legalName }),
@@ -183,16 +198,24 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     })),
     links: { ...links, social: links.social ?? {}, frames: links.frames ?? emptyPack.links.frames },
     appointments: written.appointments,
-    navigation: written.navigation,
+    navigation: withoutIds(written.navigation),
     partners: {
-      firstRow: await withPicture(partners.firstRow ?? [], 'partners', 'logo', 'firstRow'),
-      secondRow: await withPicture(partners.secondRow ?? [], 'partners', 'logo', 'secondRow'),
+      firstRow: await withPicture(withoutIds(partners.firstRow), 'partners', 'logo', 'firstRow'),
+      secondRow: await withPicture(withoutIds(partners.secondRow), 'partners', 'logo', 'secondRow'),
     },
-    testimonials: await withPicture(withoutConsent(written.testimonials), 'testimonials', 'portrait'),
-    successStories: await withPicture(withoutConsent(written.successStories), 'successStories', 'portrait'),
-    memberships: await withPicture(written.memberships, 'memberships', 'picture'),
-    certifications: await withPicture(written.certifications, 'certifications', 'picture'),
-    privacy: { ...privacy, sections: privacy.sections ?? [] },
+    testimonials: await withPicture(
+      withoutIds(withoutConsent(written.testimonials)),
+      'testimonials',
+      'portrait',
+    ),
+    successStories: await withPicture(
+      withoutIds(withoutConsent(written.successStories)),
+      'successStories',
+      'portrait',
+    ),
+    memberships: await withPicture(withoutIds(written.memberships), 'memberships', 'picture'),
+    certifications: await withPicture(withoutIds(written.certifications), 'certifications', 'picture'),
+    privacy: { ...privacy, sections: withoutIds(privacy.sections) },
   };
 }
 

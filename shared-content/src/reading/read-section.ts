@@ -1,13 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
 import { type SectionName, sectionFiles, sectionSchemas, type Written } from '../schema/sections.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { fieldName, lineOf, type Path } from './field-place.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { ContentProblem } from './problem.ts';
 
 /** A misspelt field name differs from the right one by at most this many letters. */
 const MAX_MISSPELT_LETTERS = 3;
 
-type Path = readonly (string | number)[];
+/** Where the checked values are written. */
+export interface Place {
+  file: string;
+  parsed: ParsedYaml;
+  /** The path in the file of a path in the values; they differ where a translation has another order. */
+  pathOf: (path: Path) => Path;
+}
 
 /**
  * Reads and checks the text of one section. Lists may be empty files.
@@ -18,43 +25,37 @@ export function readSection<Name extends SectionName>(
   text: string,
 ): { value: Written<Name> } | { problems: ContentProblem[] } {
   const file = sectionFiles[name];
-  const schema: z.ZodType = sectionSchemas[name];
   const parsed = parseYaml(file, text);
   if ('problems' in parsed) return parsed;
-  const { written, document, lines } = parsed;
+  return checkSection(name, parsed.written, { file, parsed, pathOf: (path) => path });
+}
+
+/** Checks the values of one section. */
+export function checkSection<Name extends SectionName>(
+  name: Name,
+  written: unknown,
+  { file, parsed, pathOf }: Place,
+): { value: Written<Name> } | { problems: ContentProblem[] } {
+  const schema: z.ZodType = sectionSchemas[name];
   const isList = schema._zod.def.type === 'array';
   const checked = schema.safeParse(written ?? (isList ? [] : {}));
   if (checked.success) return { value: checked.data as Written<Name> };
 
-  const lineOf = (path: Path): number | undefined => {
-    for (let length = path.length; length >= 0; length--) {
-      const part = path.slice(0, length);
-      // The key stands on the field's own line; its value may begin on the next one.
-      const parent = document.getIn(path.slice(0, length - 1), true) as
-        | { items?: { key?: { value?: unknown; range?: [number, number, number] } }[] }
-        | undefined;
-      const key =
-        length > 0 ? parent?.items?.find((pair) => pair.key?.value === part.at(-1))?.key : undefined;
-      const node = document.getIn(part, true) as { range?: [number, number, number] } | undefined;
-      const offset = key?.range?.[0] ?? node?.range?.[0];
-      if (offset !== undefined) return lines.linePos(offset).line;
-    }
-    return undefined;
-  };
   const problems = checked.error.issues.flatMap((issue): ContentProblem[] => {
     const path = issue.path as Path;
+    const place = pathOf(path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         file,
-        line: lineOf([...path, key]),
-        field: fieldName(name, [...path, key]),
+        line: lineOf(parsed, [...place, key]),
+        field: fieldName(name, [...place, key]),
         message: unknownField(key, fieldsAt(schema, path)),
       }));
     return [
       {
         file,
-        line: lineOf(path),
-        field: fieldName(name, path) || undefined,
+        line: lineOf(parsed, place),
+        field: fieldName(name, place) || undefined,
         message: describe(issue, written),
       },
     ];
@@ -65,15 +66,6 @@ export function readSection<Name extends SectionName>(
       ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
     ),
   };
-}
-
-/** `branches[0].phone` for lists, `social.facebook` for files with fields. */
-function fieldName(section: SectionName, path: Path): string {
-  const base = typeof path[0] === 'number' ? section : '';
-  return path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
-    base,
-  );
 }
 
 /** The value at a path of what the file says. */

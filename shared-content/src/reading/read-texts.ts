@@ -9,15 +9,18 @@ export interface SectionText {
   file: string;
   /** Null where the pack has no such file. */
   text: string | null;
+  /** Why the file cannot be read as text. */
+  problem?: string;
 }
 
 const sections = Object.entries(sectionFiles) as [SectionName, string][];
 
 /** Files of all sections: `branches.yaml`, in another language `ne/branches.yaml`. */
 export const filesOfSections = (language?: string): string[] =>
-  sections.map(([, file]) => inFolder(language, file));
+  sections.map(([name]) => fileOfSection(name, language));
 
-const inFolder = (language: string | undefined, file: string) => (language ? `${language}/${file}` : file);
+export const fileOfSection = (name: SectionName, language?: string): string =>
+  language ? `${language}/${sectionFiles[name]}` : sectionFiles[name];
 
 /**
  * The texts of all sections, in the order of `sectionFiles`.
@@ -26,11 +29,26 @@ const inFolder = (language: string | undefined, file: string) => (language ? `${
  */
 export const readTexts = (files: PackSource, language?: string): Promise<SectionText[]> =>
   Promise.all(
-    sections.map(async ([name, original]) => {
-      const file = inFolder(language, original);
+    sections.map(async ([name]) => {
+      const file = fileOfSection(name, language);
       const body = await files.read(file).catch((error: Error) => {
         throw new ContentError([{ file, message: `cannot be read: ${error.message}` }]);
       });
-      return { name, file, text: body?.toString('utf8') ?? null };
+      if (!body) return { name, file, text: null };
+      const text = decode(body);
+      return text === null
+        ? { name, file, text: '', problem: 'is not UTF-8 text. Save it as UTF-8.' }
+        : { name, file, text };
     }),
   );
+
+/** The text without its byte order mark; null for other encodings, such as "ANSI" and "Unicode" of Windows. */
+function decode(body: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    // UTF-16 without a mark is valid UTF-8, with a NUL beside every Latin letter.
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}

@@ -3,6 +3,25 @@ import { unreadableOn } from './colours.ts';
 import { date, email, field, id, line, pageAddress, paragraphs, phone, picture } from './fields.ts';
 import { isFrontPage, isOnHost } from './plain-address.ts';
 
+/** The `id` of an entry that nothing but its translation refers to. */
+const entryId = (example: string) =>
+  field(id.optional(), {
+    description:
+      'A short name of the entry. When its translation has the same one, they belong together wherever they stand.',
+    example,
+  });
+
+/** Refuses an id that two entries of a list have. */
+const uniqueIds = (list: readonly { id?: string }[], context: z.RefinementCtx) => {
+  for (const [index, { id: name }] of list.entries())
+    if (name !== undefined && list.findIndex((other) => other.id === name) < index)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'id'],
+        message: `"${name}" is used twice: give every entry its own id`,
+      });
+};
+
 const colour = (scheme: 'light' | 'dark') =>
   z
     .string('put the colour in quotes, such as "#1F3A8A"')
@@ -52,6 +71,7 @@ const brand = z.strictObject({
     z
       .array(
         z.strictObject({
+          id: entryId('education'),
           name: field(line(120), {
             description: 'What the licence is.',
             example: 'Licensed educational consultancy',
@@ -60,6 +80,7 @@ const brand = z.strictObject({
         }),
       )
       .max(10)
+      .superRefine(uniqueIds)
       .optional(),
     {
       description: 'Licences and registrations.',
@@ -133,13 +154,22 @@ const coordinates = z.strictObject({
   }),
 });
 
+/** What stands for a branch in online appointments: `ONLINE_PLACE` of the API. */
+const ONLINE_PLACE = 'online';
+
 /** `branches.yaml`: a list */
 const branch = z
   .strictObject({
-    id: field(id, {
-      description: 'A short name for addresses and bookings. Never change it later.',
-      example: 'kathmandu',
-    }),
+    id: field(
+      id.refine(
+        (name) => name !== ONLINE_PLACE,
+        `"${ONLINE_PLACE}" stands for online appointments, so this branch could not be booked: write another id, such as its city`,
+      ),
+      {
+        description: 'A short name for addresses, bookings and the translation. Never change it later.',
+        example: 'kathmandu',
+      },
+    ),
     city: field(line(40), { description: 'The city.', example: 'Kathmandu', shownAt: 'tab of the branch' }),
     name: field(line(80).optional(), {
       description: 'The name of the branch. Without it: the city and "branch".',
@@ -212,18 +242,7 @@ const branch = z
         });
   });
 
-const branches = z
-  .array(branch)
-  .max(20)
-  .superRefine((list, context) => {
-    for (const [index, { id: name }] of list.entries())
-      if (list.findIndex((other) => other.id === name) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'id'],
-          message: `"${name}" is used twice: give every branch its own id`,
-        });
-  });
+const branches = z.array(branch).max(20).superRefine(uniqueIds);
 
 const accountAddress = (host: string, example: string) =>
   pageAddress
@@ -349,6 +368,7 @@ const appointments = z.strictObject({
 });
 
 const partner = z.strictObject({
+  id: entryId('ashdale'),
   name: field(line(100), { description: 'Name of the institution.', example: 'University of Ashdale' }),
   logo: picture({
     description: 'Its logo, at most 144 × 64 pixels large on the page. Without it: the name.',
@@ -358,12 +378,12 @@ const partner = z.strictObject({
 
 /** `partners.yaml` */
 const partners = z.strictObject({
-  firstRow: field(z.array(partner).max(60).optional(), {
+  firstRow: field(z.array(partner).max(60).superRefine(uniqueIds).optional(), {
     description: 'Institutions in the upper row. Name only institutions that have an agreement with you.',
     example: [{ name: 'University of Ashdale' }],
     shownAt: 'home page',
   }),
-  secondRow: field(z.array(partner).max(60).optional(), {
+  secondRow: field(z.array(partner).max(60).superRefine(uniqueIds).optional(), {
     description: 'Institutions in the lower row.',
     example: [{ name: 'Brackenford College' }],
     shownAt: 'home page',
@@ -377,6 +397,7 @@ const consent = field(date.optional(), {
 
 /** `testimonials.yaml`: a list */
 const testimonial = z.strictObject({
+  id: entryId('asmita'),
   name: field(line(80), { description: 'Name of the student.', example: 'Asmita Rai' }),
   text: field(paragraphs(1200), {
     description: 'What the student says. An empty line begins a new paragraph.',
@@ -395,6 +416,7 @@ const testimonial = z.strictObject({
 
 /** `success-stories.yaml`: a list */
 const successStory = z.strictObject({
+  id: entryId('bikash'),
   name: field(line(80), { description: 'Name of the student.', example: 'Bikash Thapa' }),
   title: field(line(120), {
     description: 'The story in one line.',
@@ -417,6 +439,7 @@ const successStory = z.strictObject({
 
 /** `memberships.yaml` and `certifications.yaml`: lists */
 const seal = z.strictObject({
+  id: entryId('counsellors'),
   name: field(line(120), {
     description: 'Name of the association or certificate.',
     example: 'Association of Study Counsellors',
@@ -441,6 +464,7 @@ const seal = z.strictObject({
 
 /** `navigation.yaml`: a list */
 const navigationEntry = z.strictObject({
+  id: entryId('handbook'),
   label: field(line(40), { description: 'Text of the link.', example: 'Student handbook' }),
   href: field(
     z
@@ -480,6 +504,7 @@ const privacy = z.strictObject({
     z
       .array(
         z.strictObject({
+          id: entryId('storage'),
           heading: field(line(120), { description: 'Heading.', example: 'How long we keep applications' }),
           text: field(paragraphs(8000), {
             description: 'Text. An empty line begins a new paragraph.',
@@ -488,6 +513,7 @@ const privacy = z.strictObject({
         }),
       )
       .max(40)
+      .superRefine(uniqueIds)
       .optional(),
     {
       description: "Your own sections, added to the site's.",
@@ -509,11 +535,11 @@ export const sectionSchemas = {
   links,
   appointments,
   partners,
-  testimonials: z.array(testimonial).max(40),
-  successStories: z.array(successStory).max(40),
-  memberships: z.array(seal).max(40),
-  certifications: z.array(seal).max(40),
-  navigation: z.array(navigationEntry).max(10),
+  testimonials: z.array(testimonial).max(40).superRefine(uniqueIds),
+  successStories: z.array(successStory).max(40).superRefine(uniqueIds),
+  memberships: z.array(seal).max(40).superRefine(uniqueIds),
+  certifications: z.array(seal).max(40).superRefine(uniqueIds),
+  navigation: z.array(navigationEntry).max(10).superRefine(uniqueIds),
   privacy,
 } as const;
 
