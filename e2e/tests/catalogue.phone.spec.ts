@@ -27,6 +27,52 @@ test('the first screen of the home page has headline, search, destinations, leve
   await expect(page.getByRole('link', { name: 'Remove filter Australia' })).toBeVisible();
 });
 
+for (const [size, text] of [
+  [{ width: 360, height: 740 }, '100%'],
+  [{ width: 360, height: 740 }, '200%'],
+  [{ width: 768, height: 1024 }, '100%'],
+] as const)
+  test(`Apply Now can be pressed beside the courses chosen to compare, at ${size.width} px with text at ${text}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((fontSize) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = fontSize;
+      });
+    }, text);
+    for (const id of [2, 1]) {
+      await page.goto(`/course_details/${id}`);
+      await hydrated(page);
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .first()
+        .check();
+    }
+    await expect(page.getByRole('region', { name: 'Compare courses' })).toBeVisible();
+    const covered = await page.evaluate(async () => {
+      const apply = [...document.querySelectorAll<HTMLElement>('main button')].filter(
+        (button) => button.textContent === 'Apply Now' && button.checkVisibility(),
+      );
+      const places: string[] = [];
+      const step = innerHeight * 0.8;
+      for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += step) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        for (const button of apply) {
+          const { left, right, y, height } = button.getBoundingClientRect();
+          if (y < 0 || y + height > innerHeight) continue;
+          const hit = document.elementFromPoint((left + right) / 2, y + height / 2);
+          if (!button.contains(hit)) places.push(`at ${top}: ${hit?.textContent?.slice(0, 40)}`);
+        }
+      }
+      return { places, bar: apply[0]?.parentElement?.getBoundingClientRect().height };
+    });
+    expect(covered.places).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(covered.bar).toBeLessThan(size.height / 4);
+  });
+
 test('the home search leads to all results by touch', async ({ page }) => {
   await page.goto('/');
   await hydrated(page, '[data-widget="home-search"]');

@@ -58,6 +58,21 @@ const screens = [
   },
 ] as const;
 
+test.describe('the contact form', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('takes no message without scripts, which would be lost, and says how else to write', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.locator('form noscript')).toBeVisible();
+    await expect(main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden();
+    await expect(page.getByRole('contentinfo').locator('[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
 for (const { name, use, controls } of screens) {
   const isPhone = name === 'phone';
   const press = (locator: Locator) => (isPhone ? locator.tap() : locator.click());

@@ -115,6 +115,7 @@ export const messages = {
   shareArticle: 'Share this article',
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
+  linkNotCopied: (address: string) => `The link could not be copied. It is: ${address}`,
   blogLead: 'Articles for students from Nepal: choosing a course, tests, visas, money and life abroad.',
   blogPages: 'Blog pages',
   whoWeAre: 'Who We Are',

@@ -113,6 +113,7 @@ export const messages: Translated<typeof english> = {
   shareArticle: 'यो लेख साझा गर्नुहोस्',
   copyLink: 'लिङ्क कपी गर्नुहोस्',
   linkCopied: 'लिङ्क कपी भयो।',
+  linkNotCopied: (address) => `लिङ्क कपी भएन। यो लिङ्क हो: ${address}`,
   blogLead: 'नेपालका विद्यार्थीका लागि लेखहरू: कोर्स छनोट, परीक्षा, भिसा, पैसा र विदेशको जीवन।',
   blogPages: 'ब्लगका पृष्ठहरू',
   whoWeAre: 'हाम्रो परिचय',

@@ -60,6 +60,9 @@ const Phrase = styled(Text)({
 });
 const Actions = styled.div({
   display: 'flex',
+  // In large text each button takes a line of its own.
+  flexWrap: 'wrap',
+  minWidth: 0,
   flexGrow: 1,
   gap: '.5rem',
   justifyContent: 'space-between',

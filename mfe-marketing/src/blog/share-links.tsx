@@ -16,12 +16,15 @@ export function shareTargets(url: string, title: string) {
 
 /** Links to sharing services, and a button that copies the address. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const [outcome, setOutcome] = useState('');
+  // Browsers within apps often allow no copying and show no address either.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome(messages.linkCopied);
+    } catch {
+      setOutcome(messages.linkNotCopied(url));
+    }
   };
   return (
     <div>
@@ -44,7 +47,9 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
             {messages.copyLink}
           </Button>
         </NeedsScript>
-        <span role="status">{copied ? messages.linkCopied : ''}</span>
+        <span role="status" style={{ overflowWrap: 'anywhere' }}>
+          {outcome}
+        </span>
       </Stack>
     </div>
   );

@@ -2,20 +2,30 @@ import type { ReactNode } from 'react';
 import { Button, opensDialog, styled, withBottomBar } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
 
-/** Sticks to the bottom of a phone's window, above the bar of the site, while the course is in view. */
-const Bar = styled.div({
-  display: 'none',
+/**
+ * Sticks to the bottom of the window, above the bar of the site, while the course is in view. Tray and bar stick together:
+ * by themselves they would cover each other.
+ */
+export const StickyControls = styled.div({
   position: 'sticky',
   // The variable is missing in shells without a bottom bar.
   bottom: 'var(--bottom-bar, 0px)',
-  zIndex: 2,
+  zIndex: 3,
+  marginTop: '1.5rem',
+  '&& > section': { position: 'static', margin: '0 0 .5rem' },
+});
+
+const Bar = styled.div({
+  display: 'none',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1rem',
-  margin: '1.5rem -1rem 0',
+  gap: '.25rem 1rem',
+  margin: '0 -1rem',
   padding: '.5rem 1rem',
   borderTop: '1px solid var(--c-hairline)',
   background: 'var(--c-card)',
-  '& > p': { flex: '1 1 0', minWidth: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  // In large text the fee takes a line of its own.
+  '& > p': { flex: '1 1 6rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   [withBottomBar]: { display: 'flex' },
   '@media print': { display: 'none' },
 });

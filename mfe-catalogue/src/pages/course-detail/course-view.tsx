@@ -19,7 +19,7 @@ import { withoutVerified } from '../../verification/institution.ts';
 import { VerificationSection } from '../../verification/verification-section.tsx';
 import { AboutCourse } from './about-course.tsx';
 import { AfterApplying } from './after-applying.tsx';
-import { ApplyBar } from './apply-bar.tsx';
+import { ApplyBar, StickyControls } from './apply-bar.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { overviewFacts } from './course-overview.ts';
@@ -120,8 +120,10 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
         <Below>
           <SimilarCourses courseId={course.id} today={today} />
         </Below>
-        <CompareTray sendsBoxes={false} />
-        <ApplyBar fee={fee ? messages.perYear(fee) : messages.feeFallback} dialog={APPLY_DIALOG} />
+        <StickyControls>
+          <CompareTray sendsBoxes={false} />
+          <ApplyBar fee={fee ? messages.perYear(fee) : messages.feeFallback} dialog={APPLY_DIALOG} />
+        </StickyControls>
       </CourseFrame>
       <ApplyDialog
         id={APPLY_DIALOG}

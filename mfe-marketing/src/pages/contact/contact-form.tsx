@@ -4,6 +4,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi } from 'shared-shell';
 import { useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
 import { type ContactValues, checkContact, firstValues } from './contact-rules.ts';
 import type { SentMessage } from './message-sent.tsx';
@@ -59,43 +60,46 @@ export function ContactForm({
       <Stack gap={24}>
         <noscript>{messages.needsJavaScript}</noscript>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
-        <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
-        <TextField
-          label={messages.email}
-          hint={messages.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        <TextField
-          label={messages.mobile}
-          hint={messages.mobileHint}
-          type="tel"
-          autoComplete="tel"
-          optional
-          {...form.field('contact')}
-        />
-        <TextField label={messages.subject} autoComplete="off" {...form.field('subject')} />
-        <TextArea
-          label={messages.message}
-          hint={messages.charactersLeft(contactLimits.messageLength - form.values.message.trim().length)}
-          rows={7}
-          {...form.field('message')}
-        />
-        <HoneyPot aria-hidden="true">
+        {/* Without scripts what one typed would be lost. */}
+        <NeedsScript>
+          <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
           <TextField
-            label={messages.leaveEmpty}
-            tabIndex={-1}
-            autoComplete="off"
-            {...form.field('website')}
+            label={messages.email}
+            hint={messages.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
           />
-        </HoneyPot>
-        <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-          {messages.send}
-        </Button>
+          <TextField
+            label={messages.mobile}
+            hint={messages.mobileHint}
+            type="tel"
+            autoComplete="tel"
+            optional
+            {...form.field('contact')}
+          />
+          <TextField label={messages.subject} autoComplete="off" {...form.field('subject')} />
+          <TextArea
+            label={messages.message}
+            hint={messages.charactersLeft(contactLimits.messageLength - form.values.message.trim().length)}
+            rows={7}
+            {...form.field('message')}
+          />
+          <HoneyPot aria-hidden="true">
+            <TextField
+              label={messages.leaveEmpty}
+              tabIndex={-1}
+              autoComplete="off"
+              {...form.field('website')}
+            />
+          </HoneyPot>
+          <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+            {messages.send}
+          </Button>
+        </NeedsScript>
       </Stack>
     </Form>
   );
