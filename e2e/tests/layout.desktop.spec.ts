@@ -94,6 +94,22 @@ for (const [width, path] of [
     expect(await places()).toEqual(before);
   });
 
+test('the close icon of a dialog stays where it is when the form arrives', async ({ page, context }) => {
+  await logIn(context, await sharedAccount());
+  const releaseScripts = await holdScripts(page, 'mfe-accounts');
+  await page.goto('/course_details/1');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  const before = await close.boundingBox();
+  releaseScripts();
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  const after = await close.boundingBox();
+  expect(after?.y).toBe(before?.y);
+});
+
 test('a change of the query neither scrolls nor moves the focus (A-10)', async ({ page }) => {
   await page.goto('/course-search');
   await hydrated(page);

@@ -67,12 +67,15 @@ test('the entries of an opened account stay where they are when its e-mail addre
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.or(page.locator('header').getByRole('button', { name: 'Account' })).click();
   const entry = page.getByRole('link', { name: 'My applications' }).filter({ visible: true });
-  const top = async () => (await entry.boundingBox())?.y;
+  const place = async () => {
+    const box = await entry.boundingBox();
+    return [box?.x, box?.y];
+  };
   await expect(entry).toBeInViewport();
-  const before = await top();
+  const before = await place();
   answer.resolve();
   await expect(page.getByText(account.email).filter({ visible: true })).toBeVisible();
-  expect(await top()).toBe(before);
+  expect(await place()).toEqual(before);
 });
 
 test('the site is usable when storage is blocked', async ({ page }) => {

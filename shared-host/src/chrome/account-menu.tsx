@@ -15,9 +15,8 @@ const Panel = styled.div({
   position: 'absolute',
   top: '100%',
   insetInlineEnd: 0,
-  width: 'max-content',
-  minWidth: 240,
-  maxWidth: 'min(30rem, 90vw)',
+  // Not by its content, or the entries would move when the e-mail address arrives.
+  width: 'min(22rem, 90vw)',
   maxHeight: 'calc(100vh - 80px)',
   overflowY: 'auto',
   padding: space[8],

@@ -9,6 +9,8 @@ import { Modal } from './modal.tsx';
 import type { DialogProps } from './overlay-props.ts';
 
 const widths = { s: '24rem', m: '34rem', l: '48rem' };
+/** From the top, not centred: the title and the close icon stay where they are when the content arrives or changes. */
+const fromTop = 'clamp(16px, 8vh, 72px)';
 
 /** One scroll container. The padding keeps focused elements clear of the sticky parts. */
 const Root = styled(Modal)({
@@ -21,6 +23,9 @@ const Root = styled(Modal)({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: '4.5rem',
   '&[data-size=s]': { maxWidth: widths.s },
+  '@media (min-width:640px)': {
+    '&:not([data-size=s])': { marginTop: fromTop, maxHeight: `calc(100% - 16px - ${fromTop})` },
+  },
   '&[data-size=m]': { maxWidth: widths.m },
   '&[data-size=l]': {
     maxWidth: widths.l,

@@ -106,8 +106,9 @@ export function Sent({
           </Received>
         )}
       </section>
-      <Widget name="saved-courses" except={courseId} />
       <ClosingButtons onClose={onClose} />
+      {/* Last, because its code arrives while the buttons can be pressed. */}
+      <Widget name="saved-courses" except={courseId} />
     </Focused>
   );
 }
