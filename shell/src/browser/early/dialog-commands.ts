@@ -1,4 +1,5 @@
 import { isInside } from 'shared-ui/is-inside';
+import { onClick } from './on-click.ts';
 
 /** Time in ms and distance in px within which a press belongs to the one before: a double click. */
 const DOUBLE_PRESS_MS = 500;
@@ -41,10 +42,11 @@ function closeByPressOutside() {
     if (target.getAttribute('closedby') !== 'any' || window.earlyActions?.isInteractive(target)) return null;
     return isInside(target, event) ? null : target;
   };
-  addEventListener('pointerdown', (event) => {
+  const notePress = (event: PointerEvent) => {
     pressed = leftBy(event);
-  });
-  addEventListener('click', (event) => {
+  };
+  addEventListener('pointerdown', notePress, true);
+  onClick((event) => {
     const left = leftBy(event);
     if (left && left === pressed) left.close();
   });
@@ -95,9 +97,9 @@ export function supportDialogCommands() {
     );
     return;
   }
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button[commandfor]');
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  onClick(({ target, defaultPrevented }) => {
+    const button = !defaultPrevented && (target as Element).closest('button[commandfor]');
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
     if (!button || !(dialog instanceof HTMLDialogElement)) return;
     const command = button.getAttribute('command');
     if (command === 'show-modal') open(dialog);

@@ -1,4 +1,5 @@
 import { createSafeStorage } from 'shared-shell/storage';
+import { onClick } from './on-click.ts';
 
 /** Keys in the browser's storage: the chosen language, and where the page was left in the other one. */
 const CHOSEN = 'language';
@@ -25,7 +26,7 @@ interface Departure {
  */
 export function followLanguageChoice(): void {
   const root = document.documentElement;
-  addEventListener('click', (event) => {
+  onClick((event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-language-switch]');
     if (!link) return;
     device.write(CHOSEN, link.hreflang);
