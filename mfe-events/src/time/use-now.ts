@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrated } from 'shared-ui/hydration';
+import { serverTime } from './server-time.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The current time, for telling past from upcoming events. Starts with the time of the API's answer, which is the
- * same on server and browser, then follows the visitor's clock.
+ * The current time, for telling past from upcoming events. While the page hydrates it is the time of the API's answer,
+ * which is the same on server and browser, then it goes on from there.
+ * @param readAt `dataUpdatedAt` of a query in ms
  */
 export function useNow(readAt: number): number {
-  const [now, setNow] = useState(readAt);
+  const isHydrated = useIsHydrated();
+  const [now, setNow] = useState(() => (isHydrated ? serverTime(readAt) : readAt));
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const look = () => setNow(serverTime(readAt));
     look();
     const timer = setInterval(look, MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [readAt]);
   return now;
 }

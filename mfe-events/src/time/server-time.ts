@@ -1,0 +1,37 @@
+/** When the document was requested, by the clock of the device. */
+const requestedByDevice = Date.now() - performance.now();
+/** The same moment by the clock of the server, as late as an answer proves it; null as long as none does. */
+let requestedByServer: number | null = null;
+
+/** Time in ms since then. The clock of the device may be set back meanwhile, and the other one rests in standby. */
+const passed = () => Math.max(performance.now(), Date.now() - requestedByDevice);
+
+/**
+ * Whether the device has kept the document from an earlier day: the service worker marks its copies by a bar above the
+ * page, and a browser restores tabs from its own cache.
+ */
+function isFromStore(): boolean {
+  if (document.querySelector('.offline-copy')) return true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward' && navigation.transferSize === 0;
+}
+
+/**
+ * The time by which an event is over: the server's time in the answer of the document, and what has passed since. Clocks
+ * of devices are wrong by hours or years: a fast one would end events that are to come, a slow one offer past ones.
+ *
+ * A stored document proves only that it is later than its answer, so there the device's clock counts too, if it is
+ * later: it tells on a copy of last week that yesterday's event is over. A fast clock ends events there; nobody can
+ * register without a network anyway. Without any answer of the server there is nothing but the device's clock.
+ *
+ * @param readAt `dataUpdatedAt` of a query in ms; 0 without an answer. The server stamps what comes with the document
+ * with its own clock, the browser what it reads later with that of the device, because the API's `Date` header cannot be
+ * read across origins.
+ */
+export function serverTime(readAt: number): number {
+  const isByDevice = readAt >= requestedByDevice && readAt <= Date.now();
+  // The later answer is nearer to the truth: the server keeps documents for some time.
+  if (readAt > 0 && !isByDevice) requestedByServer = Math.max(requestedByServer ?? readAt, readAt);
+  if (requestedByServer === null) return requestedByDevice + passed();
+  return (isFromStore() ? Math.max(requestedByServer, requestedByDevice) : requestedByServer) + passed();
+}
