@@ -31,6 +31,8 @@ const Paging = styled.div({
 /** A week in a row where there is room for it. */
 const DAY_WIDTH = 'max(4.5rem,calc((100% - 3rem) / 7))';
 const lines = { display: 'grid' } as const;
+/** Keeps the footer off the screen until the times arrive, which would move it away from under the finger. */
+const roomOfTimes = { minHeight: '75vh' } as const;
 
 /** A chosen time in a place. */
 export interface ChosenSlot {
@@ -99,7 +101,11 @@ export function SlotPicker({
   return (
     <QueryView
       query={state.slots}
-      loading={<Loading />}
+      loading={
+        <div style={roomOfTimes}>
+          <Loading />
+        </div>
+      }
       failure={() => messages.slotsFailed}
       empty={messages.noAppointments}
       action={

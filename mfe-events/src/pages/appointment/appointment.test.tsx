@@ -61,6 +61,16 @@ it('moves the appointment', async () => {
   });
 });
 
+it('offers to move it when there are times to choose, and to keep it from the beginning', async () => {
+  let answer = (_: unknown) => {};
+  show({ 'GET /api/app/appointments/slots/': () => new Promise((resolve) => (answer = resolve)) });
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  expect(screen.getByRole('button', { name: 'Keep the time as it is' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move to this time' })).not.toBeInTheDocument();
+  answer(someSlots());
+  expect(await screen.findByRole('button', { name: 'Move to this time' })).toBeVisible();
+});
+
 it('offers the times that are left when the new time was taken meanwhile', async () => {
   let isTaken = false;
   show({

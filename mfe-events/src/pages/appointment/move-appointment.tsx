@@ -48,20 +48,25 @@ export function MoveAppointment({
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap={24}>
-        <Heading level={2} size="m">
-          {messages.moveAppointment}
-        </Heading>
+        {/* Above the free times, which move what is below them when they arrive. */}
+        <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
+          <Heading level={2} size="m">
+            {messages.moveAppointment}
+          </Heading>
+          <Button onClick={onKeep}>{messages.keepTime}</Button>
+        </Stack>
         <ErrorSummary
           attempt={attempt}
           errors={shown ? [{ message: shown.message, ...(shown.isTime && { field: timeId }) }] : []}
         />
         <SlotPicker timeId={timeId} state={picker} error={shown?.isTime ? shown.message : undefined} />
-        <Stack row gap={12}>
-          <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-            {messages.moveTo}
-          </Button>
-          <Button onClick={onKeep}>{messages.keepTime}</Button>
-        </Stack>
+        {picker.slots.data && (
+          <div>
+            <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+              {messages.moveTo}
+            </Button>
+          </div>
+        )}
       </Stack>
     </form>
   );

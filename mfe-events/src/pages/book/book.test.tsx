@@ -270,6 +270,17 @@ it("shows the API's messages at their fields, and sends the same key when nothin
   expect(view.posted()[2]?.body).not.toMatchObject({ client_key: keys[0] });
 });
 
+it('shows the fields together with the times, which would move them', async () => {
+  let answer = (_: unknown) => {};
+  show(null, { slots: () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByText(/^Loading/)).toBeVisible();
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  answer(someSlots());
+  expect(await screen.findByLabelText('Full name')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^10:00/ })).toBeInTheDocument();
+});
+
 it('keeps what was typed as a draft of the tab', async () => {
   const first = show(null);
   await fillIn();

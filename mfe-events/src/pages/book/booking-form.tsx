@@ -79,44 +79,46 @@ export function BookingForm({
         <noscript>{messages.needsJavaScript}</noscript>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         <SlotPicker timeId={form.idOf('starts_at')} state={picker} error={form.errorOf('starts_at')} />
-        {/* Without scripts what one typed would be lost. */}
-        <NeedsScript>
-          <Select label={messages.purpose} {...form.field('purpose')}>
-            <option value="">{messages.choosePurpose}</option>
-            {data?.purposes.map((purpose) => (
-              <option key={purpose} lang={dataLanguage}>
-                {purpose}
-              </option>
-            ))}
-          </Select>
-          <Stack gap={16}>
-            <Heading level={2} size="m">
-              {messages.aboutYou}
-            </Heading>
-            <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
-            <TextField
-              label={messages.email}
-              hint={messages.emailHint}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.field('email')}
-            />
-            <TextField
-              label={messages.mobile}
-              hint={messages.mobileHint}
-              type="tel"
-              autoComplete="tel"
-              {...form.field('contact')}
-            />
-            <TextArea label={messages.message} optional {...form.field('message')} />
-          </Stack>
-          <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-            {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
-          </Button>
-        </NeedsScript>
+        {/* Without scripts what one typed would be lost. With the times, which would move these fields. */}
+        {data && (
+          <NeedsScript>
+            <Select label={messages.purpose} {...form.field('purpose')}>
+              <option value="">{messages.choosePurpose}</option>
+              {data.purposes.map((purpose) => (
+                <option key={purpose} lang={dataLanguage}>
+                  {purpose}
+                </option>
+              ))}
+            </Select>
+            <Stack gap={16}>
+              <Heading level={2} size="m">
+                {messages.aboutYou}
+              </Heading>
+              <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
+              <TextField
+                label={messages.email}
+                hint={messages.emailHint}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.field('email')}
+              />
+              <TextField
+                label={messages.mobile}
+                hint={messages.mobileHint}
+                type="tel"
+                autoComplete="tel"
+                {...form.field('contact')}
+              />
+              <TextArea label={messages.message} optional {...form.field('message')} />
+            </Stack>
+            <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+              {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
+            </Button>
+          </NeedsScript>
+        )}
       </Stack>
     </Form>
   );
