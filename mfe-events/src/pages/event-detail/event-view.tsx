@@ -32,7 +32,7 @@ import { CancelRegistration } from '../../registrations/cancel-registration.tsx'
 import { REGISTER_HASH } from '../../registrations/guest-registration.tsx';
 import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
-import { dateText, EventTimes } from '../../time/event-times.tsx';
+import { dateText, EventTime, OwnTime } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
@@ -52,6 +52,20 @@ const Facts = styled.dl({
 
 /** The API may send any picture. Dimming it keeps the white text on it readable. */
 const dimmed = { opacity: 0.5 } as const;
+
+/**
+ * On the lower edge of the picture, above the body of the card. A line of its own, which appears when the code runs, would
+ * move the buttons below it, also while one of them is being pressed.
+ */
+const onPicture = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  padding: '.5rem 1rem',
+  textWrap: 'balance',
+  background: 'var(--c-tint)',
+  color: 'var(--c-ink)',
+} as const;
 
 const REGISTRATION_DIALOG = 'event-registration';
 /** Id of the button that opens it. */
@@ -117,13 +131,14 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
           </Prose>
           <Card as="aside" aria-label={messages.event}>
             <EventImage src={event.image} width={800} height={450} />
-            <CardBody style={{ gap: '1rem' }}>
+            <CardBody style={{ gap: '1rem', position: 'relative' }}>
               <Facts>
                 <div>
                   <dt>{messages.date}</dt>
                   <dd>
                     {dateText(event)}
-                    <EventTimes event={event} />
+                    <EventTime event={event} />
+                    <OwnTime event={event} style={onPicture} />
                   </dd>
                 </div>
                 <div>
@@ -134,28 +149,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 </div>
               </Facts>
               <Stack gap={12}>
-                {over ? (
-                  <Chip tone="amber">{messages.pastEvent}</Chip>
-                ) : isRegistered ? (
-                  <>
-                    <Alert severity="success">
-                      {messages.youAreRegisteredFor}{' '}
-                      <TextLink component={Link} to="/my-events">
-                        {messages.myEvents}
-                      </TextLink>
-                    </Alert>
-                    <CancelRegistration
-                      event={event}
-                      backTo={eventPath(event.id)}
-                      focusAfter={`#${REGISTER_BUTTON}`}
-                      wide
-                    />
-                  </>
-                ) : (
-                  <Button id={REGISTER_BUTTON} variant="primary" wide {...opensDialog(REGISTRATION_DIALOG)}>
-                    {messages.register}
-                  </Button>
-                )}
+                {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
                 {link && (
                   <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
                     {messages.registerForEvent} <ExternalIcon size={18} />
@@ -169,6 +163,28 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 ) : (
                   <AddToCalendar event={event} readAt={readAt} />
                 )}
+                {/* Last, because what it shows to visitors who are registered comes later and is taller. */}
+                {!over &&
+                  (isRegistered ? (
+                    <>
+                      <Alert severity="success">
+                        {messages.youAreRegisteredFor}{' '}
+                        <TextLink component={Link} to="/my-events">
+                          {messages.myEvents}
+                        </TextLink>
+                      </Alert>
+                      <CancelRegistration
+                        event={event}
+                        backTo={eventPath(event.id)}
+                        focusAfter={`#${REGISTER_BUTTON}`}
+                        wide
+                      />
+                    </>
+                  ) : (
+                    <Button id={REGISTER_BUTTON} variant="primary" wide {...opensDialog(REGISTRATION_DIALOG)}>
+                      {messages.register}
+                    </Button>
+                  ))}
               </Stack>
             </CardBody>
           </Card>
