@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled, VisuallyHidden } from 'shared-ui';
+import { from, styled, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 
 const Fieldset = styled.fieldset({
@@ -10,7 +10,15 @@ const Fieldset = styled.fieldset({
   '&:focus': { outline: 'none' },
 });
 const Legend = styled.legend({ padding: 0, fontWeight: 600 });
-const Hint = styled.p({ fontSize: '.875rem', color: 'var(--c-muted)', marginTop: '.25rem' });
+/** Two lines on a phone and one above it, so that another text of about this length moves nothing. */
+const Hint = styled.p({
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  color: 'var(--c-muted)',
+  marginTop: '.5rem',
+  minHeight: '3em',
+  [from.sm]: { minHeight: '1.5em' },
+});
 const ErrorText = styled.p({
   fontSize: '.9375rem',
   fontWeight: 600,
@@ -47,6 +55,12 @@ const Chip = styled.label({
     cursor: 'inherit',
   },
   '& small': { fontSize: '.8125rem', color: 'var(--c-muted)' },
+  // As high with a second line, which comes later, as without.
+  '&[data-second-line]': {
+    minHeight: '3rem',
+    paddingBlock: '.25rem',
+    '& small': { whiteSpace: 'nowrap' },
+  },
   '&:hover:not([data-off]):not(:has(:checked))': { background: 'var(--c-tint)' },
   '&[data-start]': {
     justifyItems: 'start',
@@ -89,19 +103,25 @@ export function ChoiceChips(props: {
   /** Width of a chip at least. */
   width: string;
   align?: 'start';
+  /** The code adds a small second line to the labels, for which the chips have room from the beginning. */
+  mayHaveSecondLine?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
 }) {
-  const { id, legend, chips, value, onChange, width, align, hint, error } = props;
+  const { id, legend, chips, value, onChange, width, align, mayHaveSecondLine, hint, error } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <Legend>{legend}</Legend>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       <Chips style={{ '--chip': width } as never}>
         {chips.map((chip) => (
-          <Chip key={chip.value} data-off={chip.isOff || undefined} data-start={align && ''}>
+          <Chip
+            key={chip.value}
+            data-off={chip.isOff || undefined}
+            data-start={align && ''}
+            data-second-line={mayHaveSecondLine ? '' : undefined}
+          >
             <input
               type="radio"
               name={id}
@@ -117,6 +137,8 @@ export function ChoiceChips(props: {
           </Chip>
         ))}
       </Chips>
+      {/* Below the chips, where the room for its second line is no gap. */}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Fieldset>
   );
 }

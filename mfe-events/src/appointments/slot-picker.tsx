@@ -241,6 +241,7 @@ function Times({ id, state, data, error }: PartProps & { error?: string | undefi
       id={id}
       legend={messages.whichTime(dayText(day))}
       width="4.5rem"
+      mayHaveSecondLine
       hint={zone ? messages.ownTimes(placeOfZone(zone)) : messages.kathmanduTimes}
       error={error}
       value={state.chosen?.startsAt ?? null}
