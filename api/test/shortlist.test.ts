@@ -4,6 +4,8 @@ import { call, newAccount } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const path = '/api/app/shortlist/';
+/** Any timestamp of the API. */
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+05:45$/);
 /** A minute of one morning as an ISO timestamp. */
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 8, minute)).toISOString();
 const saved = (course: number, minute: number, note?: readonly [text: string, minute: number]) => ({
@@ -35,7 +37,13 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
   afterAll(() => service.remove());
 
   test('is empty at first, requires a login, and belongs to one account', async () => {
-    expect(await list()).toEqual({ count: 0, next: null, previous: null, results: [] });
+    expect(await list()).toEqual({
+      count: 0,
+      next: null,
+      previous: null,
+      answered_at: timestamp,
+      results: [],
+    });
     expect((await call(service, path)).status).toBe(401);
     expect((await call(service, path, { method: 'PUT', json: { courses: [] } })).status).toBe(401);
     await put([saved(40, 1)]);
@@ -57,7 +65,7 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
       university_name: course.university.university_name,
     });
     expect(body.results[3]).toMatchObject({ course_name: null, university_name: null, noted_at: null });
-    expect(await list()).toEqual(body);
+    expect(await list()).toEqual({ ...body, answered_at: timestamp });
   });
 
   test('of two changes of a course the newer one wins, in any order of arrival', async () => {
@@ -74,7 +82,7 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     for (const order of [changes, [...changes].reverse()]) {
       const { access } = await newAccount(service);
       for (const change of order) await put([change], access);
-      outcomes.push(await list(access));
+      outcomes.push({ ...(await list(access)), answered_at: null });
     }
     expect(outcomes[1]).toEqual(outcomes[0]);
     expect(outcomes[0].results).toMatchObject([
@@ -97,6 +105,16 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     const now = new Date(Date.now() + 50).toISOString();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(ids((await put([{ course: 40, is_saved: true, changed_at: now }])).body)).toEqual([40]);
+  });
+
+  test('says what time it is, so that a device notices that its own clock is wrong', async () => {
+    const api = createApi({ baseUrl: service.url, accessToken: () => token });
+    for (const ask of [() => readShortlist(api), () => mergeShortlist(api, [saved(40, 1)])]) {
+      const before = Date.now();
+      const { answeredAt } = await ask();
+      expect(answeredAt).toBeGreaterThanOrEqual(before);
+      expect(answeredAt).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   test('keeps the newest courses up to the limit', async () => {
@@ -161,8 +179,8 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
   test("the site's own client can read and merge it", async () => {
     const api = createApi({ baseUrl: service.url, accessToken: () => token });
     const merged = await mergeShortlist(api, [saved(40, 1, ['नोट', 2])]);
-    expect(merged).toMatchObject([{ course: 40, note: 'नोट' }]);
-    expect(await readShortlist(api)).toEqual(merged);
+    expect(merged.courses).toMatchObject([{ course: 40, note: 'नोट' }]);
+    expect((await readShortlist(api)).courses).toEqual(merged.courses);
   });
 
   test('other methods are refused', async () => {

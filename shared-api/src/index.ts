@@ -20,7 +20,7 @@ export {
 export { bookAppointment, cancelAppointment, moveAppointment } from './calls/appointments.ts';
 export { calendarFeedQuery, endCalendarFeed, renewCalendarFeed } from './calls/calendar-feed.ts';
 export { sendContactMessage } from './calls/contact.ts';
-export { mergeShortlist, readShortlist } from './calls/shortlist.ts';
+export { mergeShortlist, readShortlist, type Shortlist } from './calls/shortlist.ts';
 export { type Api, type ApiCall, type ApiOptions, createApi } from './client/api.ts';
 export { axiosTransport, warmTransport } from './client/axios-transport.ts';
 export type { Transport, TransportAnswer, TransportRequest } from './client/transport.ts';

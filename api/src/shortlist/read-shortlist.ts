@@ -1,7 +1,10 @@
 import type { RunQuery } from '../database/connection.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 
-/** The answer with an account's saved courses, newest first. Names are null for courses that no longer exist. */
+/**
+ * The answer with an account's saved courses, newest first, and the time by which devices correct their clocks. Names
+ * are null for courses that no longer exist.
+ */
 export async function readShortlist(query: RunQuery, userId: number) {
   const rows = await query(
     `SELECT s.course_id, s.changed_at, s.note, s.noted_at, c.name, u.name
@@ -20,5 +23,11 @@ export async function readShortlist(query: RunQuery, userId: number) {
     course_name: name,
     university_name: university,
   }));
-  return { count: results.length, next: null, previous: null, results };
+  return {
+    count: results.length,
+    next: null,
+    previous: null,
+    answered_at: nepalTimestamp(new Date()),
+    results,
+  };
 }

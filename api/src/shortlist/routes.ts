@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { paged, ShortlistCourse, ShortlistPayload } from 'shared-api/schemas';
+import { ShortlistAnswer, ShortlistPayload } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -20,7 +20,7 @@ export function addShortlistRoutes(app: FastifyInstance, { database }: Service):
           summary: 'The courses the caller saved, newest first',
           tag,
           specified: false,
-          answer: paged(ShortlistCourse),
+          answer: ShortlistAnswer,
         },
         handler: async (request, reply) =>
           sendJson(reply, await readShortlist(database.query, userOf(request).id)),
@@ -31,7 +31,7 @@ export function addShortlistRoutes(app: FastifyInstance, { database }: Service):
           tag,
           specified: false,
           body: ShortlistPayload,
-          answer: paged(ShortlistCourse),
+          answer: ShortlistAnswer,
         },
         handler: async (request, reply) => {
           const user = userOf(request);

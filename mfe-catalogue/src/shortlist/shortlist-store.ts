@@ -29,8 +29,12 @@ export interface ShortlistStore {
   isPersistent: () => boolean;
   /** Changes that the account has not been told yet. Empty for guests. */
   unsynced: () => readonly StoredCourse[];
-  /** Replaces the list by the account's answer to `sent`, except for changes made in the meantime. */
-  accept: (sent: readonly StoredCourse[], answer: readonly ShortlistCourse[]) => void;
+  /**
+   * Replaces the list by the account's answer to `sent`, except for changes made in the meantime.
+   * @param clockOffset milliseconds from the device's clock to the account's (default 0). All times of the store are of
+   * the device's clock, so that they can be compared.
+   */
+  accept: (sent: readonly StoredCourse[], answer: readonly ShortlistCourse[], clockOffset?: number) => void;
   /** Deletes synced courses of other accounts, which logged out in another tab. */
   removeLeftovers: () => void;
 }
@@ -137,9 +141,9 @@ export function createShortlistStore(
     owner: () => owner,
     isPersistent: texts.isPersistent,
     unsynced: () => (owner === null ? [] : current().all.filter(isUnsynced)),
-    accept: (sent, answer) => {
+    accept: (sent, answer, clockOffset = 0) => {
       const sentById = new Map(sent.map((course) => [course.id, course]));
-      const answered = new Map(answer.map((course) => [course.course, fromAnswer(course)]));
+      const answered = new Map(answer.map((course) => [course.course, fromAnswer(course, clockOffset)]));
       const isUnchanged = (course: StoredCourse) => {
         const before = sentById.get(course.id);
         return before?.savedAt === course.savedAt && before.notedAt === course.notedAt;
@@ -167,15 +171,22 @@ export function createShortlistStore(
   };
 }
 
-const fromAnswer = (course: ShortlistCourse): StoredCourse => ({
-  id: course.course,
-  name: course.course_name ?? '',
-  universityName: course.university_name ?? '',
-  note: course.note,
-  savedAt: Date.parse(course.saved_at) || 0,
-  notedAt: course.noted_at === null ? 0 : Date.parse(course.noted_at) || 0,
-  isSynced: true,
-});
+/** The times of the answer, in the device's clock. */
+const fromAnswer = (course: ShortlistCourse, clockOffset: number): StoredCourse => {
+  const deviceTime = (text: string | null) => {
+    const time = Date.parse(text ?? '');
+    return Number.isNaN(time) ? 0 : time - clockOffset;
+  };
+  return {
+    id: course.course,
+    name: course.course_name ?? '',
+    universityName: course.university_name ?? '',
+    note: course.note,
+    savedAt: deviceTime(course.saved_at),
+    notedAt: deviceTime(course.noted_at),
+    isSynced: true,
+  };
+};
 
 /** Keeps the names known here when the answer has none. */
 const named = (course: StoredCourse, known: StoredCourse): StoredCourse => ({

@@ -11,10 +11,12 @@ interface Statement {
   noted_at?: string;
 }
 
-/** An account as in the reference API: of two versions the newer wins. */
+/** An account as in the reference API: of two versions the newer wins, and the future counts as now. */
 function account() {
+  const untilNow = (text: string) => new Date(Math.min(Date.parse(text), time)).toISOString();
   const known = new Map<number, Required<Statement>>();
   const answer = () => ({
+    answered_at: new Date(time).toISOString(),
     results: [...known.values()]
       .filter(({ is_saved }) => is_saved)
       .map(
@@ -29,8 +31,10 @@ function account() {
       ),
   });
   const put = ({ body }: FakeCall) => {
-    for (const said of (body as { courses: Statement[] }).courses) {
-      const { note = '', noted_at = '' } = said;
+    for (const sent of (body as { courses: Statement[] }).courses) {
+      const said = { ...sent, changed_at: untilNow(sent.changed_at) };
+      const { note = '' } = said;
+      const noted_at = said.noted_at ? untilNow(said.noted_at) : '';
       const before = known.get(said.course) ?? { ...said, changed_at: '', note: '', noted_at: '' };
       known.set(said.course, {
         course: said.course,
@@ -58,17 +62,18 @@ function storageOf(): Storage {
 }
 
 let time = Date.UTC(2026, 0, 5);
-function device(answers: Record<string, unknown>, storage = storageOf()) {
+/** @param clockError how far the device's clock is from the account's, in milliseconds */
+function device(answers: Record<string, unknown>, clockError = 0, storage = storageOf()) {
   const idle: (() => void)[] = [];
-  const store = createShortlistStore(
-    () => storage,
-    undefined,
-    () => (time += 1000),
-  );
+  const now = () => {
+    time += 1000;
+    return time + clockError;
+  };
+  const store = createShortlistStore(() => storage, undefined, now);
   const { api, calls } = fakeApi(answers, { accessToken: () => 'token' });
   const session = storageOf();
   const make = () =>
-    createShortlistSync({ store, api, session: () => session, whenIdle: (run) => idle.push(run) });
+    createShortlistSync({ store, api, session: () => session, whenIdle: (run) => idle.push(run), now });
   return {
     store,
     sync: make(),
@@ -119,8 +124,116 @@ it('sends at most a hundred courses per call, until all are sent', async () => {
   phone.store.setOwner('7');
   for (let id = 1; id <= 130; id += 1) phone.store.add({ ...law, id });
   await phone.sync.now();
-  expect(phone.calls.map(({ body }) => (body as { courses: unknown[] }).courses.length)).toEqual([100, 30]);
+  const sent = phone.calls.map(({ body }) => (body as { courses: unknown[] } | undefined)?.courses.length);
+  // The first call asks for the account's time.
+  expect(sent).toEqual([undefined, 100, 30]);
   expect(phone.store.read()).toHaveLength(130);
+});
+
+describe.each([
+  ['five years slow', -5 * 365 * 86_400_000],
+  ['ten minutes slow', -600_000],
+  ['right', 0],
+  ['ten minutes fast', 600_000],
+  ['a year fast', 365 * 86_400_000],
+])('with a clock that is %s', (_case, clockError) => {
+  const pair = async () => {
+    const { answers } = account();
+    const devices = [device(answers, clockError), device(answers)] as const;
+    for (const { store, sync } of devices) {
+      store.setOwner('7');
+      await sync.now();
+    }
+    return devices;
+  };
+
+  it('a course that was removed on another device stays saved when it is saved again', async () => {
+    const [phone, laptop] = await pair();
+    laptop.store.add(nursing);
+    await laptop.sync.now();
+    await phone.sync.now();
+    laptop.store.remove(1);
+    await laptop.sync.now();
+    await phone.sync.now();
+    expect(phone.names()).toEqual([]);
+    phone.store.add(nursing);
+    await phone.sync.now();
+    expect(phone.names()).toEqual([[1, '']]);
+    await laptop.sync.now();
+    expect(laptop.names()).toEqual([[1, '']]);
+  });
+
+  it('what was done last holds on both devices, although the earlier change arrives later', async () => {
+    const [phone, laptop] = await pair();
+    phone.store.add(nursing);
+    phone.store.add(law);
+    await phone.sync.now();
+    await laptop.sync.now();
+    // The phone is without a network from here on.
+    phone.store.remove(2);
+    phone.store.setNote(1, 'ask');
+    laptop.store.setNote(1, 'asked');
+    laptop.store.remove(2);
+    laptop.store.add(law);
+    await laptop.sync.now();
+    await phone.sync.now();
+    await laptop.sync.now();
+    for (const { names } of [phone, laptop])
+      expect(names()).toEqual([
+        [2, ''],
+        [1, 'asked'],
+      ]);
+  });
+
+  it('a note does not count as saving again', async () => {
+    const [phone, laptop] = await pair();
+    phone.store.add(nursing);
+    await phone.sync.now();
+    await laptop.sync.now();
+    laptop.store.remove(1);
+    await laptop.sync.now();
+    phone.store.setNote(1, 'ask');
+    await phone.sync.now();
+    expect(phone.names()).toEqual([]);
+  });
+
+  it('a change during the request holds', async () => {
+    const { answers } = account();
+    let during = () => {};
+    const put = answers['PUT /api/app/shortlist/'];
+    const phone = device(
+      {
+        ...answers,
+        'PUT /api/app/shortlist/': (call: FakeCall) => {
+          const answer = put(call);
+          during();
+          return answer;
+        },
+      },
+      clockError,
+    );
+    phone.store.setOwner('7');
+    phone.store.add(nursing);
+    during = () => {
+      during = () => {};
+      phone.store.remove(1);
+    };
+    await phone.sync.now();
+    expect(phone.names()).toEqual([]);
+  });
+
+  it("a guest's list of before the login is dated by the account's clock too", async () => {
+    const { answers } = account();
+    const [guest, laptop] = [device(answers, clockError), device(answers)];
+    guest.store.add(nursing);
+    laptop.store.setOwner('7');
+    laptop.store.add(nursing);
+    laptop.store.remove(1);
+    await laptop.sync.now();
+    guest.store.setOwner('7');
+    await guest.sync.now();
+    expect(guest.names()).toEqual([]);
+  });
 });
 
 describe('during a page view', () => {

@@ -7,6 +7,7 @@ import {
   type ShortlistChange,
 } from 'shared-api';
 import { createSafeStorage } from 'shared-shell/storage';
+import { createAccountClock } from './account-clock.ts';
 import type { StoredCourse } from './saved-course.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 
@@ -32,12 +33,19 @@ const SYNC_DEBOUNCE_MS = 1_000;
 const MAX_COURSES_PER_CALL = 100;
 const UNSUPPORTED_KEY = 'shortlist-call-absent';
 
-const asChange = ({ id, isRemoved, savedAt, note, notedAt }: StoredCourse): ShortlistChange => ({
-  course: id,
-  is_saved: !isRemoved,
-  changed_at: new Date(savedAt).toISOString(),
-  ...(notedAt > 0 ? { note, noted_at: new Date(notedAt).toISOString() } : {}),
-});
+/** @param offset from the device's clock to the account's */
+const asChange =
+  (offset: number) =>
+  ({ id, isRemoved, savedAt, note, notedAt }: StoredCourse): ShortlistChange => {
+    // The account refuses times before 1970. Lists of an earlier version of the site have courses without a time.
+    const accountTime = (time: number) => new Date(Math.max(0, time + offset)).toISOString();
+    return {
+      course: id,
+      is_saved: !isRemoved,
+      changed_at: accountTime(savedAt),
+      ...(notedAt > 0 ? { note, noted_at: accountTime(notedAt) } : {}),
+    };
+  };
 
 export interface SyncOptions {
   store: ShortlistStore;
@@ -46,10 +54,18 @@ export interface SyncOptions {
   session: () => Storage | null;
   /** Runs a task when the browser is idle. */
   whenIdle: (run: () => void) => unknown;
+  /** The device's clock, as the store has it. */
+  now?: () => number;
 }
 
 /** Keeps the lists of the device and of the account in sync (docs/decisions/040). */
-export function createShortlistSync({ store, api, session, whenIdle }: SyncOptions): ShortlistSync {
+export function createShortlistSync({
+  store,
+  api,
+  session,
+  whenIdle,
+  now: deviceTime = Date.now,
+}: SyncOptions): ShortlistSync {
   const listeners = new Set<() => void>();
   let state: SyncState = 'device';
   let syncedOwner: string | null = null;
@@ -64,6 +80,7 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
     for (const listener of listeners) listener();
   };
   const memory = createSafeStorage(session);
+  const clock = createAccountClock(deviceTime);
   const isUnsupported = () => memory.read(UNSUPPORTED_KEY) === api.baseUrl;
 
   async function exchange(): Promise<void> {
@@ -71,12 +88,17 @@ export function createShortlistSync({ store, api, session, whenIdle }: SyncOptio
     if (owner === null || isUnsupported()) return setState('device');
     try {
       do {
-        const sent = store.unsynced().slice(0, MAX_COURSES_PER_CALL);
-        const answer =
-          sent.length > 0 ? await mergeShortlist(api, sent.map(asChange)) : await readShortlist(api);
+        // Changes are only sent when their times can be corrected: the first answer tells the account's time.
+        const sent = clock.isKnown() ? store.unsynced().slice(0, MAX_COURSES_PER_CALL) : [];
+        const sentAt = deviceTime();
+        const { courses, answeredAt } =
+          sent.length > 0
+            ? await mergeShortlist(api, sent.map(asChange(clock.offset())))
+            : await readShortlist(api);
+        clock.learn(sentAt, answeredAt);
         // Another visitor has logged in meanwhile: the answer is not for this list.
         if (store.owner() !== owner) return;
-        store.accept(sent, answer);
+        store.accept(sent, courses, clock.offset());
       } while (store.unsynced().length > 0);
       setState('account');
     } catch (error) {

@@ -169,10 +169,18 @@ describe('the client', () => {
       await answered({
         results: [{ course: '7', note: null }, { course: 'x' }, null, { course: 8, note: 'n' }],
       }),
-    ).toEqual([
-      { course: 7, saved_at: '', note: '', noted_at: null, course_name: null, university_name: null },
-      { course: 8, saved_at: '', note: 'n', noted_at: null, course_name: null, university_name: null },
-    ]);
+    ).toEqual({
+      courses: [
+        { course: 7, saved_at: '', note: '', noted_at: null, course_name: null, university_name: null },
+        { course: 8, saved_at: '', note: 'n', noted_at: null, course_name: null, university_name: null },
+      ],
+      answeredAt: null,
+    });
+    expect(await answered({ results: [], answered_at: '2026-01-05T13:46:00.250000+05:45' })).toEqual({
+      courses: [],
+      answeredAt: Date.UTC(2026, 0, 5, 8, 1, 0, 250),
+    });
+    expect(await answered({ results: [], answered_at: 'soon' })).toMatchObject({ answeredAt: null });
     for (const body of [{}, null, [], '<h1>wifi</h1>', { results: null }, { detail: 'x' }])
       await expect(answered(body)).rejects.toMatchObject({ kind: 'shape' });
     await expect(

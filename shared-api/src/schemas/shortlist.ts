@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text, title } from './fields.ts';
+import { paged } from './paged.ts';
 
 /** Limits of the additive shortlist call. The site applies them on the device too. */
 export const shortlistLimits = { courses: 200, noteLength: 500 } as const;
@@ -17,6 +18,12 @@ export const ShortlistCourse = z.object({
   university_name: text,
 });
 export type ShortlistCourse = z.output<typeof ShortlistCourse>;
+
+/**
+ * Additive: the saved courses of an account. `answered_at` is the service's clock at the answer, from which a device
+ * learns that its own clock is wrong: the newer of two changes wins, so all devices must date them alike.
+ */
+export const ShortlistAnswer = z.extend(paged(ShortlistCourse), { answered_at: title });
 
 /**
  * Additive: a device's version of a course. Whether it is saved, and its note, have separate times; the newer

@@ -101,7 +101,7 @@ it("moves a guest's list into the account, shows courses saved on other devices,
 it('keeps the list on the device when the API has no shortlists', async () => {
   const view = loggedIn(reply(404, { detail: 'Not found.' }));
   expect(await screen.findByRole('link', { name: 'Diploma of Nursing' })).toBeVisible();
-  await waitFor(() => expect(view.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  await waitFor(() => expect(view.calls.some(({ path }) => path === '/api/app/shortlist/')).toBe(true));
   expect(screen.queryByText(/in your account/)).not.toBeInTheDocument();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
