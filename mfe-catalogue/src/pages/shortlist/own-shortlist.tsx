@@ -1,5 +1,5 @@
 import { localizedPath } from 'shared-language';
-import { Link, useNotify } from 'shared-shell';
+import { Link, useNotify, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
 import { CompareTray } from '../../compare/compare-tray.tsx';
@@ -11,16 +11,21 @@ import type { SyncState } from '../../shortlist/shortlist-sync.ts';
 import { useUpToDateShortlist } from '../../shortlist/use-shortlist.ts';
 import { SavedCourseRow } from './saved-course-row.tsx';
 
-/** Where the list is saved, when it is not simply on this device. */
+/**
+ * Where the list is saved, when it is not simply on this device. For accounts the line has its room before the account
+ * has answered, so that nothing below moves.
+ */
 function SyncStateLine({ where }: { where: SyncState }) {
-  if (where === 'device') return null;
+  const { subject } = useSession();
+  if (subject === null) return null;
   const text = {
+    device: '',
     account: messages.shortlistInAccount,
     unreachable: messages.shortlistUnreachable,
     expired: messages.shortlistExpired,
   }[where];
   return (
-    <Text tone="slate" size="s" role="status">
+    <Text tone="slate" size="s" role="status" style={{ minHeight: '1.4rem' }}>
       {text}{' '}
       {where === 'expired' && (
         <TextLink component={Link} to={loginPath('/shortlist')}>
@@ -58,18 +63,18 @@ export function OwnShortlist() {
   return (
     <Stack gap={16}>
       {!isPersistent() && <Alert severity="warning">{messages.shortlistNotPersistent}</Alert>}
-      <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
-        <div>
+      <div>
+        <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
           <Text>
             <strong role="status">{messages.courseCount(courses.length)}</strong>
             {courses.length > 1 && ` · ${messages.chooseToCompare}`}
           </Text>
-          <SyncStateLine where={syncState} />
-        </div>
-        <Button onClick={share}>
-          <ShareIcon size={20} /> {messages.shareList}
-        </Button>
-      </Stack>
+          <Button onClick={share}>
+            <ShareIcon size={20} /> {messages.shareList}
+          </Button>
+        </Stack>
+        <SyncStateLine where={syncState} />
+      </div>
       <Stack
         component="ul"
         gap={16}

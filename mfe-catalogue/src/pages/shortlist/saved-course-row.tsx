@@ -32,6 +32,11 @@ const Columns = styled.div({
   [from.md]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', gap: '2rem' },
 });
 const Head = styled.div({ display: 'flex', gap: '.75rem', alignItems: 'flex-start' });
+/**
+ * The lines of the facts have their room before: what can be pressed below does not move when they arrive. On narrow
+ * screens the deadline takes two lines.
+ */
+const Facts = styled.div({ minHeight: '4.5rem', [from.lg]: { minHeight: '3rem' } });
 
 /** A saved course. Its name is shown immediately, its facts once they have loaded. */
 export function SavedCourseRow({
@@ -72,21 +77,23 @@ export function SavedCourseRow({
                 </Text>
               </div>
             </Head>
-            {data && (
-              <div>
-                <Text>
-                  <strong>{formatFee(data.annual_fees, data.currency_type) ?? messages.feeFallback}</strong>
-                  {' · '}
-                  {cardDuration(data.duration_year)}
-                </Text>
-                {deadline && (
-                  <Text tone="slate" size="s">
-                    {deadline}
+            <Facts>
+              {data && (
+                <>
+                  <Text>
+                    <strong>{formatFee(data.annual_fees, data.currency_type) ?? messages.feeFallback}</strong>
+                    {' · '}
+                    {cardDuration(data.duration_year)}
                   </Text>
-                )}
-              </div>
-            )}
-            {data === null && <Text>{messages.noCourseFound}</Text>}
+                  {deadline && (
+                    <Text tone="slate" size="s">
+                      {deadline}
+                    </Text>
+                  )}
+                </>
+              )}
+              {data === null && <Text>{messages.noCourseFound}</Text>}
+            </Facts>
             <Stack row gap={12} style={{ marginTop: 'auto' }}>
               <CompareCheckbox course={{ id: course.id, course_name: name }} />
               <Button size="s" variant="text" onClick={onRemove}>
