@@ -264,6 +264,15 @@ describe('filters', () => {
     expect(text()).toHaveValue('');
   });
 
+  it('keep the one for verified universities, above the fee, when an answer has no course', async () => {
+    const verification = { state: 'not_checked', register: null, code: null, url: null, checked_on: null };
+    show(({ query }: FakeCall) => page(query.get('search') ? [] : [{ ...aCourse(), verification }]));
+    expect(await panel().findByRole('checkbox', { name: /^Only verified universities/ })).toBeVisible();
+    await user.type(text(), 'zzz');
+    await screen.findByText('No courses match your criteria. Try adjusting your filters.');
+    expect(panel().getByRole('checkbox', { name: /^Only verified universities/ })).toBeVisible();
+  });
+
   it('shows failures of the lists, except of countries', async () => {
     show(page([aCourse()]), {
       lists: {
@@ -534,6 +543,23 @@ describe('all courses, loaded when the page is idle', () => {
     );
     await idle();
     expect(await panel().findByRole('radio', { name: 'Master 3 courses' })).toBeInTheDocument();
+  });
+
+  it('do not change the places of the options that are shown', async () => {
+    show((call: FakeCall) => everything(call) ?? page([masterInLaw]));
+    const values = () =>
+      panel()
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ name, value }) => `${name} ${value}`);
+    await panel().findByRole('radio', { name: 'Accounting' });
+    const before = values();
+    await idle();
+    // The first in the order of names has no course.
+    expect(await panel().findByRole('radio', { name: 'Accounting 0 courses' })).toBeInTheDocument();
+    expect(values()).toEqual(before);
+    await user.click(panel().getByRole('radio', { name: /^Bachelor/ }));
+    expect(await panel().findByRole('radio', { name: 'Law 0 courses' })).toBeInTheDocument();
+    expect(values()).toEqual(before);
   });
 
   it('are not loaded under Save-Data', async () => {

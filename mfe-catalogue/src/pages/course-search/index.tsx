@@ -14,6 +14,7 @@ import { activeFilterCount, courseSearchPath, pageLink, toFilters } from '../../
 import { courseListJsonLd } from '../../structured-data/course.ts';
 import { hasVerifications } from '../../verification/institution.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
+import { useEverTrue } from '../use-ever-true.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
@@ -133,7 +134,8 @@ export default function CourseSearchPage() {
     void courses.refetch();
     options.retryFailed();
   };
-  const canVerify = search.verified || hasVerifications(courses.data?.results ?? []);
+  // An answer without a course does not tell. The filter stays, because the fee fields below would move while typed in.
+  const canVerify = useEverTrue(search.verified || hasVerifications(courses.data?.results ?? []));
   const panel = { state, options, counts, canVerify, onReset: reset };
 
   return (

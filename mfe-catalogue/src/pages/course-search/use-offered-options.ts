@@ -19,15 +19,23 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The options with courses first, the others after them; a chosen option keeps its place. */
-function withCoursesFirst(
+/**
+ * The options with courses first, the others after them. Decided once, by the counts and the choice of the moment in which
+ * the options are first shown: options that are shown keep their places, because one of them may just be pressed.
+ */
+function useOrder(
   options: readonly FilterOption[],
   counts: OptionCounts,
   isChosen: (id: number) => boolean,
 ): readonly FilterOption[] {
-  if (!counts) return options;
-  const hasCourses = ({ id }: FilterOption) => isChosen(id) || (counts[id] ?? 0) > 0;
-  return [...options.filter(hasCourses), ...options.filter((option) => !hasCourses(option))];
+  const [last, setLast] = useState<ReadonlySet<number> | null>(null);
+  if (last !== null || options.length === 0)
+    return last?.size
+      ? [...options.filter(({ id }) => !last.has(id)), ...options.filter(({ id }) => last.has(id))]
+      : options;
+  const isEmpty = ({ id }: FilterOption) => counts !== undefined && !counts[id] && !isChosen(id);
+  setLast(new Set(options.filter(isEmpty).map(({ id }) => id)));
+  return options;
 }
 
 export interface OfferedOptions {
@@ -48,7 +56,7 @@ export function useOfferedOptions(
   const [text, setText] = useState('');
   // The server's HTML has all options: without code nothing could show the others.
   const [isShort, setIsShort] = useState(useIsHydrated());
-  const ordered = withCoursesFirst(all, counts, isChosen);
+  const ordered = useOrder(all, counts, isChosen);
   const wanted = plain(text.trim());
   const found =
     wanted === ''
