@@ -44,7 +44,10 @@ export function CalendarSection({ entries }: { entries: readonly DatedEntry[] })
   );
 }
 
-/** The secret address of the account's dates. Nothing where the API has no such call. */
+/**
+ * The secret address of the account's dates. It has its room before the API has answered, and is nothing where the API has
+ * no such call.
+ */
 function Subscription({ subject }: { subject: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -60,11 +63,11 @@ function Subscription({ subject }: { subject: string }) {
       queryClient.setQueryData(query.queryKey, answer);
     },
   });
-  if (!feed.data) return null;
-  const { url } = feed.data;
+  if (!feed.data && !feed.isPending) return null;
+  const url = feed.data?.url ?? null;
   const isPending = change.status === 'pending';
   return (
-    <Stack gap={12}>
+    <Stack gap={12} style={{ visibility: feed.data ? undefined : 'hidden' }}>
       <Heading level={3} size="s">
         {texts.subscription}
       </Heading>
