@@ -14,10 +14,11 @@ export default function MyProfilePage() {
   });
   return (
     <CatalogueFrame title={messages.myProfile} lead={messages.myProfileLead}>
+      {/* Above the form: it can be opened before the code has come, and the form would move it down. */}
+      <ComparisonRules />
       <BrowserOnly needsScript={messages.profileNeedsScript}>
         <OwnProfile />
       </BrowserOnly>
-      <ComparisonRules />
     </CatalogueFrame>
   );
 }
