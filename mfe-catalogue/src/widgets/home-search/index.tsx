@@ -50,7 +50,8 @@ const Row = styled.div({
   [from.sm]: { gap: '.75rem' },
   // The list of suggestions is as wide as the row and lies below it.
   '& > :first-of-type': { position: 'static' },
-  '& label': { whiteSpace: 'nowrap' },
+  // Also above the button, whose least width this is: then it fits into one line on phones.
+  '& label': { width: 'max-content', maxWidth: 'calc(100% + 3.5rem)' },
 });
 const SubmitText = styled.span({
   '@media (max-width:639.95px)': {
