@@ -349,7 +349,6 @@ export const messages = {
   shortest: 'Shortest',
   nextStep: 'Next step',
   moreColumns: (count: number) => `Scroll sideways to see all ${count} courses.`,
-  print: 'Print',
   country: 'Country',
   subject: 'Subject',
   ranking: 'Ranking',

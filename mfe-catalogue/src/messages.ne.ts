@@ -331,7 +331,6 @@ export const messages: Translated<typeof english> = {
   shortest: 'सबैभन्दा छोटो',
   nextStep: 'अर्को कदम',
   moreColumns: (count) => `सबै ${count} कोर्स हेर्न दायाँतिर सार्नुहोस्।`,
-  print: 'छाप्नुहोस्',
   country: 'देश',
   subject: 'विषय',
   ranking: 'र्‍याङ्किङ',

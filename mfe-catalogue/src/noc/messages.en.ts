@@ -49,7 +49,6 @@ export const nocMessages = {
   ticksStay: 'Your ticks stay on this device. Nobody else sees them.',
   ticksLost: 'Your browser keeps nothing for this site: the ticks last until you close the page.',
   clear: 'Remove all ticks',
-  print: 'Print',
   sources: 'Where this is from',
   sourcesText:
     'Rules and fees change, and the portal decides. If it says something else than this page, the portal is right.',

@@ -4,7 +4,6 @@ import { Link, useApi } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { Button, Checkbox, from, PlusIcon, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
-import { NeedsScript } from 'shared-ui/scripting';
 import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
@@ -12,6 +11,7 @@ import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { useRates } from '../../cost/use-rates.ts';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
+import { PrintButton } from '../../printing/print-button.tsx';
 import { StandingLine } from '../../qualify/standing-line.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
@@ -129,11 +129,7 @@ function Tools({
           <PlusIcon size={20} /> {messages.addCourse}
         </Button>
       )}
-      <NeedsScript>
-        <Button size="s" onClick={() => window.print()}>
-          {messages.print}
-        </Button>
-      </NeedsScript>
+      <PrintButton size="s" />
       <ShareButton title={messages.compareCourses} size="s" />
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { RatesInUse } from 'shared-api/rates-in-use';
 import { computeCost, type Money } from 'shared-facts/cost';
-import { Alert, Button, Heading, Stack, styled, Text } from 'shared-ui';
-import { NeedsScript } from 'shared-ui/scripting';
+import { Alert, Heading, Stack, styled, Text } from 'shared-ui';
 import { Amount } from '../../cost/amount.tsx';
 import { CostPicture } from '../../cost/cost-picture.tsx';
 import { CostTable } from '../../cost/cost-table.tsx';
@@ -10,6 +9,7 @@ import type { Calculation } from '../../cost/plan-of-search.ts';
 import { RateNote } from '../../cost/rate-note.tsx';
 import { asYears } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
+import { PrintButton } from '../../printing/print-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
 const Sums = styled.dl({
@@ -117,9 +117,7 @@ export function CostResult({
       </div>
       <Text size="s">{messages.costPromise}</Text>
       <Stack row gap={12} data-no-print="">
-        <NeedsScript>
-          <Button onClick={() => window.print()}>{messages.print}</Button>
-        </NeedsScript>
+        <PrintButton />
         <ShareButton title={messages.costTitle} />
       </Stack>
     </Stack>

@@ -4,6 +4,7 @@ import { useIsHydrated } from 'shared-ui/hydration';
 import { NeedsScript } from 'shared-ui/scripting';
 import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { NO_TICKS, nocItems, nocTicks } from '../../noc/ticks.ts';
+import { PrintButton } from '../../printing/print-button.tsx';
 import { TextSection } from './text-section.tsx';
 
 /**
@@ -48,7 +49,7 @@ export function Checklist() {
             {!isHydrated || isPersistent() ? texts.ticksStay : texts.ticksLost}
           </Text>
           <Stack row gap={12}>
-            <Button onClick={() => window.print()}>{texts.print}</Button>
+            <PrintButton />
             {ticks.length > 0 && (
               <Button variant="text" onClick={() => write(null)}>
                 {texts.clear}
