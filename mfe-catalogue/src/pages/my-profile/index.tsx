@@ -15,7 +15,9 @@ export default function MyProfilePage() {
   return (
     <CatalogueFrame title={messages.myProfile} lead={messages.myProfileLead}>
       {/* Above the form: it can be opened before the code has come, and the form would move it down. */}
-      <ComparisonRules />
+      <div style={{ marginBottom: '1.5rem' }}>
+        <ComparisonRules />
+      </div>
       <BrowserOnly needsScript={messages.profileNeedsScript}>
         <OwnProfile />
       </BrowserOnly>

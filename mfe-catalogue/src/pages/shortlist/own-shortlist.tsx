@@ -25,7 +25,7 @@ function SyncStateLine({ where }: { where: SyncState }) {
     expired: messages.shortlistExpired,
   }[where];
   return (
-    <Text tone="slate" size="s" role="status" style={{ minHeight: '1.4rem' }}>
+    <Text tone="slate" size="s" role="status" style={{ marginTop: '.5rem', minHeight: '1.4rem' }}>
       {text}{' '}
       {where === 'expired' && (
         <TextLink component={Link} to={loginPath('/shortlist')}>
