@@ -76,6 +76,25 @@ test('the name of the site is whole in text at 200 % on a phone', async ({ page 
   expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
 });
 
+for (const [name, width, style] of [
+  ['with text at 200 %', 360, doubleTextSize],
+  ['in a window of 180 px', 180, ''],
+] as const)
+  test(`the label of the home search is whole on a phone ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await hydrated(page, '[data-widget="home-search"]');
+    await page.addStyleTag({ content: style || ' ' });
+    const form = page.locator('[data-widget="home-search"]').getByRole('search');
+    const edges = await form.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.querySelector('label') as Element);
+      return { text: text.getBoundingClientRect().right, form: element.getBoundingClientRect().right };
+    });
+    expect(edges.text).toBeGreaterThan(0);
+    expect(edges.text).toBeLessThanOrEqual(edges.form);
+  });
+
 for (const width of [1024, 1100, 1140, 1280]) {
   test(`at ${width} px the whole menu and the account menu fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -35,6 +35,15 @@ it('lists papers and steps with the official portal, and keeps the ticks on the 
   expect(localStorage.getItem('catalogue:noc')).toBeNull();
 });
 
+it('says so where the browser cannot print', async () => {
+  const { print } = window;
+  Object.assign(window, { print: undefined });
+  show();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(screen.getByText(/^This browser cannot print/)).toBeVisible();
+  window.print = print;
+});
+
 it('fills in what is known of an institution, and names the stop for the UAE with its day and source', async () => {
   show(
     '/noc?university=4',
