@@ -55,6 +55,8 @@ test('the entries of an opened account stay where they are when its e-mail addre
   page,
   context,
 }) => {
+  // The menu of phones slides in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await sharedAccount();
   await logIn(context, account);
   const answer = Promise.withResolvers<void>();
