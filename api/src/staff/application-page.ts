@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '../applications/describe-applications.ts
 import { staffTransitions, statusNames } from '../applications/statuses.ts';
 import { html } from '../http/html.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
+import type { FormFields } from './form-fields.ts';
 import { type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -13,7 +14,7 @@ export interface ApplicationPage {
   linkOf: (documentId: number) => string;
   notice?: Notice | undefined;
   /** What was entered into a form that was refused. */
-  entered?: Record<string, string | undefined>;
+  entered?: FormFields;
 }
 
 const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
@@ -57,11 +58,7 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
   return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
 }
 
-function statusForm(
-  { id, status }: ApplicationRecord,
-  session: StaffSession,
-  { to, note }: Record<string, string | undefined>,
-) {
+function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { to, note }: FormFields) {
   const nextStatuses = staffTransitions[status];
   if (nextStatuses.length === 0) return html`<p>The applicant has withdrawn this application.</p>`;
   return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">

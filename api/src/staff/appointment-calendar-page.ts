@@ -6,6 +6,7 @@ import { appointmentStatusNames } from '../appointments/statuses.ts';
 import type { appointmentClosures } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { clockText, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../http/nepal-time.ts';
+import type { FormFields } from './form-fields.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -35,7 +36,7 @@ export interface CalendarPage {
   days: readonly CalendarDay[];
   notice?: Notice | undefined;
   /** What was entered into a form that was refused. */
-  entered: Record<string, string | undefined>;
+  entered: FormFields;
 }
 
 const clock = (instant: Date) => nepalTimestamp(instant).slice(11, 16);

@@ -10,7 +10,7 @@ import { appointmentCapacities, appointmentClosures, appointments } from '../dat
 import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { type CalendarDay, type ShownPlace, sendCalendarPage } from './appointment-calendar-page.ts';
-import { formFieldsOf } from './form-fields.ts';
+import { type FormFields, formFieldsOf } from './form-fields.ts';
 import type { Notice } from './page-layout.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm } from './staff-form.ts';
@@ -32,10 +32,7 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
       showCalendar(service, request, reply, session, takeNotice(service, request, reply, session)),
     ),
   );
-  const form = (
-    path: string,
-    work: (fields: Record<string, string | undefined>, place: Place) => Promise<Notice>,
-  ) =>
+  const form = (path: string, work: (fields: FormFields, place: Place) => Promise<Notice>) =>
     addStaffForm(app, service, path, {
       submit: async (request) => {
         const fields = formFieldsOf(request);
@@ -157,11 +154,7 @@ function closedTimes(first: string, last: string, opens: string, closes: string)
 }
 
 /** Closes a day, several days, or some hours of each day, in one place or everywhere. */
-async function addClosure(
-  service: Service,
-  fields: Record<string, string | undefined>,
-  place: Place,
-): Promise<Notice> {
+async function addClosure(service: Service, fields: FormFields, place: Place): Promise<Notice> {
   const { date = '', last = '', opens = '', closes = '', reason = '', everywhere } = fields;
   const lastDate = last || date;
   if (!isDate(date) || !isDate(lastDate) || lastDate < date)
@@ -214,20 +207,13 @@ async function closeOnce(
   if (!same) await orm.insert(appointmentClosures).values({ place, startsAt, endsAt, reason });
 }
 
-async function removeClosure(
-  { database }: Service,
-  { closure = '' }: Record<string, string | undefined>,
-): Promise<Notice> {
+async function removeClosure({ database }: Service, { closure = '' }: FormFields): Promise<Notice> {
   if (!/^\d{1,9}$/.test(closure)) return { kind: 'error', text: 'This closure does not exist any more.' };
   await database.orm.delete(appointmentClosures).where(inArray(appointmentClosures.id, [Number(closure)]));
   return { kind: 'ok', text: 'Open again.' };
 }
 
-async function setCapacity(
-  service: Service,
-  { capacity = '' }: Record<string, string | undefined>,
-  place: Place,
-): Promise<Notice> {
+async function setCapacity(service: Service, { capacity = '' }: FormFields, place: Place): Promise<Notice> {
   const number = Number(capacity);
   if (!Number.isInteger(number) || number < 1 || number > MAX_CAPACITY)
     return { kind: 'error', text: `Please enter a number from 1 to ${MAX_CAPACITY}.` };

@@ -12,7 +12,7 @@ import { HttpError, httpError } from '../http/http-error.ts';
 import { addDays, clockText, isDate, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../http/nepal-time.ts';
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
-import { formFieldsOf } from './form-fields.ts';
+import { type FormFields, formFieldsOf } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
@@ -33,10 +33,7 @@ export function addStaffAppointmentDetail(app: FastifyInstance, service: Service
       show(service, request, reply, session, takeNotice(service, request, reply, session)),
     ),
   );
-  const form = (
-    action: string,
-    work: (row: AppointmentRow, fields: Record<string, string | undefined>) => Promise<Notice>,
-  ) =>
+  const form = (action: string, work: (row: AppointmentRow, fields: FormFields) => Promise<Notice>) =>
     addStaffForm(app, service, `/admin/appointments/:id/${action}`, {
       submit: async (request) => {
         const notice = await work(await findAppointment(service, request), formFieldsOf(request));
@@ -65,11 +62,10 @@ const changedMeanwhile: Notice = {
   kind: 'error',
   text: 'The appointment was changed meanwhile, or this change is not possible. Please check it again.',
 };
-type Fields = Record<string, string | undefined>;
 const isBooked = ({ status }: AppointmentRow) => status === 'booked';
 /** Whether the appointment is as the page of the form showed it: a change made meanwhile must be seen first. */
 const isAsShown =
-  ({ sequence }: Fields) =>
+  ({ sequence }: FormFields) =>
   (row: AppointmentRow) =>
     isBooked(row) && (sequence === undefined || sequence === String(row.sequence));
 const noteOf = (note: string | undefined) => (note ?? '').trim().slice(0, MAX_NOTE_LENGTH);
@@ -77,7 +73,7 @@ const noteOf = (note: string | undefined) => (note ?? '').trim().slice(0, MAX_NO
 async function setOutcome(
   service: Service,
   row: AppointmentRow,
-  { from = row.status, to }: Fields,
+  { from = row.status, to }: FormFields,
 ): Promise<Notice> {
   const outcome = (['booked', 'held', 'no_show'] as const).find((one) => one === to);
   const isChanged =
@@ -90,7 +86,7 @@ async function setOutcome(
     : changedMeanwhile;
 }
 
-async function move(service: Service, row: AppointmentRow, fields: Fields): Promise<Notice> {
+async function move(service: Service, row: AppointmentRow, fields: FormFields): Promise<Notice> {
   const { to_place: id, starts_at: start = '', note } = fields;
   const place = readPlaces(service).find((one) => one.id === id);
   const startsAt = new Date(start);
@@ -112,7 +108,7 @@ async function move(service: Service, row: AppointmentRow, fields: Fields): Prom
   }
 }
 
-async function cancel(service: Service, row: AppointmentRow, fields: Fields): Promise<Notice> {
+async function cancel(service: Service, row: AppointmentRow, fields: FormFields): Promise<Notice> {
   const cancelled = await cancelAppointment(service, row.id, {
     isAllowed: isAsShown(fields),
     note: noteOf(fields.note),
@@ -216,5 +212,9 @@ ${
 }</section>`;
 }
 
-const cancelForm = ({ id, sequence }: AppointmentRow, session: StaffSession, { to_place, note }: Fields) =>
+const cancelForm = (
+  { id, sequence }: AppointmentRow,
+  session: StaffSession,
+  { to_place, note }: FormFields,
+) =>
   html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<input type="hidden" name="sequence" value="${sequence}"><label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${to_place === undefined && note}</textarea><p><button>Cancel and write to the visitor</button></p></form>`;

@@ -33,6 +33,7 @@ const DEVICE_COOKIE_SECONDS = 180 * 24 * 3600;
 
 async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl } = service.configuration;
+  // Another site that logs a member of staff in under its own account would learn what they then enter.
   if (!isFromOwnPage(service, request)) {
     const error = 'This form was sent by another site. Please log in here.';
     return sendLoginPage(reply.code(403), { error });

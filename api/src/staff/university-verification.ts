@@ -13,7 +13,7 @@ import { httpError } from '../http/http-error.ts';
 import { isDate, nepalDate, nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
-import { formFieldsOf } from './form-fields.ts';
+import { type FormFields, formFieldsOf } from './form-fields.ts';
 import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm, recordPage } from './staff-form.ts';
@@ -70,7 +70,7 @@ const error = (text: string): Notice => ({ kind: 'error', text });
 async function submit(
   { database }: Service,
   { id }: UniversityName,
-  fields: Record<string, string | undefined>,
+  fields: FormFields,
   { user }: StaffSession,
 ): Promise<Notice> {
   const state = verificationStates.find((known) => known === fields.state);
