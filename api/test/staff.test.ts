@@ -804,6 +804,13 @@ test('appointments of a branch that was removed from the content pack are shown 
       contact: '9800000001',
     };
     expect((await call(service, '/api/app/appointments/', { json })).status).toBe(201);
+    const submitHere = async (path: string, fields: Record<string, string>) => {
+      const { text } = await call(service, '/admin/messages', { headers });
+      const token = /name="form_token" value="([^"]+)"/.exec(text)![1]!;
+      return submitForm(service, path, headers.cookie, { form_token: token, ...fields });
+    };
+    const hours = { date: day.date, opens: '16:00', closes: '17:00' };
+    await submitHere('/admin/appointments/closures', { place: 'patan', from: day.date, ...hours });
     const calendar = async () => (await call(service, '/admin/appointments', { headers })).text;
     expect(await calendar()).not.toContain('not a branch any more');
     writeFileSync(join(changed, 'branches.yaml'), branch('kathmandu'));
@@ -812,6 +819,14 @@ test('appointments of a branch that was removed from the content pack are shown 
     const shown = (await call(service, link, { headers })).text;
     expect(shown).toContain('Rita');
     expect(shown).not.toContain('Close days');
+    const closure = /name="closure" value="(\d+)"/.exec(shown)![1]!;
+    const opened = await submitHere('/admin/appointments/closures/remove', {
+      place: 'patan',
+      from: day.date,
+      closure,
+    });
+    expect(opened.text).toContain('Open again.');
+    expect(opened.text).toContain('Rita');
   } finally {
     await service.remove();
     rmSync(changed, { recursive: true, force: true });

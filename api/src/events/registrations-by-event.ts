@@ -1,8 +1,16 @@
+import { isOver } from 'shared-api/event-times';
 import type { Orm } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { eventRegistrations, events, users } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
-import { type EventDocument, isOver } from './event-document.ts';
+
+/** What is read of an event's stored document. */
+interface EventDocument {
+  formatted_start_date: string | null;
+  location?: string | null;
+  start_at?: string | null;
+  end_at?: string | null;
+}
 
 /** More registrations are not shown on one page. */
 const MAX_REGISTRATIONS = 5000;
@@ -30,6 +38,7 @@ export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegis
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
     .orderBy(asc(eventRegistrations.id))
     .limit(MAX_REGISTRATIONS);
+  const now = Date.now();
   const described = list.map(({ id, title, document }) => {
     const event = JSON.parse(document) as EventDocument;
     return {
@@ -37,7 +46,7 @@ export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegis
       title,
       date: event.formatted_start_date ?? '',
       location: event.location ?? '',
-      isOver: isOver(event),
+      isOver: isOver(event, now),
     };
   });
   return [...described.filter((event) => !event.isOver), ...described.filter((event) => event.isOver)].map(

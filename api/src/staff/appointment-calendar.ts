@@ -38,8 +38,8 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
         const fields = formFieldsOf(request);
         return work(fields, placeOf(await readShownPlaces(service), fields.place));
       },
-      pageOf: (request) => {
-        const { place, from } = weekOf(readPlaces(service), request);
+      pageOf: async (request) => {
+        const { place, from } = weekOf(await readShownPlaces(service), request);
         return `/admin/appointments?place=${encodeURIComponent(place.id)}&from=${from}`;
       },
       showError: (request, reply, session, notice) => showCalendar(service, request, reply, session, notice),

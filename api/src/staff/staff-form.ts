@@ -9,7 +9,7 @@ interface StaffForm {
   /** Stores what was sent. @returns what staff are told */
   submit: (request: FastifyRequest, session: StaffSession) => Promise<Notice>;
   /** Address of the page with the form. */
-  pageOf: (request: FastifyRequest) => string;
+  pageOf: (request: FastifyRequest) => string | Promise<string>;
   /** Sends the page with the form and an error. */
   showError: (
     request: FastifyRequest,
@@ -33,14 +33,14 @@ export function addStaffForm(
 ): void {
   app.get(
     path,
-    staffOnly(service, async (request, reply) => reply.redirect(pageOf(request))),
+    staffOnly(service, async (request, reply) => reply.redirect(await pageOf(request))),
   );
   app.post(
     path,
     staffForm(service, async (request, reply, session) => {
       const notice = await submit(request, session);
       return notice.kind === 'ok'
-        ? redirectWithNotice(service, reply, session, pageOf(request), notice.text)
+        ? redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
         : showError(request, reply.code(errorStatus), session, notice);
     }),
   );

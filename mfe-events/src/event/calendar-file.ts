@@ -1,7 +1,8 @@
 import type { Event } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
 import { NEPAL_OFFSET_MS } from 'shared-api/days';
-import { instantOf, isSameZone, knownZone } from '../time/event-time.ts';
+import { instantOf } from 'shared-api/event-times';
+import { isSameZone, knownZone } from '../time/event-time.ts';
 import { eventPath } from './event-path.ts';
 
 type CalendarEvent = Pick<

@@ -1,6 +1,7 @@
 import type { Event } from 'shared-api';
+import { instantOf } from 'shared-api/event-times';
 import { CalendarIcon, styled } from 'shared-ui';
-import { instantOf, knownZone, tileParts } from '../time/event-time.ts';
+import { knownZone, tileParts } from '../time/event-time.ts';
 
 const Tile = styled.div({
   flex: 'none',

@@ -1,4 +1,5 @@
 import type { Event } from 'shared-api';
+import { instantOf, isOver } from 'shared-api/event-times';
 import { Link, useConfig } from 'shared-shell';
 import {
   Card,
@@ -16,11 +17,10 @@ import {
 import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
 import { useRegistrationFor } from '../registrations/use-registrations.ts';
-import { hoursText, instantOf, knownZone, placeOfZone } from '../time/event-time.ts';
+import { hoursText, knownZone, placeOfZone } from '../time/event-time.ts';
 import { dateText } from '../time/event-times.tsx';
 import { DateTile } from './date-tile.tsx';
 import { EventImage } from './event-image.tsx';
-import { isOver } from './event-order.ts';
 import { eventPath } from './event-path.ts';
 import { placeText } from './place.ts';
 

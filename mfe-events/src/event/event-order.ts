@@ -1,13 +1,7 @@
 import type { Event } from 'shared-api';
-import { instantOf } from '../time/event-time.ts';
+import { instantOf, isOver } from 'shared-api/event-times';
 
 type Times = Pick<Event, 'start_at' | 'end_at'>;
-
-/** Whether the event has ended (by its end, else its start). False when the times are unknown. */
-export function isOver(event: Times, now: number): boolean {
-  const end = instantOf(event.end_at) ?? instantOf(event.start_at);
-  return end !== null && end < now;
-}
 
 /**
  * Upcoming before past events (C-42). Upcoming: soonest first, those without a time last. Past: latest

@@ -1,7 +1,7 @@
 import type { Event } from 'shared-api';
+import { instantOf } from 'shared-api/event-times';
 import { cutAtWord } from 'shared-shell/cut-at-word';
 import { isOnline } from '../event/place.ts';
-import { instantOf } from '../time/event-time.ts';
 
 /** Search engines show about this many characters. */
 const MAX_DESCRIPTION_LENGTH = 154;

@@ -1,24 +1,7 @@
-import {
-  clockText,
-  hoursText,
-  instantOf,
-  knownZone,
-  placeOfZone,
-  showsSameClock,
-  tileParts,
-} from './event-time.ts';
+import { instantOf } from 'shared-api/event-times';
+import { clockText, hoursText, knownZone, placeOfZone, showsSameClock, tileParts } from './event-time.ts';
 
 describe('times of events', () => {
-  it.each([
-    '21 November 2026',
-    '2026-11-21',
-    '2026-11-21T10:00:00',
-    '2026-13-21T10:00:00Z',
-    '',
-    null,
-    undefined,
-  ])('does not accept %p as a time', (text) => expect(instantOf(text)).toBeNull());
-
   it('formats a time in three zones, also across the start of daylight saving time', () => {
     const before = instantOf('2026-10-03T10:00:00+05:45')!;
     const after = instantOf('2026-10-04T10:00:00+05:45')!;

@@ -2,16 +2,6 @@ import { clockFormat, clockParts, isoDay, NEPAL_ZONE } from 'shared-api/clock';
 import { dateWords } from 'shared-api/vocabulary';
 import { messages } from '../messages.en.ts';
 
-/**
- * Milliseconds of an ISO date-time with a UTC offset; null for anything else. Without an offset it would be read
- * in the reader's zone, and `formatted_start_date` is never parsed (C-42).
- */
-export function instantOf(iso: string | null | undefined): number | null {
-  if (!iso || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null;
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? null : time;
-}
-
 /** The given IANA zone if the runtime knows it, else the office's. */
 export function knownZone(zone: string | null | undefined): string {
   if (!zone || zone === NEPAL_ZONE) return NEPAL_ZONE;

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Event } from 'shared-api';
+import { instantOf } from 'shared-api/event-times';
 import { dateWords } from 'shared-api/vocabulary';
 import { Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
-import { clockText, instantOf, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
+import { clockText, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
 
 /** The API's display text, which is never parsed (C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>

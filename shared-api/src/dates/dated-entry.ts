@@ -1,6 +1,7 @@
 import type { EventRegistration } from '../schemas/application.ts';
 import type { CourseIntake } from '../schemas/course.ts';
 import { nepalDay } from '../schemas/days.ts';
+import { instantOf } from './event-times.ts';
 import { courseIntakes, intakeDeadline } from './intakes.ts';
 import { dateMessages } from './messages.en.ts';
 
@@ -71,16 +72,16 @@ export function registrationDates(
   registration: Pick<EventRegistration, 'event' | 'event_title' | 'location' | 'start_at' | 'end_at'>,
 ): DatedEntry[] {
   const { event, event_title, location, start_at = null, end_at = null } = registration;
-  const start = start_at === null ? Number.NaN : Date.parse(start_at);
-  if (Number.isNaN(start)) return [];
-  const end = end_at === null ? Number.NaN : Date.parse(end_at);
+  const start = instantOf(start_at);
+  if (start === null) return [];
+  const end = instantOf(end_at);
   return [
     {
       id: `event-${event}`,
       kind: 'event',
       day: nepalDay(new Date(start)),
       start: start_at,
-      end: end > start ? end_at : null,
+      end: end !== null && end > start ? end_at : null,
       title: event_title?.trim() || '–',
       about: location ?? '',
       path: `/upcoming-events/${event}`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Event, safeLink } from 'shared-api';
+import { isOver } from 'shared-api/event-times';
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import {
@@ -24,7 +25,6 @@ import { Picture } from 'shared-ui/picture';
 import { AddToCalendar } from '../../event/add-to-calendar.tsx';
 import defaultImage from '../../event/default-image.svg';
 import { EventImage } from '../../event/event-image.tsx';
-import { isOver } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';

@@ -1,7 +1,6 @@
 import type { Event } from 'shared-api';
-import { isOver } from '../../event/event-order.ts';
+import { instantOf, isOver } from 'shared-api/event-times';
 import { isOnline } from '../../event/place.ts';
-import { instantOf } from '../../time/event-time.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_PLACE_LENGTH = 60;

@@ -1,4 +1,5 @@
 import { apiMessages, type EventRegistration, isApiError, isTokenExpired } from 'shared-api';
+import { isOver } from 'shared-api/event-times';
 import { Link } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import {
@@ -18,7 +19,7 @@ import {
 } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Loading } from 'shared-ui/loading';
-import { isOver, upcomingFirst } from '../../event/event-order.ts';
+import { upcomingFirst } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
 import { messages } from '../../messages.en.ts';
 import { CancelRegistration } from '../../registrations/cancel-registration.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect } from 'react';
 import { eventInfoQuery, useQuery } from 'shared-api';
+import { isOver } from 'shared-api/event-times';
 import { Link, useApi, useSession, type WidgetContracts } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Dialog, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
-import { isOver } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import {
   DialogButtons,

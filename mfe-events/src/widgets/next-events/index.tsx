@@ -1,8 +1,9 @@
 import { eventListQuery, useQuery } from 'shared-api';
+import { isOver } from 'shared-api/event-times';
 import { Link, useApi } from 'shared-shell';
 import { Button, Grid, Heading, Stack } from 'shared-ui';
 import { EventCard } from '../../event/event-card.tsx';
-import { isOver, upcomingFirst } from '../../event/event-order.ts';
+import { upcomingFirst } from '../../event/event-order.ts';
 import { messages } from '../../messages.en.ts';
 import { useNow } from '../../time/use-now.ts';
 
