@@ -30,8 +30,8 @@ const buildError = (page: Page) =>
 /** A property of the page that a reload loses. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
-const htmlHeading = async (path: string) =>
-  /<h1[^>]*>([^<]*)/.exec(await (await fetch(site.siteUrl + path)).text())?.[1];
+const htmlOf = async (url: string) => (await fetch(url)).text();
+const htmlHeading = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await htmlOf(site.siteUrl + path))?.[1];
 
 test('React refresh and changed messages keep what is typed, inside the composed site and alone', async ({
   page,
@@ -67,6 +67,9 @@ test('React refresh and changed messages keep what is typed, inside the composed
     component.restore();
     await expect(heading(page)).toHaveText('Book an appointment', BUILT);
     await expect(page.locator('form[data-edition="second"]')).toHaveCount(0, BUILT);
+    // The servers' build can be later than the browser's. The next page must not get HTML of the edited component.
+    for (const server of [site.siteUrl, site.aloneUrl])
+      await expect.poll(() => htmlOf(`${server}/book`), BUILT).not.toMatch(/data-edition|Book a talk/);
   }
 });
 
