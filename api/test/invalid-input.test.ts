@@ -316,6 +316,11 @@ describe.each(stores)('invalid input on %s', (store) => {
     );
   });
 
+  test.each([250, 257, 9000])('an id of %i digits is an unknown one', async (length) => {
+    const { status, body } = await call(service, `/api/app/course-info/${'9'.repeat(length)}/`);
+    expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
   test('a multipart boundary that is too long is refused', async () => {
     for (const length of [71, 200, 1000, 5000]) {
       const boundary = 'x'.repeat(length);

@@ -26,6 +26,8 @@ export interface AppOptions extends PageServiceOptions {
   onFailingVersion: (version: FailingVersion) => void;
   /** Previews (with a key) and, with the flag `qa`, chosen sets and versions. Absent: neither. */
   views?: { previewKey?: string; sets: ViewSets };
+  /** Time in ms for a request to arrive, its body included; default: two minutes. */
+  requestMs?: number;
   state: ServerState;
   content: ContentFollower;
   store: ReleaseStore;

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { type Brand, emptyPack } from 'shared-content';
 import { closeServer } from 'shared-server';
@@ -59,6 +60,7 @@ async function start({
   fonts = {} as Record<string, string>,
   /** What the release store waits for before it answers. */
   storeAnswers = Promise.resolve(),
+  requestMs = undefined as number | undefined,
 } = {}) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -68,6 +70,7 @@ async function start({
   const state = { isStopping: false };
   const app = createApp({
     state,
+    requestMs,
     trustProxy: false,
     edgeCache,
     hstsSeconds,
@@ -163,7 +166,7 @@ async function start({
     const { status, body } = await get('/ready');
     return { code: status, ...JSON.parse(body) };
   };
-  return { app, state, get, ready, finish, rendering };
+  return { app, port, state, get, ready, finish, rendering };
 }
 
 test('stopping finishes a page in flight, answers Connection: close, then accepts nothing more', async () => {
@@ -214,6 +217,21 @@ test('a path that cannot be decoded has a page, like any other path', async () =
     expect([path, answer.headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
     expect(rendering.at(-1)).toContain(rendered);
   }
+});
+
+test('a request whose body stops arriving is ended', async () => {
+  const { port } = await start({ requestMs: 400 });
+  const answers = await Promise.all(
+    ['/telemetry', '/telemetry/policy', '/guide'].map(async (path) => {
+      const socket = connect(port, '127.0.0.1');
+      ends.unshift(async () => socket.destroy());
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      );
+      return text(socket);
+    }),
+  );
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (408|415)/);
 });
 
 test('a document that the browser has is answered with 304, whatever encoding it came in', async () => {

@@ -28,9 +28,15 @@ import { logRequests, requestLogger, requestRoute } from './telemetry/request-lo
 import { pagePattern } from './telemetry/route-pattern.ts';
 import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
 
+/**
+ * Time in ms for a request to arrive. The largest one is a form with files that was sent before its code arrived, whose
+ * body nobody reads; any other one that takes longer would hold its connection for nothing.
+ */
+const REQUEST_MS = 120_000;
+
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { store, follower, config, errorRates, onFailingVersion } = options;
+  const { store, follower, config, errorRates, onFailingVersion, requestMs = REQUEST_MS } = options;
   const metrics = createMetrics();
   const patternOf = (path: string) => {
     const served = follower.current();
@@ -40,11 +46,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     loggerInstance: requestLogger(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: requestMs / 4 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => decodableTarget(url),
   });
+  // Node exchanges the two times when that of the headers is longer.
+  app.server.headersTimeout = requestMs / 6;
   traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });
   addEventLoopUtilization(metrics.registry);

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -80,7 +81,8 @@ function createServer({ configuration, log }: Service): FastifyInstance {
     trustProxy: configuration.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+    // An id of any length that a request can have is answered as an unknown one.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     // An upload may last long, but an idle connection is closed, also one that sends its headers very slowly.
     connectionTimeout: 120_000,
     requestTimeout: 3_600_000,

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import type { EmotionCache } from '@emotion/cache';
 import { type Remote, usePage } from 'shared-shell';
 import { styled } from 'shared-ui';
+import { KeptFrame } from './kept-frame.ts';
 import { renderServerPage } from './render-server-page.tsx';
 import { pageRequest, testConfig } from './testing/page-request.ts';
 
@@ -80,4 +82,11 @@ test('another set of links, and another configuration, have frames of their own'
   expect(renamed.html).not.toContain('>Blog<');
   const other = await siteOf('Blog', 'Other name')('/courses/1');
   expect(other.html).toContain('<h2>Other name</h2>');
+});
+
+// With a pattern that begins at each of the slashes this would take minutes.
+test('an address of very many slashes takes no notable time', () => {
+  const frame = new KeptFrame([], testConfig);
+  const styles = { key: 'css', registered: {}, inserted: {} } as unknown as EmotionCache;
+  expect(frame.rendering(`/z${'/'.repeat(300_000)}b`, styles)).not.toBeNull();
 });
