@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, emailTo, linkIn, logIn, logLines, newAccount, password } from './support/client.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 const post = (service: TestService, path: string, json: unknown) => call(service, path, { json });
 const seen = ({ status, body }: { status: number; body: unknown }) => [status, body];
@@ -91,6 +91,53 @@ describe.each(stores)('accounts on %s', (store) => {
     });
     expect(page.status).toBe(200);
     expect(linkIn(page.text, '/login').search).toBe('');
+  });
+
+  describe('sign-ups with one address before it is verified', () => {
+    const signUp = (email: string, own: string) =>
+      post(service, '/api/user/register/', { email, password: own, confirm_password: own });
+    const statusOfLogin = async (email: string, own: string) =>
+      (await post(service, '/api/user/login/', { email, password: own })).status;
+    /** Presses the button behind the newest link, once `count` e-mails have arrived. */
+    const verify = async (email: string, count: number) => {
+      const emails = async () =>
+        (await call(service, `/mailbox?to=${email}`)).text.split('<article').slice(1);
+      await waitUntil(async () => (await emails()).length === count, 'the e-mails');
+      const link = linkIn((await emails())[0]!, '/api/user/verify/');
+      return (await call(service, link.pathname, { method: 'POST' })).text;
+    };
+
+    test('with different passwords make none of them valid: the owner chooses one', async () => {
+      const email = 'early@example.com';
+      await signUp(email, 'Stranger1!');
+      await signUp(email, 'Owner1!xx');
+      const page = await verify(email, 2);
+      expect(page).toContain('with different passwords');
+      expect(page).not.toContain('You can log in now');
+      expect(await statusOfLogin(email, 'Stranger1!')).toBe(401);
+      expect(await statusOfLogin(email, 'Owner1!xx')).toBe(401);
+      const { pathname } = linkIn(page, '/password-reset/');
+      const chosen = { new_password: 'Chosen1!x', confirm_password: 'Chosen1!x' };
+      expect((await call(service, `/api/user${pathname}`, { method: 'PATCH', json: chosen })).status).toBe(
+        200,
+      );
+      expect(await statusOfLogin(email, 'Chosen1!x')).toBe(200);
+      expect(await statusOfLogin(email, 'Stranger1!')).toBe(401);
+    });
+
+    test('with the same password keep it, because the first e-mail may have been lost', async () => {
+      const email = 'lost-mail@example.com';
+      for (let time = 0; time < 2; time += 1) await signUp(email, 'Owner1!xx');
+      expect(await verify(email, 2)).toContain('You can log in now');
+      expect(await statusOfLogin(email, 'Owner1!xx')).toBe(200);
+    });
+
+    test('after it was verified change nothing', async () => {
+      const { email } = await newAccount(service);
+      await signUp(email, 'Stranger1!');
+      expect(await statusOfLogin(email, password)).toBe(200);
+      expect(await statusOfLogin(email, 'Stranger1!')).toBe(401);
+    });
   });
 
   test('the verification e-mail is sent again on request, with the same answer for every address', async () => {

@@ -67,7 +67,8 @@ export async function checkCredentials(
     limits.push(limit);
   }
   const isCorrect = await isPasswordCorrect(user?.passwordHash ?? null, password);
-  if (!user || !isCorrect || !user.isActive) throw httpError.badCredentials();
+  const isValid = isCorrect && user?.isActive && !(user.isVerified && user.passwordDisputed);
+  if (!user || !isValid) throw httpError.badCredentials();
   for (const limit of limits) await uncountAttempt(service, limit);
   if (!user.isVerified) {
     const detail = 'Please verify your email first. We have sent you a link when you signed up.';

@@ -31,6 +31,9 @@ export const accountTexts = {
     verified: 'Your email is verified',
     verifiedTitle: 'Email verified',
     canLogIn: 'You can log in now.',
+    choosePassword:
+      'Someone, perhaps you, signed up with this address more than once, with different passwords. Please choose the one of your account.',
+    choose: 'Choose my password',
     invalid: 'This link does not work',
     invalidReason:
       'It was used already or has expired. Try to log in: the login page sends you a new link if your email is not verified yet.',

@@ -2,7 +2,7 @@ import type { Orm } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
-import { createOneTimeToken } from './one-time-links.ts';
+import { createOneTimeToken, createResetLink } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { encodePk } from './tokens.ts';
 import { verificationQuery } from './verification-link.ts';
@@ -72,15 +72,13 @@ export const resetPasswordEmail: EmailTemplate = {
     const { orm, configuration, language } = context;
     const account = await findAccount(orm, recipient);
     if (!account?.isActive) return null;
-    const { lifetimes } = configuration;
-    const token = await createOneTimeToken(orm, account.id, 'reset', lifetimes.reset);
     const { subject, open, ignore } = accountTexts[language].reset;
     return {
       subject,
       text: emailText(
         language,
-        open(Math.round(lifetimes.reset / 60)),
-        `${siteAddress(context)}/password-reset/${encodePk(account.id)}/${token}/`,
+        open(Math.round(configuration.lifetimes.reset / 60)),
+        await createResetLink(context, account.id),
         ignore,
       ),
     };

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { and, eq, gt, isNull } from '../database/drizzle.ts';
 import { oneTimeTokens } from '../database/schema.ts';
-import { createLinkToken, decodePk, hashLinkToken } from './tokens.ts';
+import { type EmailContext, siteAddress } from '../mail/email.ts';
+import { createLinkToken, decodePk, encodePk, hashLinkToken } from './tokens.ts';
 
 /** What a link in an e-mail is for. */
 export type LinkPurpose = 'verify' | 'reset';
@@ -30,6 +31,18 @@ export async function createOneTimeToken(
     .insert(oneTimeTokens)
     .values({ hash, purpose, userId, expiresAt: new Date(Date.now() + seconds * 1000) });
   return token;
+}
+
+/**
+ * Address of the site's page on which the owner of an account chooses a new password. It works once, for
+ * `lifetimes.reset`; older ones become invalid.
+ */
+export async function createResetLink(
+  { orm, configuration, language }: Omit<EmailContext, 'sender'>,
+  userId: number,
+): Promise<string> {
+  const token = await createOneTimeToken(orm, userId, 'reset', configuration.lifetimes.reset);
+  return `${siteAddress({ configuration, language })}/password-reset/${encodePk(userId)}/${token}/`;
 }
 
 /** The condition that finds the row of a valid token; null for a token that cannot be one. */

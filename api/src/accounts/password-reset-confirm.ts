@@ -47,7 +47,8 @@ async function confirmReset(service: Service, request: FastifyRequest, reply: Fa
     const userId = await consumeLink(orm, encodedPk, token, 'reset');
     if (userId === null) return false;
     // The link was sent to the address, therefore the address is verified too.
-    await orm.update(users).set({ passwordHash, isVerified: true }).where(eq(users.id, userId));
+    const verified = { passwordHash, isVerified: true, passwordDisputed: false };
+    await orm.update(users).set(verified).where(eq(users.id, userId));
     await endAllSessions(orm, userId);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegisterAnswer, RegisterPayload } from 'shared-api/schemas';
+import { and, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { emailField, passwordField, readFields } from '../http/body-fields.ts';
 import { countAttempt } from '../http/rate-limit.ts';
@@ -9,7 +10,7 @@ import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { alreadyRegisteredEmail, verificationEmail } from './emails.ts';
 import { nextOf } from './next-path.ts';
-import { hashPassword } from './password-hashing.ts';
+import { hashPassword, isPasswordCorrect } from './password-hashing.ts';
 import { checkNewPassword } from './password-rules.ts';
 
 const HOUR_SECONDS = 3600;
@@ -50,12 +51,19 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   await countAttempt(service, { action: 'register', key: address, attempts: 5, seconds: HOUR_SECONDS });
   const language = languageOf(request);
   const passwordHash = await hashPassword(password);
+  const isSamePassword = await isPasswordCorrect(await hashOf(service, address), password);
   await service.database.transaction(async ({ orm }) => {
     const [created] = await orm
       .insert(users)
       .values({ email: address, passwordHash, language })
       .onConflictDoNothing()
       .returning({ id: users.id });
+    // Anyone can sign up with any address before its owner does: verifying it must not make a stranger's password valid.
+    if (!created && !isSamePassword)
+      await orm
+        .update(users)
+        .set({ passwordDisputed: true })
+        .where(and(eq(users.email, address), eq(users.isVerified, false)));
     // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
     await queueEmail(
       orm,
@@ -66,4 +74,13 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   });
   service.wakeOutbox();
   return sendJson(reply, { email: address }, 201);
+}
+
+/** The stored hash of an account's password; null without an account. */
+async function hashOf({ database }: Service, email: string): Promise<string | null> {
+  const [account] = await database.orm
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return account?.passwordHash ?? null;
 }

@@ -6,7 +6,7 @@ import { html, type Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';
 import type { Service } from '../http/service.ts';
 import { siteAddress } from '../mail/email.ts';
-import { consumeLink, isLinkValid } from './one-time-links.ts';
+import { consumeLink, createResetLink, isLinkValid } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { readVerificationQuery } from './verification-link.ts';
 
@@ -37,12 +37,21 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
 
   app.post(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
-    const isVerified = await database.transaction(async ({ orm }) => {
+    const context = linksOf(request);
+    const { isVerified, resetLink } = await database.transaction(async ({ orm }) => {
       const userId = await consumeLink(orm, encodedPk, token, 'verify');
-      if (userId !== null) await orm.update(users).set({ isVerified: true }).where(eq(users.id, userId));
-      return userId !== null;
+      if (userId === null) return { isVerified: false, resetLink: null };
+      const [account] = await orm
+        .update(users)
+        .set({ isVerified: true })
+        .where(eq(users.id, userId))
+        .returning({ passwordDisputed: users.passwordDisputed });
+      const resetLink = account?.passwordDisputed
+        ? await createResetLink({ orm, configuration, language: context.language }, userId)
+        : null;
+      return { isVerified: true, resetLink };
     });
-    return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, linksOf(request));
+    return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, resetLink, context);
   });
 }
 
@@ -61,11 +70,18 @@ function sendVerificationPage(reply: FastifyReply, isValid: boolean, context: Pa
   return sendPage(reply, texts.verify, body, context);
 }
 
-function sendVerifiedPage(reply: FastifyReply, isVerified: boolean, context: PageContext): FastifyReply {
+/** @param resetLink where the owner chooses the password; null when that of the sign-up is valid */
+function sendVerifiedPage(
+  reply: FastifyReply,
+  isVerified: boolean,
+  resetLink: string | null,
+  context: PageContext,
+): FastifyReply {
   const texts = accountTexts[context.language].pages;
-  const body = isVerified
-    ? html`<h1>${texts.verified}</h1><p class="ok" role="status">${texts.canLogIn}</p><p><a class="button" href="${context.loginAddress}">${texts.logIn}</a></p>`
-    : invalidLink(context);
+  const next = resetLink
+    ? html`<p class="ok" role="status">${texts.choosePassword}</p><p><a class="button" href="${resetLink}">${texts.choose}</a></p>`
+    : html`<p class="ok" role="status">${texts.canLogIn}</p><p><a class="button" href="${context.loginAddress}">${texts.logIn}</a></p>`;
+  const body = isVerified ? html`<h1>${texts.verified}</h1>${next}` : invalidLink(context);
   return sendPage(reply, isVerified ? texts.verifiedTitle : texts.verify, body, context);
 }
 

@@ -167,6 +167,11 @@ export const users = pgTable(
     role: text('role').$type<'user' | 'staff'>().notNull().default('user'),
     isActive: boolean('is_active').notNull().default(true),
     isVerified: boolean('is_verified').notNull().default(false),
+    /**
+     * Sign-ups with different passwords were made before the address was verified, and nobody knows which of them is the
+     * owner's: no password is valid until the owner has chosen one by a mailed link.
+     */
+    passwordDisputed: boolean('password_disputed').notNull().default(false),
     /** Increased to end every session: tokens carry the version they were issued with. */
     sessionVersion: integer('session_version').notNull().default(0),
     /** The language of the site on which the account was last used: of e-mails that no call of its own causes. */
