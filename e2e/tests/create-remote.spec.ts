@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { createRemote } from 'tooling/create-remote/create-remote.ts';
 import { run } from 'tooling/processes/services.ts';
 import { root } from 'tooling/repository.ts';
 import { releaseInto } from '../support/changed-remote.ts';
 import { startIsolatedShell } from '../support/isolated-shell.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+const execFileAsync = promisify(execFile);
 
 test('a created remote passes its own tests unchanged, is released, and is served by the site', async ({
   page,
@@ -50,6 +54,15 @@ test('a created remote passes its own tests unchanged, is released, and is serve
     } finally {
       await shell.stop();
     }
+
+    // A copy that kept the name of the remote it was made of would take that one's place.
+    const config = path.join(folder, 'remote.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace("name: 'mfe-stories'", "name: 'mfe-events'"));
+    const copied = await execFileAsync('rspack', ['build'], { cwd: folder }).catch((error) => error);
+    expect(copied.code).toBeGreaterThan(0);
+    expect(copied.stdout + copied.stderr).toContain(
+      `remote.config.ts says name: 'mfe-events', and package.json "name": "mfe-stories"`,
+    );
   } finally {
     rmSync(into, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { type Brand, emptyPack } from 'shared-content';
+import { findCollisions } from 'shared-releases/descriptor';
 import { closeServer } from 'shared-server';
 import sharp from 'sharp';
 import { createApp } from './app.ts';
@@ -232,6 +233,18 @@ test('a request whose body stops arriving is ended', async () => {
     }),
   );
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (408|415)/);
+});
+
+test('no remote can claim an address that the server answers itself', async () => {
+  const { app } = await start();
+  const addresses = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S+)/gm)].map(
+    ([, address]) => address!.replace('/:language/', '/ne/').replace(/:\w+/, '1'),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  const claims = (path: string) => [
+    { name: 'mfe-a', routes: [{ path } as never], redirects: [], widgets: [], feeds: [] },
+  ];
+  expect(addresses.filter((path) => findCollisions(claims(path)).length === 0)).toEqual([]);
 });
 
 test('a document that the browser has is answered with 304, whatever encoding it came in', async () => {

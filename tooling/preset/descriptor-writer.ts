@@ -98,7 +98,7 @@ export class DescriptorWriter {
           this.#checkTranslations();
           const typed = this.#copyWidgetTypes();
           const files = hashFiles(`${this.#root}/dist`, ['web', 'server', ...(typed ? ['types'] : [])]);
-          const descriptor = this.#describe(versionFrom(this.#packageVersion(), files), files);
+          const descriptor = this.#describe(versionFrom(this.#package().version, files), files);
           writeFileSync(`${this.#root}/dist/remote.json`, `${JSON.stringify(descriptor, null, 2)}\n`);
         });
       },
@@ -127,8 +127,17 @@ export class DescriptorWriter {
     return true;
   }
 
-  #packageVersion(): string {
-    return JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8')).version;
+  #package(): { name: string; version: string } {
+    return JSON.parse(readFileSync(`${this.#root}/package.json`, 'utf8'));
+  }
+
+  /** A copied remote that kept the name of the first one would take its place in the release set. */
+  #checkName(): void {
+    const { name } = this.#package();
+    if (this.#config.name !== name)
+      throw new Error(
+        `remote.config.ts says name: '${this.#config.name}', and package.json "name": "${name}". Give both the same name: a release replaces the remote of that name.`,
+      );
   }
 
   #files(chunk: string, groups: Map<string, ChunkFiles>): ChunkFiles {
@@ -144,6 +153,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
   }
 
   #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
+    this.#checkName();
     const { name, owner, requires, redirects = [], feeds = [], permissions, budget } = this.#config;
     const languages = [...this.#translations].map(([language, { groups, config }]) => [
       language,

@@ -36,6 +36,19 @@ test.each([
     ['a claims /health, which belongs to the shell', 'a claims /releases/x, which belongs to the shell'],
   ],
   [
+    'paths of the shell in another case, and files that it makes',
+    [remote('a', ['/Health/', '/sitemap-2.xml', '/healthy', '/sitemap-of-all'])],
+    ['a claims /Health/, which belongs to the shell', 'a claims /sitemap-2.xml, which belongs to the shell'],
+  ],
+  [
+    'a path with a language',
+    [remote('a', ['/ne/stories', '/ne', '/news'])],
+    [
+      'a claims /ne/stories, but the site itself puts the language before a path: the page of /stories is there in each language that the remote speaks',
+      'a claims /ne, but the site itself puts the language before a path: the page of / is there in each language that the remote speaks',
+    ],
+  ],
+  [
     'a wildcard',
     [remote('a', ['/blog/*'])],
     ['a claims /blog/*; list the paths one by one instead of a wildcard'],

@@ -1,8 +1,10 @@
+import { languages } from 'shared-language';
 import type { RemoteDescriptor } from './descriptor.ts';
 
-/** Paths that the shell serves itself. */
+/** Paths that the shell serves itself, with all below them. */
 const shellPaths = [
   '/releases',
+  '/content',
   '/health',
   '/ready',
   '/telemetry',
@@ -10,9 +12,18 @@ const shellPaths = [
   '/release-set',
   '/qa',
   '/area-html',
+  '/sharing-pictures',
+  '/low-data',
+  '/service-worker.js',
+  '/site.webmanifest',
+  '/icons',
+  '/favicon.svg',
+  '/favicon.ico',
   '/sitemap.xml',
   '/robots.txt',
 ] as const;
+
+const SITEMAP_PART = /^\/sitemap-[^/]*\.xml$/;
 
 type Claimant = Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>;
 
@@ -44,7 +55,12 @@ function ownersOf(remotes: readonly Claimant[]): Map<string, string> {
 }
 
 function reservedProblem(name: string, path: string): string | null {
-  if (shellPaths.some((reserved) => normalise(path) === reserved || path.startsWith(`${reserved}/`)))
+  const plain = normalise(path);
+  const isBelow = (reserved: string) => plain === reserved || plain.startsWith(`${reserved}/`);
+  const language = languages.find((tag) => isBelow(`/${tag}`));
+  if (language)
+    return `${name} claims ${path}, but the site itself puts the language before a path: the page of ${path.slice(language.length + 1) || '/'} is there in each language that the remote speaks`;
+  if (shellPaths.some(isBelow) || SITEMAP_PART.test(plain))
     return `${name} claims ${path}, which belongs to the shell`;
   if (path.includes('*')) return `${name} claims ${path}; list the paths one by one instead of a wildcard`;
   return null;

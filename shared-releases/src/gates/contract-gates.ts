@@ -22,9 +22,23 @@ export const collisionGate: Gate = ({ descriptor, others }) => {
   return problem ? `${problem.reason}. Change it in ${descriptor.name}/remote.config.ts.` : null;
 };
 
-/** Every widget in the first view of a page is offered by a remote of the set. */
-export const requiredWidgetsGate: Gate = ({ descriptor, others }) => {
+/**
+ * Every widget in the first view of a page is offered by a remote of the set. This holds for the pages of the candidate,
+ * and for those of other remotes that show a widget which the candidate offered until now: else the next release of
+ * these would be refused.
+ */
+export const requiredWidgetsGate: Gate = ({ descriptor, others, released }) => {
   const offered = new Set([...others, descriptor].flatMap(({ widgets }) => widgets.map(({ name }) => name)));
+  const dropped = new Set(
+    released?.descriptor.widgets.map(({ name }) => name).filter((name) => !offered.has(name)),
+  );
+  for (const { name, routes } of others) {
+    for (const { path, widgets } of routes) {
+      const missing = widgets.find((widget) => dropped.has(widget));
+      if (missing)
+        return `${descriptor.name} no longer offers widget "${missing}", which route ${path} of ${name} requires. Keep it in ${descriptor.name}/remote.config.ts until ${name} is released without it.`;
+    }
+  }
   for (const { path, widgets } of descriptor.routes) {
     const missing = widgets.find((widget) => !offered.has(widget));
     if (missing) {

@@ -125,6 +125,19 @@ test('a route that requires a widget which no remote offers is refused', async (
   expect(await requiredWidgetsGate(candidate({ descriptor: dependent, others }))).toBeNull();
 });
 
+test('a widget that a page of another remote requires is not dropped', async () => {
+  const clock = { name: 'clock', scripts: [], styles: [] };
+  const others = [descriptor({ name: 'mfe-good', routes: [route({ path: '/', widgets: ['clock'] })] })];
+  const released = { descriptor: descriptor({ widgets: [clock] }), read: async () => null };
+  expect(await requiredWidgetsGate(candidate({ others, released }))).toBe(
+    'mfe-bad no longer offers widget "clock", which route / of mfe-good requires. Keep it in mfe-bad/remote.config.ts until mfe-good is released without it.',
+  );
+  // Another remote offers it now, or it is missing for another reason.
+  const offering = descriptor({ name: 'mfe-clock', routes: [], widgets: [clock] });
+  expect(await requiredWidgetsGate(candidate({ others: [...others, offering], released }))).toBeNull();
+  expect(await requiredWidgetsGate(candidate({ others }))).toBeNull();
+});
+
 test('a route over its budget is refused with the largest file', async () => {
   const noise = Array.from({ length: 6_000 }, (_, index) => Math.sin(index).toString(36)).join('');
   writeFileSync(path.join(dist, 'web/page.js'), noise);
@@ -183,6 +196,11 @@ test.each([
     'a page that does not load is refused',
     "module.exports.default = { pages: { p: { load: async () => { throw new Error('no such chunk') } } }, widgets: {} }",
     'page "p" of mfe-bad does not load: no such chunk',
+  ],
+  [
+    'a page that waits for ever at its top level is refused',
+    'module.exports.default = { pages: { p: { load: () => new Promise(() => {}) } }, widgets: {} }',
+    'page "p" of mfe-bad does not load: nothing has come of it after 5 s',
   ],
 ])('%s', async (_case, server, reason) => {
   expect(await renderGate(candidate({}, server))).toContain(reason);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ContentPack,
   DEMONSTRATION_PACK,
@@ -71,6 +72,29 @@ async function checkUnder(
   return null;
 }
 
+/** Time in ms for a page's or widget's code to load: it is in memory already. */
+const LOAD_LIMIT_MS = 5_000;
+
+/** Loads a page or widget. @throws Error when that does not end */
+async function loadWithinLimit<M>(
+  definition: { load: () => Promise<M> } | undefined,
+): Promise<M | undefined> {
+  const ended = new AbortController();
+  try {
+    return await Promise.race([
+      definition?.load(),
+      // The timer also keeps Node running, which would otherwise end without a word and with success.
+      sleep(LOAD_LIMIT_MS, undefined, { signal: ended.signal }).then(() => {
+        throw new Error(
+          `nothing has come of it after ${LOAD_LIMIT_MS / 1000} s. Its module must not wait for anything at its top level.`,
+        );
+      }),
+    ]);
+  } finally {
+    ended.abort();
+  }
+}
+
 /** Every declared page and widget loads and has a default export. */
 async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): Promise<string | null> {
   const declared = [
@@ -82,7 +106,7 @@ async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): 
   ];
   for (const { label, definition } of declared) {
     try {
-      if (!(await definition?.load())?.default)
+      if (!(await loadWithinLimit(definition))?.default)
         return `${label} of ${descriptor.name} has no default export. Its module must default-export a component.`;
     } catch (error) {
       return `${label} of ${descriptor.name} does not load: ${(error as Error).message}`;
