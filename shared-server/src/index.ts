@@ -1,4 +1,5 @@
 /** Node only: what the servers of the site and of the API do alike. */
+export { clientNetwork } from './client-network.ts';
 export { closeServer, trackUnusedConnections } from './close-server.ts';
 export { addEventLoopUtilization } from './event-loop-utilization.ts';
 export { hasTag } from './has-tag.ts';

@@ -4,6 +4,7 @@ import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import {
+  clientNetworkOf,
   countAttempt,
   isBeyondLimit,
   isFirstOfWindow,
@@ -32,8 +33,8 @@ const refusingLimits = (request: FastifyRequest, address: string, device: string
   device
     ? [{ action, key: `device ${device}`, attempts: 10, seconds: WINDOW_SECONDS }]
     : [
-        { action, key: `${address}|${request.ip}`, attempts: 10, seconds: WINDOW_SECONDS },
-        { action, key: request.ip, attempts: 100, seconds: WINDOW_SECONDS },
+        { action, key: `${address}|${clientNetworkOf(request)}`, attempts: 10, seconds: WINDOW_SECONDS },
+        { action, key: clientNetworkOf(request), attempts: 100, seconds: WINDOW_SECONDS },
       ];
 
 /** One account can be guessed from many addresses. Refusing would let anyone lock its owner out, so it slows down. */

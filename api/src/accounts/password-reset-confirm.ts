@@ -4,7 +4,7 @@ import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { passwordField, readFields } from '../http/body-fields.ts';
 import { httpError } from '../http/http-error.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { consumeLink } from './one-time-links.ts';
@@ -32,7 +32,7 @@ async function confirmReset(service: Service, request: FastifyRequest, reply: Fa
   const { encodedPk, token } = request.params as { encodedPk: string; token: string };
   await countAttempt(service, {
     action: 'reset-confirm',
-    key: request.ip,
+    key: clientNetworkOf(request),
     attempts: 60,
     seconds: 15 * 60,
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageAnswer, PasswordResetRequest } from 'shared-api/schemas';
 import { emailField, readFields } from '../http/body-fields.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -29,7 +29,12 @@ export function addPasswordResetRequest(app: FastifyInstance, service: Service):
 async function requestReset(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { email } = readFields(request.body, { email: emailField }, { withErrorSentence: true });
   const address = email.toLowerCase();
-  await countAttempt(service, { action: 'reset', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
+  await countAttempt(service, {
+    action: 'reset',
+    key: clientNetworkOf(request),
+    attempts: 60,
+    seconds: HOUR_SECONDS,
+  });
   await countAttempt(service, { action: 'reset', key: address, attempts: 5, seconds: HOUR_SECONDS });
   // The account is looked up when the e-mail is built: neither answer nor duration reveal whether it exists.
   const recipient = { email: address, language: languageOf(request) };

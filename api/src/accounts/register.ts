@@ -3,7 +3,7 @@ import { RegisterAnswer, RegisterPayload } from 'shared-api/schemas';
 import { and, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { emailField, passwordField, readFields } from '../http/body-fields.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -35,7 +35,7 @@ export function addRegister(app: FastifyInstance, service: Service): void {
 async function register(service: Service, request: FastifyRequest, reply: FastifyReply) {
   await countAttempt(service, {
     action: 'register',
-    key: request.ip,
+    key: clientNetworkOf(request),
     attempts: 60,
     seconds: HOUR_SECONDS,
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Appointment, AppointmentPayload } from 'shared-api/schemas';
 import { readFields } from '../http/body-fields.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -32,7 +32,12 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
   const values = readFields(request.body, bookingRules(readRules(service).purposes));
   const place = findPlace(readPlaces(service), values.place);
   const email = values.email.toLowerCase();
-  await countAttempt(service, { action: 'book', key: request.ip, attempts: 60, seconds: HOUR_SECONDS });
+  await countAttempt(service, {
+    action: 'book',
+    key: clientNetworkOf(request),
+    attempts: 60,
+    seconds: HOUR_SECONDS,
+  });
   await countAttempt(service, { action: 'book-email', key: email, attempts: 10, seconds: HOUR_SECONDS });
   const { appointment, isNew } = await bookAppointment(
     service,

@@ -4,7 +4,7 @@ import type { Language } from 'shared-language';
 import { eq } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
 import { clientKeyField, emailField, type FieldRule, mobileField, readFields } from '../http/body-fields.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -41,7 +41,12 @@ export function addMessageCreate(app: FastifyInstance, service: Service): void {
 async function create(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { website, client_key: clientKey, ...values } = readFields(request.body, rules);
   const email = values.email.toLowerCase();
-  await countAttempt(service, { action: 'contact', key: request.ip, attempts: 20, seconds: HOUR_SECONDS });
+  await countAttempt(service, {
+    action: 'contact',
+    key: clientNetworkOf(request),
+    attempts: 20,
+    seconds: HOUR_SECONDS,
+  });
   await countAttempt(service, { action: 'contact-email', key: email, attempts: 5, seconds: HOUR_SECONDS });
   const stored = await storeMessage(
     service,

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from 'shared-server';
 import { httpError } from './http-error.ts';
 import type { Service } from './service.ts';
 
@@ -5,12 +7,15 @@ import type { Service } from './service.ts';
 export interface RateLimit {
   /** Name of the action, part of the stored key. */
   action: string;
-  /** What the attempts are counted by: a network address, an account, or both. */
+  /** What the attempts are counted by: a client's network (`clientNetworkOf`), an account, or both. */
   key: string;
   attempts: number;
   /** Length of the window. */
   seconds: number;
 }
+
+/** What limits per client are counted by: with each single address, an IPv6 client would have as many limits as it likes. */
+export const clientNetworkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => clientNetwork(ip);
 
 /** Unix time in seconds at which the current window of a limit began. */
 const windowStart = ({ seconds }: RateLimit) => Math.floor(Date.now() / 1000 / seconds) * seconds;

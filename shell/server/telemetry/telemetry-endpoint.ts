@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from 'shared-server';
 import { z } from 'zod';
 import { isReportOfView } from '../qa/view-request.ts';
 import { findServedRemote, findVersion } from '../releases/find-version.ts';
@@ -6,7 +7,6 @@ import type { ServedSet } from '../releases/served-set.ts';
 import type { ErrorRateMonitor, FailingVersion } from './error-rate-monitor.ts';
 import { type Metrics, observeReleases } from './metrics.ts';
 import type { ReportTokens } from './report-token.ts';
-import { reporterOf } from './reporter.ts';
 
 const short = z.string().max(400);
 const reportSchema = z.object({
@@ -74,7 +74,7 @@ export function serveTelemetry(
     const isView = isReportOfView(request.headers.cookie, token);
     const owner = page && findServedRemote(current(), page.remote, page.version);
     const route = owner?.descriptor.routes.find((one) => one.path === page?.route)?.path ?? 'other';
-    const reporter = reporterOf(request.ip);
+    const reporter = clientNetwork(request.ip);
     const view = tokens.viewOf(token);
     /** Counts the view for a version, once. Without a start its error does, so that errors never exceed the views. */
     const countView = (name: string, version: string) => {
