@@ -1,5 +1,5 @@
-import { call } from './support/client.ts';
-import { startService, type TestService } from './support/start-service.ts';
+import { call, newAccount } from './support/client.ts';
+import { startService, type TestService, waitUntil } from './support/start-service.ts';
 
 describe('limits per network address', () => {
   let service: TestService;
@@ -63,5 +63,33 @@ describe('limits per network address', () => {
       '::ffff:203.0.113.10',
     ];
     expect(await refusals(name, send, addresses)).toEqual(['::ffff:cb00:7109']);
+  });
+});
+
+describe('registering for events and cancelling', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ environment: { RATE_LIMIT_FACTOR: '0.2' } });
+  });
+  afterAll(() => service.remove());
+
+  test('has a limit per account, because each time an e-mail is sent', async () => {
+    const { access, email } = await newAccount(service);
+    const register = (token: string) =>
+      call(service, '/api/app/event-register/', { json: { event: 1 }, token });
+    const cancel = () => call(service, '/api/app/event-register/1/', { method: 'DELETE', token: access });
+    for (let round = 0; round < 6; round += 1)
+      expect([(await register(access)).status, (await cancel()).status]).toEqual([201, 200]);
+    for (const refused of [await register(access), await cancel()]) {
+      expect(refused.status).toBe(429);
+      expect(refused.body.detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds?\.$/);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const received = async () =>
+      (await call(service, `/mailbox?to=${email}`)).text.split('<article').length - 1;
+    await waitUntil(async () => (await received()) >= 13, 'the e-mails');
+    // One to verify the address, and twelve of the event.
+    expect(await received()).toBe(13);
+    expect((await register((await newAccount(service)).access)).status).toBe(201);
   });
 });

@@ -9,6 +9,7 @@ import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail, type Recipient } from '../mail/outbox.ts';
+import { countRegistrationChange } from './count-change.ts';
 import { eventRegisteredEmail } from './emails.ts';
 import { type EventSummary, findEvent } from './find-event.ts';
 import { readEventId, unknownEvent } from './read-event-id.ts';
@@ -35,6 +36,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   const eventId = readEventId(request.body);
   const event = await findEvent(service.database, eventId);
   if (!event) throw unknownEvent(eventId);
+  await countRegistrationChange(service, user);
   const registration = await insertRegistration(service.database, eventId, {
     userId: user.id,
     recipient: { email: user.email, language: languageOf(request) },

@@ -9,6 +9,7 @@ import { idOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
+import { countRegistrationChange } from './count-change.ts';
 import { eventCancelledEmail } from './emails.ts';
 import { findEvent } from './find-event.ts';
 
@@ -33,6 +34,7 @@ async function unregister(service: Service, request: FastifyRequest, reply: Fast
   const eventId = idOf(request);
   const event = eventId === null ? null : await findEvent(service.database, eventId);
   if (eventId === null || !event) throw httpError.notFound();
+  await countRegistrationChange(service, user);
   const recipient = { email: user.email, language: languageOf(request) };
   const isCancelled = await service.database.transaction(async ({ orm }) => {
     const removed = await orm
