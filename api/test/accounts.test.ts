@@ -290,6 +290,7 @@ describe.each(stores)('accounts on %s', (store) => {
       ],
     };
     const secret = readFileSync(join(service.dataDir, 'secret'), 'utf8').trim();
+    const ofSession = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString());
     const sign = (
       claims: Record<string, unknown>,
       key = secret,
@@ -301,7 +302,7 @@ describe.each(stores)('accounts on %s', (store) => {
         token_type: 'access',
         user_id: 1,
         sv: 0,
-        fam: 'x',
+        fam: ofSession.fam,
         jti: 'x',
         iat: now,
         exp: now + seconds,
@@ -324,6 +325,8 @@ describe.each(stores)('accounts on %s', (store) => {
       sign({}, 'another secret, forty characters long !!'),
       sign({ user_id: '1 OR 1=1' }),
       sign({ sv: 99 }),
+      // Of a session that nobody opened.
+      sign({ fam: 'x' }),
       // Without an end, with one that is no number, not valid yet, of another kind.
       sign({ exp: undefined }),
       sign({ exp: '9999999999' }),
@@ -429,6 +432,21 @@ describe.each(stores)('accounts on %s', (store) => {
     expect((await refreshWith(other.access)).status).toBe(401);
   });
 
+  test('a logout ends the access tokens of its session at once, and of no other', async () => {
+    const statusOf = async (token: string, path: string) => (await call(service, path, { token })).status;
+    const [ended, other] = [await logIn(service), await logIn(service)];
+    const rotated = (await post(service, '/api/user/token/refresh/', { refresh: ended.refresh })).body;
+    const tokens = [ended.access, rotated.access, other.access];
+    const all = (path: string) => Promise.all(tokens.map((token) => statusOf(token, path)));
+    expect(await all('/api/user/account/')).toEqual([200, 200, 200]);
+    await post(service, '/api/user/token/revoke/', { refresh: rotated.refresh });
+    expect(await all('/api/user/account/')).toEqual([401, 401, 200]);
+    // As with every invalid token, public calls are refused too, so that the site notices.
+    expect(await all('/api/app/country-list/')).toEqual([401, 401, 200]);
+    const answer = await call(service, '/api/user/account/', { token: ended.access });
+    expect(answer.body.code).toBe('token_not_valid');
+  });
+
   test('a password reset works once and ends every session', async () => {
     const { email, access, refresh } = await newAccount(service);
     expect((await post(service, '/api/user/password-reset/', { email })).status).toBe(200);
@@ -520,12 +538,15 @@ describe.each(stores)('accounts on %s', (store) => {
 test('a refresh token that is used again after the grace ends its session', async () => {
   const service = await startService({ environment: { REFRESH_GRACE_SECONDS: '0' } });
   try {
-    const { refresh } = await logIn(service);
+    const { access, refresh } = await logIn(service);
     const refreshWith = (token: string) => post(service, '/api/user/token/refresh/', { refresh: token });
     const first = await refreshWith(refresh);
     const stolen = await refreshWith(refresh);
     expect(seen(stolen)).toEqual([401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }]);
     expect((await refreshWith(first.body.refresh)).status).toBe(401);
+    // Whoever has its access tokens can do nothing with them either.
+    for (const token of [access, first.body.access])
+      expect((await call(service, '/api/user/account/', { token })).body.code).toBe('token_not_valid');
   } finally {
     await service.remove();
   }

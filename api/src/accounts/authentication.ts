@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { eq } from '../database/drizzle.ts';
-import { users } from '../database/schema.ts';
+import type { users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
+import { findSessionUser } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
 
 export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role' | 'language'>;
@@ -16,7 +16,7 @@ declare module 'fastify' {
 /**
  * The user of the request's access token; null without a token.
  *
- * The user is read for each request, so that a deleted account or an ended session has an effect at once.
+ * The user and the session are read for each request, so that a deleted account or an ended session has an effect at once.
  * @throws HttpError 401 for an invalid token (API-9 to API-13)
  */
 async function readUser(service: Service, request: FastifyRequest): Promise<User | null> {
@@ -28,11 +28,11 @@ async function readUser(service: Service, request: FastifyRequest): Promise<User
   const claims = await verifyToken(service.configuration, token);
   if (!claims) throw httpError.badToken();
   if (claims.tokenType !== 'access') throw httpError.badToken('Token has wrong type');
-  const [user] = await service.database.orm.select().from(users).where(eq(users.id, claims.userId));
-  if (!user) throw httpError.userNotFound();
-  if (!user.isActive) throw httpError.inactiveUser();
-  if (user.sessionVersion !== claims.version) throw httpError.badToken();
-  return { id: user.id, email: user.email, role: user.role, language: user.language };
+  const found = await findSessionUser(service.database.orm, claims);
+  if (!found) throw httpError.userNotFound();
+  if (!found.isActive) throw httpError.inactiveUser();
+  if (!found.isOpen) throw httpError.badToken();
+  return found.user;
 }
 
 /**

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const orm = require('drizzle-orm') as typeof import('drizzle-orm');
 
-export const { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, notInArray, or, sql } = orm;
+export const { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, ne, notInArray, or, sql } =
+  orm;
 
 /** Types of columns and tables. */
 export const pgCore = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
