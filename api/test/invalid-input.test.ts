@@ -238,6 +238,68 @@ describe.each(stores)('invalid input on %s', (store) => {
     );
   });
 
+  /** Bodies that are accepted, so that one unusual value reaches what comes after the checks of the other fields. */
+  const complete: [
+    method: string,
+    path: string,
+    fields: Record<string, unknown>,
+    wrap?: (fields: object) => object,
+  ][] = [
+    [
+      'PUT',
+      '/api/app/shortlist/',
+      {
+        course: 1,
+        is_saved: true,
+        changed_at: '2026-01-05T10:00:00Z',
+        note: 'Ask',
+        noted_at: '2026-01-05T10:00:00Z',
+      },
+      (fields) => ({ courses: [fields] }),
+    ],
+    [
+      'POST',
+      '/api/app/contact-messages/',
+      {
+        name: 'Sita',
+        email: 'sita@example.com',
+        contact: '9800000000',
+        subject: 'Fees',
+        message: 'Hello',
+        client_key: '',
+      },
+    ],
+  ];
+  /** Values that pass a careless check of their form and fail after it. */
+  const halfOfACharacter = '\ud800';
+  const trickyValues: fc.JsonValue[] = [halfOfACharacter];
+
+  test('any value of one field, with valid ones in all others', async () => {
+    const fields = complete.flatMap((one) => Object.keys(one[2]).map((name) => [one, name] as const));
+    const send = async (
+      [[method, path, valid, wrap], name]: (typeof fields)[number],
+      value: fc.JsonValue,
+    ) => {
+      const changed = { ...valid, [name]: value };
+      const answer = await call(service, path, {
+        method,
+        json: wrap ? wrap(changed) : changed,
+        token,
+      });
+      expect([path, name, value, answer.status < 500]).toEqual([path, name, value, true]);
+      expectNoInternals(answer);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fields), fc.oneof(unusualText, fc.jsonValue()), send),
+      {
+        numRuns: fields.length * trickyValues.length + 60,
+        examples: fields.flatMap((field) =>
+          trickyValues.map((value): [(typeof fields)[number], fc.JsonValue] => [field, value]),
+        ),
+      },
+    );
+  });
+
   test('any bytes of any type', async () => {
     const types = fc.constantFrom(
       'application/json',

@@ -176,6 +176,20 @@ describe.each(stores)('the shortlist of an account on %s', (store) => {
     expect(await list()).toMatchObject({ count: 0 });
   });
 
+  test('half of a character in a note becomes the replacement character, as in every other text', async () => {
+    const note = { note: 'Ask \ud800 them', noted_at: at(2) };
+    const { status } = await put([{ ...saved(41, 1), ...note }, saved(42, 1)]);
+    expect(status).toBe(200);
+    const { results } = await list();
+    expect(results.map((one: { course: number; note: string }) => [one.course, one.note])).toEqual(
+      expect.arrayContaining([
+        [41, 'Ask \ufffd them'],
+        [42, ''],
+      ]),
+    );
+    await put([removed(41, 3), removed(42, 3)]);
+  });
+
   test("the site's own client can read and merge it", async () => {
     const api = createApi({ baseUrl: service.url, accessToken: () => token });
     const merged = await mergeShortlist(api, [saved(40, 1, ['नोट', 2])]);

@@ -130,7 +130,9 @@ function readText(value: unknown, rule: FieldRule): { value: string } | { error:
   if (value === undefined) return rule.required ? { error: 'This field is required.' } : { value: '' };
   if (value === null) return { error: 'This field may not be null.' };
   if (typeof value !== 'string' && typeof value !== 'number') return { error: 'Not a valid string.' };
-  const text = rule.trim === false ? String(value) : String(value).trim();
+  // Half of a character (a surrogate alone) is what the database would store anyway: U+FFFD.
+  const given = String(value).toWellFormed();
+  const text = rule.trim === false ? given : given.trim();
   if (text.includes('\0')) return { error: 'Null characters are not allowed.' };
   if (text === '' && !rule.allowBlank) return { error: 'This field may not be blank.' };
   if (rule.maxLength !== undefined && [...text].length > rule.maxLength) {

@@ -51,8 +51,9 @@ function readChange(value: unknown, now: Date): ReadEntry {
       course: course as number,
       isSaved: isSaved as boolean,
       changedAt,
-      // A note without a time cannot be newer than another.
-      note: notedAt ? (note as string) : '',
+      // A note without a time cannot be newer than another. PostgreSQL's JSON refuses half of a character (a surrogate
+      // alone), and with it the changes of all courses.
+      note: notedAt ? (note as string).toWellFormed() : '',
       notedAt,
     },
   };
