@@ -266,6 +266,43 @@ describe.each(stores)('appointments on %s', (store) => {
     expect(await freeOf(start!)).toBe(1);
   });
 
+  test('a key answers an appointment only to the same booking', async () => {
+    const [start, later, last] = await freeSlots();
+    const body = { ...booking(), starts_at: start, client_key: `key-${store}-same` };
+    const first = await call(service, path, { json: body });
+    expect(first.status).toBe(201);
+    const others = [
+      { email: 'stranger@example.com' },
+      { name: 'Somebody Else' },
+      { contact: '9841000000' },
+      { purpose: 'Something else' },
+      { message: 'Another question.' },
+      { starts_at: later },
+      { place: 'kathmandu' },
+    ];
+    for (const other of others) {
+      const answer = await call(service, path, { json: { ...body, ...other } });
+      const sentence = 'This client key was used for other content. Please send it with a new one.';
+      expect([other, answer.status]).toEqual([other, 409]);
+      expect(answer.body).toEqual({ detail: sentence, client_key: [sentence] });
+    }
+    // The same person's spelling, time zone and login are no other booking.
+    const again = { ...body, email: ` ${body.email.toUpperCase()} `, time_zone: 'Asia/Tokyo' };
+    expect((await call(service, path, { json: again })).body.reference).toBe(first.body.reference);
+
+    // The answer was lost, and the link of the e-mail was used before the browser sent the booking again.
+    const link = `${path}${first.body.token}/`;
+    const move = { place: 'online', starts_at: last };
+    expect((await call(service, link, { method: 'PUT', json: move })).status).toBe(200);
+    const moved = await call(service, path, { json: body });
+    expect([moved.status, moved.body.token, moved.body.starts_at]).toEqual([200, first.body.token, last]);
+    expect((await call(service, link, { method: 'DELETE' })).status).toBe(200);
+    const cancelled = await call(service, path, { json: body });
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
+    const stranger = { ...body, email: 'stranger@example.com' };
+    expect((await call(service, path, { json: stranger })).status).toBe(409);
+  });
+
   test('one address has at most three upcoming appointments', async () => {
     const free = await freeSlots();
     const email = `many-${store}@example.com`;

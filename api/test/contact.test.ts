@@ -36,6 +36,22 @@ describe.each(stores)('messages of the contact form on %s', (store) => {
     expect(await mailsTo('once@example.com')).toBe(1);
   });
 
+  test('the key of another message is refused, so that no message is taken for one that is stored', async () => {
+    const client_key = `key-${store}-other`;
+    const { body } = await send({ client_key });
+    for (const other of [
+      { email: 'other@example.com' },
+      { message: 'Something else.' },
+      { contact: '9841000000' },
+    ]) {
+      const refused = await send({ client_key, ...other });
+      const sentence = 'This client key was used for other content. Please send it with a new one.';
+      expect([refused.status, refused.body]).toEqual([409, { detail: sentence, client_key: [sentence] }]);
+    }
+    const again = await send({ client_key });
+    expect([again.status, again.body.id]).toEqual([200, body.id]);
+  });
+
   test('a message with the hidden field filled in is answered as usual, without a receipt', async () => {
     const { status, body } = await send({ email: 'bot@example.com', website: 'https://spam.example' });
     expect([status, typeof body.id]).toEqual([201, 'number']);

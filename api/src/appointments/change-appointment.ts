@@ -4,6 +4,7 @@ import type { RunQuery } from '../database/connection.ts';
 import type { Orm } from '../database/database.ts';
 import { and, count, eq, gt } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
+import { usedClientKey } from '../http/body-fields.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
 import { nepalDate } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
@@ -56,7 +57,7 @@ export type NewAppointment = Pick<
 /**
  * Books a slot and queues the confirmation.
  * @returns `isNew` false when the client key was used before; `appointment` is then the earlier one
- * @throws HttpError 409 when the slot is not available, 400 when the address has too many appointments
+ * @throws HttpError 409 when the slot is not available or the client key is that of another booking, 400 when the address has too many appointments
  */
 export function bookAppointment(
   service: Service,
@@ -65,7 +66,10 @@ export function bookAppointment(
 ): Promise<{ appointment: AppointmentRow; isNew: boolean }> {
   return changeAppointments(service, async ({ orm }) => {
     const earlier = await findByClientKey(orm, details.clientKey);
-    if (earlier) return { appointment: earlier, isNew: false };
+    if (earlier) {
+      if (!isSameBooking(earlier, slot, details)) throw usedClientKey();
+      return { appointment: earlier, isNew: false };
+    }
     const { startsAt, endsAt } = await findBookableSlot(service, orm, slot);
     const [upcoming] = await orm
       .select({ count: count() })
@@ -94,6 +98,20 @@ async function findByClientKey(orm: Orm, key: string | null | undefined) {
   if (!key) return undefined;
   const [earlier] = await orm.select().from(appointments).where(eq(appointments.clientKey, key));
   return earlier;
+}
+
+/**
+ * Whether an appointment was booked by these values. Its time and place count only as long as nobody has changed it: the
+ * answer to the booking may have been lost, and the visitor or staff may have moved it before the booking is sent again.
+ */
+function isSameBooking(
+  row: AppointmentRow,
+  { place, startsAt }: { place: Place; startsAt: Date },
+  details: NewAppointment,
+): boolean {
+  const entered = ['purpose', 'name', 'email', 'contact', 'message'] as const;
+  const isSameSlot = row.place === place.id && row.startsAt.getTime() === startsAt.getTime();
+  return entered.every((name) => row[name] === details[name]) && (isSameSlot || row.sequence > 0);
 }
 
 /** @throws HttpError 409 */

@@ -3,7 +3,14 @@ import { ContactAnswer, ContactPayload, contactLimits } from 'shared-api/schemas
 import type { Language } from 'shared-language';
 import { eq } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
-import { clientKeyField, emailField, type FieldRule, mobileField, readFields } from '../http/body-fields.ts';
+import {
+  clientKeyField,
+  emailField,
+  type FieldRule,
+  mobileField,
+  readFields,
+  usedClientKey,
+} from '../http/body-fields.ts';
 import { clientNetworkOf, countAttempt } from '../http/rate-limit.ts';
 import { languageOf } from '../http/request-language.ts';
 import { resource, sendJson } from '../http/resource.ts';
@@ -64,7 +71,10 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
   return sendJson(reply, { id: stored.id, reply_working_days: replyWorkingDays }, stored.isNew ? 201 : 200);
 }
 
-/** Stores a message and queues its receipt; a message with a known client key is stored already. */
+/**
+ * Stores a message and queues its receipt; a message with a known client key is stored already.
+ * @throws HttpError 409 when the client key is that of another message, which would otherwise be lost
+ */
 function storeMessage(
   { database }: Service,
   values: typeof contactMessages.$inferInsert,
@@ -77,6 +87,8 @@ function storeMessage(
         .select()
         .from(contactMessages)
         .where(eq(contactMessages.clientKey, values.clientKey!));
+      const entered = ['name', 'email', 'contact', 'subject', 'message'] as const;
+      if (!entered.every((name) => earlier![name] === values[name])) throw usedClientKey();
       return { id: earlier!.id, isNew: false };
     }
     if (created.status !== 'spam')

@@ -46,6 +46,15 @@ export const clientKeyField: FieldRule = {
     /^[\w-]{8,100}$/.test(value) ? null : 'A client key has 8 to 100 letters, digits, - or _.',
 };
 
+/**
+ * The answer to a key that came with other content before. Keys of guests belong to nobody, so answering what is stored
+ * would hand it to whoever guesses or copies a key.
+ */
+export const usedClientKey = (): HttpError => {
+  const sentence = 'This client key was used for other content. Please send it with a new one.';
+  return new HttpError(409, { detail: sentence, client_key: [sentence] });
+};
+
 export const passwordField: FieldRule = { required: true, trim: false, maxLength: MAX_PASSWORD_LENGTH };
 
 /** Python's name of a value's type, as DRF's messages carry it. */
