@@ -303,6 +303,22 @@ describe.each(stores)('appointments on %s', (store) => {
     expect((await call(service, path, { json: stranger })).status).toBe(409);
   });
 
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '1999-12-31T23:59:59Z',
+    '2100-01-01T00:00:00Z',
+    '9999-12-31T23:59:00Z',
+  ])('%s is no time that can be booked or moved to', async (starts_at) => {
+    const { token } = (await book({ starts_at: (await freeSlots())[0] })).body;
+    const refusal = [400, { starts_at: ['Datetime value out of range.'] }];
+    const booked = await book({ starts_at });
+    expect([booked.status, booked.body]).toEqual(refusal);
+    const move = { method: 'PUT', json: { place: 'online', starts_at } };
+    const moved = await call(service, `${path}${token}/`, move);
+    expect([moved.status, moved.body]).toEqual(refusal);
+  });
+
   test('one address has at most three upcoming appointments', async () => {
     const free = await freeSlots();
     const email = `many-${store}@example.com`;

@@ -259,6 +259,21 @@ describe.each(stores)('invalid input on %s', (store) => {
     ],
     [
       'POST',
+      '/api/app/appointments/',
+      {
+        place: 'online',
+        starts_at: '2026-01-05T10:00:00Z',
+        purpose: 'Visa',
+        name: 'Sita',
+        email: 'sita@example.com',
+        contact: '9800000000',
+        message: '',
+        time_zone: '',
+        client_key: '',
+      },
+    ],
+    [
+      'POST',
       '/api/app/contact-messages/',
       {
         name: 'Sita',
@@ -272,7 +287,8 @@ describe.each(stores)('invalid input on %s', (store) => {
   ];
   /** Values that pass a careless check of their form and fail after it. */
   const halfOfACharacter = '\ud800';
-  const trickyValues: fc.JsonValue[] = [halfOfACharacter];
+  const endsOfTheCalendar = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:00Z'];
+  const trickyValues: fc.JsonValue[] = [halfOfACharacter, ...endsOfTheCalendar];
 
   test('any value of one field, with valid ones in all others', async () => {
     const fields = complete.flatMap((one) => Object.keys(one[2]).map((name) => [one, name] as const));
@@ -474,6 +490,8 @@ describe.each(stores)('invalid input on %s', (store) => {
         '10:00',
         '99:99',
         '2027-03-01T10:00:00+05:45',
+        '0000-01-01T00:00:00Z',
+        '+275760-09-13T00:00:00.000Z',
         'open',
       ),
     );

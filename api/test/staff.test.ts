@@ -336,6 +336,20 @@ describe.each(stores)('the staff pages on %s', (store) => {
       sequence: '0',
     });
     expect([same.status, same.text]).toEqual([409, expect.stringContaining('This is its time already.')]);
+    // Times of no form, which the database refuses or which have no day.
+    for (const starts_at of [
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:00Z',
+      '+275760-09-13T00:00:00Z',
+      'x',
+    ]) {
+      const none = await submit(`${record}/move`, { to_place: 'kathmandu', starts_at, sequence: '0' });
+      expect([starts_at, none.status, none.text]).toEqual([
+        starts_at,
+        409,
+        expect.stringContaining('changed'),
+      ]);
+    }
     // Visitors can book 60 days ahead.
     const far = new Date(Date.now() + 75 * 86_400_000).toISOString().slice(0, 10);
     expect((await page(`${record}?place=kathmandu&from=${far}`)).text).toContain('No free times from');

@@ -1,7 +1,7 @@
 import { appointmentLimits } from 'shared-api/schemas';
 import { clientKeyField, emailField, type FieldRule, mobileField } from '../http/body-fields.ts';
 import { httpError } from '../http/http-error.ts';
-import { isTimeZone } from '../http/nepal-time.ts';
+import { isTimeOfCentury, isTimeZone } from '../http/nepal-time.ts';
 import type { Place } from './places.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
@@ -10,10 +10,11 @@ const startField: FieldRule = {
   required: true,
   trim: true,
   maxLength: 40,
-  check: (value) =>
-    ISO_TIME.test(value) && !Number.isNaN(Date.parse(value))
-      ? null
-      : 'Datetime has wrong format. Use ISO 8601 with an offset.',
+  check: (value) => {
+    if (!ISO_TIME.test(value) || Number.isNaN(Date.parse(value)))
+      return 'Datetime has wrong format. Use ISO 8601 with an offset.';
+    return isTimeOfCentury(new Date(value)) ? null : 'Datetime value out of range.';
+  },
 };
 
 /** The fields that say when and where. */

@@ -27,6 +27,13 @@ export const weekdayOf = (date: string): Weekday =>
 export const isDate = (text: string): boolean => text.startsWith('20') && isDay(text);
 
 /**
+ * Whether an instant is in this century. Beyond the years 0001 and 9999 there are times that JavaScript reads and
+ * PostgreSQL refuses, and some of their days have no date of ten characters. Never true for an invalid date.
+ */
+export const isTimeOfCentury = (instant: Date): boolean =>
+  instant.getTime() >= Date.UTC(2000, 0) && instant.getTime() < Date.UTC(2100, 0);
+
+/**
  * "Monday 5 January 2026, 13:46" in a time zone; in Nepali with the day in both calendars. Assembled from parts, because
  * runtimes differ in their separators.
  */

@@ -9,7 +9,15 @@ import { eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { HttpError, httpError } from '../http/http-error.ts';
-import { addDays, clockText, isDate, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../http/nepal-time.ts';
+import {
+  addDays,
+  clockText,
+  isDate,
+  isTimeOfCentury,
+  NEPAL_ZONE,
+  nepalDate,
+  nepalTimestamp,
+} from '../http/nepal-time.ts';
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { type FormFields, formFieldsOf } from './form-fields.ts';
@@ -90,7 +98,7 @@ async function move(service: Service, row: AppointmentRow, fields: FormFields): 
   const { to_place: id, starts_at: start = '', note } = fields;
   const place = readPlaces(service).find((one) => one.id === id);
   const startsAt = new Date(start);
-  if (!place || Number.isNaN(startsAt.getTime())) return changedMeanwhile;
+  if (!place || !isTimeOfCentury(startsAt)) return changedMeanwhile;
   try {
     const moved = await moveAppointment(
       service,
