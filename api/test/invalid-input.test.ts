@@ -272,6 +272,8 @@ describe.each(stores)('invalid input on %s', (store) => {
         client_key: '',
       },
     ],
+    ['POST', '/api/user/login/', { email: 'sita@example.com', password: 'x', device: '' }],
+    ['POST', '/admin/login', { email: 'sita@example.com', password: 'x', continue_to: '/admin' }],
     [
       'POST',
       '/api/app/contact-messages/',
@@ -288,7 +290,8 @@ describe.each(stores)('invalid input on %s', (store) => {
   /** Values that pass a careless check of their form and fail after it. */
   const halfOfACharacter = '\ud800';
   const endsOfTheCalendar = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:00Z'];
-  const trickyValues: fc.JsonValue[] = [halfOfACharacter, ...endsOfTheCalendar];
+  const withoutText = { toString: 1 };
+  const trickyValues: fc.JsonValue[] = [halfOfACharacter, ...endsOfTheCalendar, withoutText];
 
   test('any value of one field, with valid ones in all others', async () => {
     const fields = complete.flatMap((one) => Object.keys(one[2]).map((name) => [one, name] as const));
@@ -397,6 +400,47 @@ describe.each(stores)('invalid input on %s', (store) => {
   test.each([250, 257, 9000])('an id of %i digits is an unknown one', async (length) => {
     const { status, body } = await call(service, `/api/app/course-info/${'9'.repeat(length)}/`);
     expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
+  test('parts of type JSON: values without a text are refused by field, broken JSON as a whole', async () => {
+    const send = (parts: Record<string, string>) =>
+      call(service, '/api/app/application-create/', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: `${Object.entries(parts)
+          .map(
+            ([name, value]) =>
+              `--x\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${value}\r\n`,
+          )
+          .join('')}--x--\r\n`,
+        token,
+      });
+    const valid = {
+      first_name: '"Sita"',
+      last_name: '"Rai"',
+      email: '"sita@example.com"',
+      contact: '9800000000',
+    };
+    expect((await send(valid)).status).toBe(201);
+    for (const value of ['{"toString":1}', '{}', '[]', '["Sita"]']) {
+      const { status, body } = await send({ ...valid, first_name: value, email: '"x"' });
+      expect([value, status, body]).toEqual([
+        value,
+        400,
+        {
+          first_name: ['Not a valid string.'],
+          email: ['Enter a valid email address.'],
+          detail: 'first name: Not a valid string.',
+        },
+      ]);
+    }
+    for (const value of ['{', '{"__proto__":1}', `"${'x'.repeat(20_000)}"`]) {
+      const { status, body } = await send({ ...valid, first_name: value });
+      expect([status, body]).toEqual([
+        400,
+        { detail: 'Multipart form parse error - a field is not the JSON that its type names.' },
+      ]);
+    }
   });
 
   test('a multipart boundary that is too long is refused', async () => {

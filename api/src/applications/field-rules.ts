@@ -44,7 +44,7 @@ export type ApplicationValues = Record<keyof typeof fieldRules, string>;
  * dialog shows (ERR-21)
  */
 export function checkApplication(
-  fields: Record<string, string>,
+  fields: Record<string, unknown>,
   fileErrors: Record<string, object[]>,
 ): ApplicationValues {
   let values: ApplicationValues | undefined;

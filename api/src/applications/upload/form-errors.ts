@@ -27,6 +27,10 @@ export function toFormError(error: unknown, contentType: string, limits: UploadL
       return httpError.badRequest({ detail: 'The number of form fields exceeds the limit.' });
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return httpError.unsupportedMediaType(contentType);
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+      return httpError.badRequest({
+        detail: 'Multipart form parse error - a field is not the JSON that its type names.',
+      });
     case 'FST_PROTO_VIOLATION':
       return httpError.badRequest({
         detail: 'Multipart form parse error - a field has a name that is not allowed.',

@@ -9,7 +9,8 @@ import { documentsTooLarge, invalidBoundary, toFormError, tooManyDocuments } fro
 import { type StoredFile, storeFile } from './store-file.ts';
 
 export interface ApplicationForm {
-  fields: Record<string, string>;
+  /** Text, except for what a part of type `application/json` holds. */
+  fields: Record<string, unknown>;
   /** DRF's nested errors by group (API-32). */
   fileErrors: Record<string, object[]>;
 }
@@ -83,7 +84,7 @@ class FormReader {
   readonly #documents: DocumentStore;
   readonly #stored: StoredFile[];
   readonly #limits: UploadLimits;
-  readonly #fields: Record<string, string> = Object.create(null);
+  readonly #fields: Record<string, unknown> = Object.create(null);
   readonly #errors = new FileErrors();
   #totalBytes = 0;
   #fileCount = 0;
@@ -111,7 +112,11 @@ class FormReader {
       this.#errors.add(target.group, target.index, message);
     } else if (part.fieldnameTruncated || part.valueTruncated) {
       throw httpError.bodyTooLarge('A field of the form is too long.');
-    } else this.#fields[part.fieldname] = String(part.value ?? '');
+    } else {
+      const value = part.value ?? '';
+      // A list or an object has no text of its own: the field is refused, together with all others that are invalid.
+      this.#fields[part.fieldname] = typeof value === 'object' ? value : String(value);
+    }
   }
 
   async #readFile(
