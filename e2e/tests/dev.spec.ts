@@ -138,6 +138,32 @@ test('a wrong page name is explained in two lines in terminal and page, and heal
   await alone.close();
 });
 
+test('an address of another remote, or one that is listed twice, is named; every page stays as it is', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/blog`);
+  await hydrated(page);
+  const blog = await heading(page).textContent();
+  const problem = page.locator('#dev-problems');
+  for (const [path, text] of [
+    ['/blog', 'mfe-events claims /blog, which belongs to mfe-marketing'],
+    ['/upcoming-events', 'mfe-events claims /upcoming-events twice'],
+  ]) {
+    const edit = site.edit('remote.config.ts', "path: '/book', page", `path: '${path}', page`);
+    await expect(problem).toContainText(`${text}. Change it in mfe-events/remote.config.ts.`, BUILT);
+    // The terminal's lines arrive through a pipe.
+    await expect.poll(site.output).toContain(text);
+    expect(await htmlHeading('/blog')).toBe(blog);
+    expect(await htmlHeading('/book')).toBe('Book an appointment');
+    await page.reload();
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(blog!);
+    await expect(problem).toBeVisible();
+    edit.restore();
+    await expect(problem).toHaveCount(0, BUILT);
+  }
+});
+
 test('a changed route is there after the reload that the site makes by itself; the releases are only read', async ({
   page,
 }) => {

@@ -49,6 +49,11 @@ test.each([
     ],
   ],
   [
+    'a path that a remote lists twice',
+    [remote('a', ['/blog/:id', '/blog/:slug'], ['apply', 'apply'])],
+    ['a claims /blog/:slug twice', 'a claims widget "apply" twice'],
+  ],
+  [
     'a wildcard',
     [remote('a', ['/blog/*'])],
     ['a claims /blog/*; list the paths one by one instead of a wildcard'],

@@ -93,7 +93,8 @@ export function findCollisions(
     for (const { what, key } of claimsOf(remote)) {
       if (reserved.has(what)) continue;
       const owner = owners.get(key);
-      if (owner !== name || seen.has(key)) problems.push(`${name} claims ${what}, which belongs to ${owner}`);
+      if (owner !== name) problems.push(`${name} claims ${what}, which belongs to ${owner}`);
+      else if (seen.has(key)) problems.push(`${name} claims ${what} twice`);
       seen.add(key);
     }
     return problems.map((reason) => ({ remote: name, reason }));

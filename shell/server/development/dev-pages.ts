@@ -37,7 +37,7 @@ export const pageScriptUrl = (revision: number) => `${SCRIPT_PATH}?revision=${re
 
 interface Options {
   revision: () => number;
-  problems: RenderProblems;
+  problems: Pick<RenderProblems, 'all' | 'paths'>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { evaluateServerBundle, type ReleaseStore, readSet, shellVersions } from 'shared-releases';
-import { parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
+import { findCollisions, parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { ShellEnvironment } from '../config.ts';
 import { createHost, type Host } from '../releases/host.ts';
@@ -13,12 +13,20 @@ const POLL_INTERVAL_MS = 400;
 interface DevRemote {
   name: string;
   url: string;
+  /** The last one that claims nothing of another remote or of the shell. */
   descriptor: RemoteDescriptor | null;
+  /** What the newest one claims of others; empty when that is nothing. */
+  claimProblem: string;
   /** Hash of its server bundle; empty when there is none. */
   serverHash: string;
   serverCode: string;
   bundle: Remote | null;
   bundleProblem: string;
+}
+
+interface Failure {
+  remote: string;
+  reason: string;
 }
 
 export interface DevSet {
@@ -27,8 +35,10 @@ export interface DevSet {
   revision: () => number;
   /** Server bundles of the remotes, by name, for the source positions of errors. */
   serverCode: (remote: string) => string;
-  /** Calls the listener after each new server bundle, or when one cannot be used. */
-  onBuild: (listener: (failures: { remote: string; reason: string }[]) => void) => void;
+  /** What of the dev servers' last builds is not used, and why. */
+  failures: () => Failure[];
+  /** Calls the listener after each new server bundle, or when a build cannot be used. */
+  onBuild: (listener: (failures: Failure[]) => void) => void;
   stop: () => void;
 }
 
@@ -63,13 +73,14 @@ export async function followDevServers({ env, store, released, own }: Options): 
       name,
       url,
       descriptor: null,
+      claimProblem: '',
       serverHash: '',
       serverCode: '',
       bundle: null,
       bundleProblem: 'its dev server has not built it yet',
     }),
   );
-  const listeners: ((failures: { remote: string; reason: string }[]) => void)[] = [];
+  const listeners: ((failures: Failure[]) => void)[] = [];
   let host: Host | null = null;
   let hostHash = '';
   let base: ServedSet = released.current();
@@ -78,6 +89,7 @@ export async function followDevServers({ env, store, released, own }: Options): 
   // Also different after a restart of this process.
   let revision = Date.now();
   let structure = '';
+  let claims = '';
 
   async function refreshHost(): Promise<boolean> {
     if (!env.SHELL_DEV_URL) return false;
@@ -110,9 +122,23 @@ export async function followDevServers({ env, store, released, own }: Options): 
     return true;
   }
 
+  const isReleased = ({ name }: ServedRemote) => !remotes.some((remote) => remote.name === name);
+
+  function takeDescriptor(remote: DevRemote, descriptor: RemoteDescriptor): void {
+    const others = [
+      ...base.remotes.filter(isReleased).map((released) => released.descriptor),
+      ...remotes.flatMap((other) => (other !== remote && other.descriptor ? [other.descriptor] : [])),
+    ];
+    const problem = findCollisions([...others, descriptor], others).find(
+      (collision) => collision.remote === descriptor.name,
+    );
+    remote.claimProblem = problem ? `${problem.reason}. Change it in ${remote.name}/remote.config.ts.` : '';
+    if (!problem) remote.descriptor = descriptor;
+  }
+
   async function refreshRemote(remote: DevRemote, hasNewHost: boolean): Promise<boolean> {
     const build = await fetchBuild(remote.url);
-    if (build.descriptor) remote.descriptor = build.descriptor;
+    if (build.descriptor) takeDescriptor(remote, build.descriptor);
     const isNew = build.server !== '' && build.server !== remote.serverHash;
     if (isNew) {
       remote.serverCode = await fetchText(`${remote.url}/federated/server/server.cjs`);
@@ -134,6 +160,14 @@ export async function followDevServers({ env, store, released, own }: Options): 
     return true;
   }
 
+  const failures = (): Failure[] =>
+    remotes.flatMap(({ name, claimProblem, bundleProblem }) => [
+      ...(claimProblem ? [{ remote: name, reason: claimProblem }] : []),
+      ...(bundleProblem
+        ? [{ remote: name, reason: `its server bundle cannot be used: ${bundleProblem}` }]
+        : []),
+    ]);
+
   async function refresh() {
     const hasNewHost = await refreshHost();
     if (hasNewHost) baseIsCurrent = false;
@@ -141,23 +175,22 @@ export async function followDevServers({ env, store, released, own }: Options): 
     const results = await Promise.allSettled(remotes.map((remote) => refreshRemote(remote, hasNewHost)));
     const hasNewBundle = results.some((result) => result.status === 'fulfilled' && result.value);
     const nextStructure = JSON.stringify([base.number, ...remotes.map(({ descriptor }) => descriptor)]);
-    if (nextStructure !== structure) {
-      structure = nextStructure;
-      revision += 1;
-    } else if (!hasNewBase && !hasNewBundle) return;
+    const nextClaims = remotes.map(({ claimProblem }) => claimProblem).join('\n');
+    if (nextStructure !== structure) revision += 1;
+    else if (!hasNewBase && !hasNewBundle && nextClaims === claims) return;
+    structure = nextStructure;
+    claims = nextClaims;
     const { hostCanary: _none, ...rest } = base;
     served = {
       ...rest,
       canaries: [],
+      problems: [...base.problems, ...failures()],
       remotes: [
-        ...base.remotes.filter(({ name }) => !remotes.some((remote) => remote.name === name)),
+        ...base.remotes.filter(isReleased),
         ...remotes.flatMap((remote) => (remote.descriptor ? [servedRemote(remote, remote.descriptor)] : [])),
       ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
-    const failures = remotes.flatMap(({ name, bundleProblem }) =>
-      bundleProblem ? [{ remote: name, reason: bundleProblem }] : [],
-    );
-    for (const listener of listeners) listener(failures);
+    for (const listener of listeners) listener(failures());
   }
 
   await refresh();
@@ -173,6 +206,7 @@ export async function followDevServers({ env, store, released, own }: Options): 
   return {
     follower: { ...released, current: () => served },
     revision: () => revision,
+    failures,
     serverCode: (name) => remotes.find((remote) => remote.name === name)?.serverCode ?? '',
     onBuild: (listener) => listeners.push(listener),
     stop: () => {

@@ -38,6 +38,7 @@ export async function startDevelopment({
   const set = await followDevServers({ env, store, released, own });
   // Marked as progress, so that `npm run dev` shows it in the terminal.
   const print = (message: string) => log.error({ progress: true }, message);
+  const failureText = ({ remote, reason }: { remote: string; reason: string }) => `${remote}: ${reason}`;
   let onProblem = () => {};
   const problems = createRenderProblems(telemetry, set.serverCode, (message) => {
     if (message) print(message);
@@ -52,11 +53,16 @@ export async function startDevelopment({
       observe: problems.observe,
     },
     serve: (app) => {
-      const pages = serveDevPages(app, { revision: set.revision, problems });
+      const pages = serveDevPages(app, {
+        revision: set.revision,
+        problems: {
+          all: () => [...set.failures().map(failureText), ...problems.all()],
+          paths: problems.paths,
+        },
+      });
       onProblem = pages.send;
       set.onBuild((failures) => {
-        for (const { remote, reason } of failures)
-          print(`${remote}: its server bundle cannot be used: ${reason}`);
+        for (const failure of failures) print(failureText(failure));
         pages.send();
         pages.check().catch((error) => log.error({ error: String(error) }, 'open pages cannot be checked'));
       });
