@@ -6,7 +6,8 @@ import { expect, hydrated, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 // Messages of React and of the clients of the dev servers about the errors that the tests cause.
 test.use({
-  expectedErrors: /window is not defined|Errors while compiling|has no such page|remote\.config\.ts|404|503/,
+  expectedErrors:
+    /window is not defined|Hydration failed|Errors while compiling|has no such page|remote\.config\.ts|404|503/,
 });
 
 /** Generous timeout of a wait for a build, for slow machines. */
@@ -106,6 +107,22 @@ test('window in a component fails on the server at once, with its line in termin
   edit.restore();
   await expect(problem).toHaveCount(0, BUILT);
   expect(await htmlHeading('/book')).toBe('Book an appointment');
+});
+
+test('what the browser renders differently is in the console, with the difference', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const edit = site.edit(
+    'src/pages/book/index.tsx',
+    'title={messages.bookTitle}',
+    "title={typeof window === 'undefined' ? 'A title of the server' : messages.bookTitle}",
+  );
+  await expect.poll(() => htmlHeading('/book'), BUILT).toBe('A title of the server');
+  await page.goto(`${site.siteUrl}/book`);
+  await expect(heading(page)).toHaveText('Book an appointment');
+  await expect.poll(() => errors.join('\n')).toMatch(/Hydration failed.*-\s+A title of the server/s);
+  edit.restore();
+  await expect.poll(() => htmlHeading('/book'), BUILT).toBe('Book an appointment');
 });
 
 test('a wrong page name is explained in two lines in terminal and page, and heals when it is corrected', async ({

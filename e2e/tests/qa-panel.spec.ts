@@ -115,6 +115,15 @@ test('the QA panel names every region, replaces a remote for this tab only, and 
   await expect(page.getByText('QA, this tab only')).toBeHidden();
 });
 
+test('Ctrl+Alt+Q opens the panel of a page whose code nothing has asked for', async ({ page }) => {
+  await page.goto(`${shell.url}/upcoming-events`);
+  const panel = page.getByRole('dialog', { name: 'QA panel' });
+  await page.keyboard.press('Control+Alt+KeyQ');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Control+Alt+KeyQ');
+  await expect(panel).toBeHidden();
+});
+
 test('the panel says when the code of each area is due, and why it was loaded or not', async ({ page }) => {
   await page.goto(`${shell.url}/?qa`);
   const panel = page.getByRole('dialog', { name: 'QA panel' });

@@ -1,4 +1,4 @@
-import { apiUrl, expect, siteUrl, started, test } from '../support/test.ts';
+import { apiUrl, expect, hydrated, siteUrl, started, test } from '../support/test.ts';
 
 const fetchHtml = async (path: string) => {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });
@@ -121,6 +121,27 @@ test('the security policy of documents has nothing unsafe, and their HTML needs 
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
+});
+
+test('what the browser renders differently is reported for the remote whose page it is', async ({ page }) => {
+  // Browsers do not show what a beacon carries; without beacons it is a request.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => false;
+  });
+  await page.route('**/privacy-policy', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Another heading');
+    await route.fulfill({ response, body: html });
+  });
+  const reported = page.waitForRequest((request) => /hydration/.test(request.postData() ?? ''));
+  await page.goto('/privacy-policy');
+  await expect(page.locator('h1')).toHaveText('Another heading');
+  await hydrated(page);
+  const { reports } = (await reported).postDataJSON();
+  expect(reports).toContainEqual(
+    expect.objectContaining({ phase: 'hydration', remote: 'mfe-marketing', version: expect.any(String) }),
+  );
+  await expect(page.locator('h1')).not.toHaveText('Another heading');
 });
 
 test('robots.txt names the sitemap, and the sitemap lists public pages only (SEO-13)', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ErrorInfo, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import {
@@ -241,9 +241,13 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
       );
       const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
       if (!serverRendered) return createRoot(root).render(tree);
-      const onRecoverableError = (error: unknown) => {
-        // No fault of a release: the browser has changed what the server has sent.
-        if (!isTranslated()) telemetry.error(error, { phase: 'hydration' });
+      const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => {
+        // On a translated page no fault of a release: the browser has changed what the server has sent.
+        if (!isTranslated()) {
+          // React's development build says what differs; it says so itself only without this function.
+          if (process.env.NODE_ENV !== 'production') console.error(error);
+          telemetry.error(error, { phase: 'hydration', components: componentStack ?? '' });
+        }
         // React may have rendered the whole page anew, whose areas have no HTML of the server to wait with.
         firstView.needAll();
         earlyInput?.replayReplaced();

@@ -26,6 +26,7 @@ interface Report {
   token: string | undefined;
   address: string;
   remote?: string;
+  phase?: string;
 }
 
 /** The telemetry endpoint of one server; `failing` collects what would be rolled back. */
@@ -72,8 +73,11 @@ async function serverWith({ TRUST_PROXY = '', key = 'a'.repeat(32) } = {}) {
     start: ({ version, token, address, remote: name = 'mfe-a' }: Report) =>
       post(address, { token, started: { [name]: version } }),
     /** Reports an error. */
-    fail: ({ version, token, address, remote: name = 'mfe-a' }: Report) =>
-      post(address, { token, reports: [{ type: 'error', message: 'it failed', remote: name, version }] }),
+    fail: ({ version, token, address, remote: name = 'mfe-a', phase }: Report) =>
+      post(address, {
+        token,
+        reports: [{ type: 'error', message: 'it failed', remote: name, version, phase }],
+      }),
     /** Counted views by version. */
     views: () =>
       Object.fromEntries(
@@ -93,6 +97,16 @@ async function serverWith({ TRUST_PROXY = '', key = 'a'.repeat(32) } = {}) {
 
 const address = (n: number) => `10.1.${n >> 8}.${n & 255}`;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('what was hydrated wrongly rolls nothing back', async () => {
+  const { send, start, fail, failing, views } = await serverWith({ TRUST_PROXY: '1' });
+  for (const n of times(12)) {
+    const visit = { version: '2', token: send('2'), address: address(n) };
+    await start(visit);
+    await fail({ ...visit, phase: 'hydration' });
+  }
+  expect([failing, views()]).toEqual([[], { 'mfe-a@2': 12 }]);
+});
 
 describe('views', () => {
   test('count when their code starts: pages that are only sent neither hide the errors nor cause anything', async () => {

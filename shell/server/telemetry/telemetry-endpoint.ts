@@ -94,8 +94,11 @@ export function serveTelemetry(
         );
         continue;
       }
+      // React has repaired what was hydrated wrongly, and extensions of browsers cause some of it: it is logged alone.
       const failed =
-        report.type === 'error' ? findVersion(current(), report.remote, report.version) : undefined;
+        report.type === 'error' && report.phase !== 'hydration'
+          ? findVersion(current(), report.remote, report.version)
+          : undefined;
       const refusal = failed
         ? isView
           ? 'page of a preview or of QA'

@@ -108,3 +108,22 @@ test.each([
   expect(reports).toHaveLength(1);
   expect([reports[0].remote, reports[0].version]).toEqual([remote, version]);
 });
+
+test('what was hydrated wrongly is reported for the remote whose components it is in', async () => {
+  jest.useFakeTimers();
+  const sent: Blob[] = [];
+  navigator.sendBeacon = (_url, body) => sent.push(body as Blob) > 0;
+  const telemetry = createBeaconTelemetry(
+    { set: 1, shell: '2', remotes: [{ name: 'mfe-a', version: '1' } as never] },
+    () => null,
+  );
+  const components =
+    '\n    at p\n    at s (https://x.example/releases/shell/2/web/js/b.js:1:1)\n    at a (https://x.example/releases/mfe-a/1/web/js/a.js:1:1)';
+  telemetry.error(new Error('#418'), { phase: 'hydration', components });
+  jest.runAllTimers();
+  jest.useRealTimers();
+  const { reports } = JSON.parse(await readBlob(sent.at(-1)));
+  expect(reports).toEqual([
+    { type: 'error', message: '#418', remote: 'mfe-a', version: '1', phase: 'hydration' },
+  ]);
+});

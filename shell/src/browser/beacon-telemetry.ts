@@ -109,7 +109,7 @@ export function createBeaconTelemetry(
     return secrets.reduce((safe, secret) => safe.replaceAll(`/${secret}`, '/…'), message).slice(0, 300);
   };
   const error: Telemetry['error'] = (problem, context = {}) => {
-    const { remote, phase, widget, page } = context;
+    const { components = '', remote = codeOwner(components), phase, widget, page } = context;
     push({
       type: 'error',
       message: text(problem),

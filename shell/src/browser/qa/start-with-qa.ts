@@ -55,7 +55,8 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
     void import(/* webpackChunkName: "qa-panel" */ './qa-banner.ts').then(({ showBanner }) =>
       showBanner(context),
     );
-  if (new URLSearchParams(location.search).has(PANEL_PARAMETER)) toggle();
+  if (new URLSearchParams(location.search).has(PANEL_PARAMETER) || PANEL_PARAMETER in document.body.dataset)
+    toggle();
   addEventListener('keydown', (event) => {
     if (!isPanelShortcut(event)) return;
     event.preventDefault();
