@@ -35,9 +35,12 @@ export async function createOutsideFolder(): Promise<OutsideFolder> {
   };
 }
 
+/** `shared-ui-1.0.0.tgz` → `shared-ui` */
+const packageName = (tarball: string) => tarball.replace(/-\d+\.\d+\.\d+.*/, '');
+
 /** Unpacks one packed package. */
 export function unpack(tarballs: string, name: string, into: string): void {
-  const tarball = readdirSync(tarballs).find((file) => file.replace(/-\d+\.\d+\.\d+.*/, '') === name);
+  const tarball = readdirSync(tarballs).find((file) => packageName(file) === name);
   if (!tarball) throw new Error(`${name} is not packed.`);
   mkdirSync(into, { recursive: true });
   execFileSync('tar', ['xzf', path.join(tarballs, tarball), '-C', into, '--strip-components=1']);
@@ -60,12 +63,31 @@ export function installPacked(repository: string, tarballs: string): void {
   for (const command of readdirSync(path.join(installed, '.bin')))
     symlinkSync(path.join(installed, '.bin', command), path.join(modules, '.bin', command));
   for (const tarball of readdirSync(tarballs)) {
-    const name = tarball.replace(/-\d+\.\d+\.\d+.*/, '');
+    const name = packageName(tarball);
     unpack(tarballs, name, path.join(modules, name));
     const nested = path.join(root, name === 'remote-tooling' ? 'tooling' : name, 'node_modules');
     if (existsSync(nested)) symlinkSync(nested, path.join(modules, name, 'node_modules'));
   }
   symlinkSync('../remote-tooling/lib/team/cli.js', path.join(modules, '.bin/remote-tooling'));
+}
+
+/**
+ * Packages of the site that `npm install` would ask the registry for: those that a packed package of `repository` needs
+ * and that its own package.json does not name by `file:`.
+ */
+export function packagesFromRegistry(repository: string, tarballs: string): string[] {
+  const fromFolder = new Map<string, string>();
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(repository, 'package.json'), 'utf8'),
+  );
+  for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies }))
+    if (version.startsWith('file:')) fromFolder.set(name, version.slice('file:'.length));
+  const needed = [...fromFolder.values()].flatMap((tarball) => {
+    const manifest = execFileSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+    return Object.keys(JSON.parse(manifest).dependencies);
+  });
+  const packed = readdirSync(tarballs).map(packageName);
+  return packed.filter((name) => needed.includes(name) && !fromFolder.has(name));
 }
 
 /** Runs a command in a folder, with the commands of its `node_modules` on the PATH. */

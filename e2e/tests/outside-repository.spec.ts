@@ -9,6 +9,7 @@ import {
   execute,
   installPacked,
   type OutsideFolder,
+  packagesFromRegistry,
   unpack,
   writeDocumentedFiles,
 } from '../support/outside-repository.ts';
@@ -58,6 +59,7 @@ test('create-remote writes a repository that releases onto the site with its own
   );
   expect(dependencies['shared-ui']).toMatch(/^file:.*shared-ui-1\.\d+\.\d+\.tgz$/);
   expect(devDependencies['remote-tooling']).toMatch(/^file:/);
+  expect(packagesFromRegistry(repository, outside.tarballs)).toEqual([]);
   installPacked(repository, outside.tarballs);
 
   // A widget that it offers, with the types of its props.

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../cli/command-error.ts';
 import { createRepository } from './create-remote.ts';
 
-const USAGE = `npx create-remote mfe-stories [--port 3010] [--packages <folder with the packed packages>]`;
+const USAGE = `npx create-remote mfe-stories [--port 3010]
+Without access to the package registry of the site, with the packed packages in <folder>:
+  npx --package <folder>/create-remote-<version>.tgz create-remote mfe-stories [--port 3010] --packages <folder>`;
 
 /** `npx create-remote mfe-stories`: a repository for a new remote, in the current folder. */
 try {

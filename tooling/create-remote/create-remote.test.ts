@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { publishedPackages } from '../packages/published-packages.ts';
 import { remotes, root } from '../repository.ts';
 import { createRemote, createRepository } from './create-remote.ts';
 
@@ -68,6 +69,25 @@ test('a repository of its own has the published packages instead of workspaces',
   expect(() => createRepository({ name: 'mfe-other', into, port: 3010, versions: {} })).toThrow(
     'There is no version of',
   );
+});
+
+test('a repository of its own names every package of the site that it needs, those of its packages as well', () => {
+  const versions = new Proxy({}, { get: (_target, name) => `file:${String(name)}` });
+  createRepository({ name: 'mfe-stories', into, port: 3010, versions });
+  const sources = new Map(publishedPackages.map(({ name, source }) => [name, source]));
+  const needed = (file: string): string[] => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    // Tools of the workspaces are not installed with the packages.
+    const names = Object.keys(file.startsWith(into) ? { ...dependencies, ...devDependencies } : dependencies);
+    return names.filter((name) => sources.has(name));
+  };
+  const named = needed(path.join(into, 'mfe-stories/package.json'));
+  // npm takes a package that only another package needs from the registry, even where that one comes from a folder.
+  for (const name of named)
+    expect(named).toEqual(
+      expect.arrayContaining(needed(path.join(root, sources.get(name) ?? '', 'package.json'))),
+    );
+  expect(named).toContain('remote-tooling');
 });
 
 test('refuses to overwrite an existing folder', () => {
