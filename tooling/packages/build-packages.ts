@@ -12,17 +12,8 @@ import {
 import path from 'node:path';
 import { packageOf, restrictedImports } from 'shared-releases/contract';
 import { root } from '../repository.ts';
+import { dependencyVersion, peerRange, readManifest, templateVersions } from './package-versions.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
-
-interface Manifest {
-  version: string;
-  exports?: Record<string, string>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** One copy per page or test run, which the remote's own package.json names. */
 const PEERS = ['react', 'react-dom', 'jest', '@testing-library/react'];
@@ -176,8 +167,8 @@ function manifestOf(one: PublishedPackage, folder: string) {
   ]);
   names.delete(one.name);
   const sorted = [...names].sort();
-  const versions = (chosen: readonly string[]) =>
-    Object.fromEntries(chosen.map((name) => [name, rangeOf(name, one.source, byCode.includes(name))]));
+  const versions = (chosen: readonly string[], versionOf: typeof peerRange) =>
+    Object.fromEntries(chosen.map((name) => [name, versionOf(name, one.source, byCode.includes(name))]));
   for (const target of Object.values(exported).flatMap((entry) =>
     typeof entry === 'string' ? [entry] : Object.values(entry),
   ))
@@ -195,8 +186,14 @@ function manifestOf(one: PublishedPackage, folder: string) {
       ...exported,
     },
     ...(one.bin && { bin: one.bin }),
-    dependencies: versions(sorted.filter((name) => !PEERS.includes(name))),
-    peerDependencies: versions(sorted.filter((name) => PEERS.includes(name))),
+    dependencies: versions(
+      sorted.filter((name) => !PEERS.includes(name)),
+      dependencyVersion,
+    ),
+    peerDependencies: versions(
+      sorted.filter((name) => PEERS.includes(name)),
+      peerRange,
+    ),
   };
 }
 
@@ -213,20 +210,6 @@ const importedPackages = (folder: string, kind: RegExp): string[] => {
 
 const isBuiltin = (name: string) => process.getBuiltinModule(name) !== undefined;
 
-/** The range of a dependency: from the package that imports it, or from the repository. */
-function rangeOf(name: string, source: string, importedByCode: boolean): string {
-  if (publishedPackages.some((one) => one.name === name))
-    return `^${readManifest(publishedPackages.find((one) => one.name === name)!.source).version}`;
-  for (const { dependencies, devDependencies } of [readManifest(source), readManifest('.')]) {
-    const range = dependencies?.[name] ?? devDependencies?.[name];
-    if (range) return range;
-  }
-  if (importedByCode) throw new Error(`${source} imports ${name}, which its package.json does not name.`);
-  // Inferred types can name a dependency of a dependency.
-  const installed = path.join(root, 'node_modules', name, 'package.json');
-  return `^${JSON.parse(readFileSync(installed, 'utf8')).version}`;
-}
-
 /** Settings that a repository extends: types and lint. */
 function writeTeamSettings(folder: string) {
   const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'));
@@ -242,19 +225,4 @@ function writeTeamSettings(folder: string) {
   };
   const settings = { formatter, javascript, linter: { ...linter, rules: { ...linter.rules, style } } };
   writeFileSync(path.join(folder, 'biome.json'), `${JSON.stringify(settings, null, 2)}\n`);
-}
-
-/** Versions for the package.json of a new repository. */
-function templateVersions(): Record<string, string> {
-  const { devDependencies = {} } = readManifest('.');
-  const own = Object.fromEntries(
-    publishedPackages.map(({ name, source }) => [name, `^${readManifest(source).version}`]),
-  );
-  const { dependencies = {} } = readManifest('shared-host');
-  return {
-    ...devDependencies,
-    react: dependencies.react ?? '',
-    'react-dom': dependencies['react-dom'] ?? '',
-    ...own,
-  };
 }

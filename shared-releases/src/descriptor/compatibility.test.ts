@@ -32,5 +32,34 @@ test.each<[string, Partial<typeof remote>, string | null]>([
 ])('%s', (_case, change, reason) => {
   const result = checkCompatibility({ ...remote, ...change }, shell);
   if (reason === null) expect(result).toEqual({ ok: true });
-  else expect(result).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  else
+    expect(result).toEqual({
+      ok: false,
+      reason: expect.stringContaining(reason),
+      remedy: expect.stringMatching(/\.$/),
+    });
+});
+
+test.each<[string, string, string]>([
+  [
+    '@module-federation/runtime',
+    '2.9.3',
+    'Install the version of remote-tooling that depends on @module-federation/enhanced 2.9.2 and build again, or wait until the site has released a shell with 2.9.3.',
+  ],
+  ['@emotion/react', '2.9.3', 'Install the version of shared-ui that depends on @emotion/react 2.9.2'],
+  ['react/jsx-runtime', '2.9.3', 'Build again with this version (npm install --save-exact react@2.9.2)'],
+  ['shared-ui', '2.10.0', 'Build again with this version (npm install --save-exact shared-ui@2.9.2)'],
+])('the remedy for a newer %s names the package that decides about it', (request, builtWith, remedy) => {
+  const result = checkCompatibility(
+    { ...remote, shared: { [request]: builtWith } },
+    { ...shell, shared: { [request]: '2.9.2' } },
+  );
+  expect(result).toMatchObject({ ok: false, remedy: expect.stringContaining(remedy) });
+  expect(result).toMatchObject({ remedy: expect.not.stringContaining('requires.shell') });
+});
+
+test('the remedy for another shell is its range', () => {
+  expect(checkCompatibility({ ...remote, requires: { shell: '^9.0.0' } }, shell)).toMatchObject({
+    remedy: 'Change requires.shell in mfe-a/remote.config.ts.',
+  });
 });

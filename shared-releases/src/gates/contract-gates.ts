@@ -8,7 +8,7 @@ export const compatibilityGate: Gate = ({ descriptor, shells }) => {
   for (const shell of shells) {
     const result = checkCompatibility(descriptor, shell);
     if (!result.ok) {
-      return `${result.reason} (shell ${shell.release}). Change requires.shell in ${descriptor.name}/remote.config.ts, or build again with the versions that shell provides.`;
+      return `${result.reason} (shell ${shell.release}). ${result.remedy}`;
     }
   }
   return null;

@@ -97,7 +97,9 @@ test('a remote that requires a newer shell is refused, also when only the previo
 test('a remote built with versions that the shell does not provide is refused', async () => {
   expect(
     await compatibilityGate(candidate({ descriptor: descriptor({ shared: { react: '20.0.0' } }) })),
-  ).toMatch(/was built with react 20\.0\.0/);
+  ).toMatch(
+    /was built with react 20\.0\.0.*\(shell .*\)\. Build again with this version \(npm install --save-exact react@/,
+  );
 });
 
 test.each([
