@@ -33,6 +33,8 @@ export class DescriptorWriter {
   latest: RemoteDescriptor | null = null;
   /** Whether the last web build is finished and agrees with `remote.config.ts`. */
   isComplete = false;
+  /** Builds whose last run has errors: their chunks are missing, and a descriptor could only say that they are. */
+  readonly #broken = new Set<Compiler>();
 
   constructor(config: RemoteConfig, root: string) {
     this.#config = config;
@@ -42,7 +44,7 @@ export class DescriptorWriter {
   webPlugin(language?: string): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
-        compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+        this.#afterEmit(compiler, (compilation) => {
           if (language) {
             this.#translations.set(language, { groups: chunkGroups(compilation), config: this.#config });
             return;
@@ -69,7 +71,7 @@ export class DescriptorWriter {
             this.latest = this.#describe('0.0.0-dev', {});
             this.isComplete = true;
           } catch (error) {
-            compilation.errors.push(new rspack.WebpackError((error as Error).message));
+            addError(compilation, error);
           }
         });
       },
@@ -80,7 +82,7 @@ export class DescriptorWriter {
   configPlugin(language: string): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
-        compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+        this.#afterEmit(compiler, (compilation) => {
           const code = compilation.getAsset(`config.${language}.cjs`)?.source.source().toString() ?? '';
           const module: { exports: { default?: RemoteConfig } } = { exports: {} };
           vm.runInThisContext(`(function (module, exports) {${code}\n})`)(module, module.exports);
@@ -94,7 +96,7 @@ export class DescriptorWriter {
   serverPlugin(): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
-        compiler.hooks.afterEmit.tap('DescriptorWriter', () => {
+        this.#afterEmit(compiler, () => {
           this.#checkTranslations();
           const typed = this.#copyWidgetTypes();
           const files = hashFiles(`${this.#root}/dist`, ['web', 'server', ...(typed ? ['types'] : [])]);
@@ -103,6 +105,28 @@ export class DescriptorWriter {
         });
       },
     };
+  }
+
+  /**
+   * Runs a step after each build, unless this build or one that it depends on has errors: those are the cause of what the
+   * step would find missing. What the step throws becomes an error of the build, shown beside others and without a stack.
+   */
+  #afterEmit(compiler: Compiler, step: (compilation: Compilation) => void): void {
+    compiler.hooks.compile.tap('DescriptorWriter', () => {
+      this.#broken.delete(compiler);
+    });
+    compiler.hooks.afterEmit.tap('DescriptorWriter', (compilation) => {
+      if (this.#broken.size > 0 || compilation.errors.length > 0) return;
+      try {
+        step(compilation);
+      } catch (error) {
+        addError(compilation, error);
+      }
+    });
+    // A build with errors emits nothing, so only this hook is sure to run; dependent builds start after it.
+    compiler.hooks.done.tap('DescriptorWriter', (stats) => {
+      if (stats.hasErrors()) this.#broken.add(compiler);
+    });
   }
 
   /** @throws Error that names every text without a translation, and every translation with other placeholders */
@@ -216,6 +240,9 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
 
 /** Name of the container's file: the only one without a hash of its content. */
 export const entryFile = (language?: string) => (language ? `remoteEntry.${language}.js` : 'remoteEntry.js');
+
+const addError = (compilation: Compilation, error: unknown) =>
+  compilation.errors.push(new rspack.WebpackError((error as Error).message));
 
 /** Files of each named chunk group, without source maps and updates of hot reload. */
 function chunkGroups(compilation: Compilation): Map<string, ChunkFiles> {

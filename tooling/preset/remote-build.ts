@@ -19,6 +19,7 @@ import { DescriptorWriter, entryFile } from './descriptor-writer.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
+import { refuseNodeImports } from './node-imports.ts';
 import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
 import { translatedServer, translatedWeb } from './translated-builds.ts';
@@ -144,6 +145,7 @@ function webBuild(
       pageGlobals(),
       ...chunkIntegrity(mode),
       refuseLookbehind(),
+      refuseNodeImports(),
       retriedChunks(),
       ...storageOf(config),
       ...(serve
