@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readNewestSet, SHELL } from 'shared-releases';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readPort } from '../processes/ports.ts';
 import { branchOf } from '../release/authorship.ts';
 import { releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { localPreviewKey } from '../release/preview-key.ts';
@@ -20,6 +21,7 @@ runCommand(async () => {
   const request = readPreviewRequest(process.argv.slice(2), {
     env: process.env,
     branch: branchOf(root),
+    localSite: `http://localhost:${readPort('PORT', 3000)}`,
     localKey: localPreviewKey,
     now: Date.now(),
   });

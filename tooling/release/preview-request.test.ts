@@ -1,13 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { root } from '../repository.ts';
 import { localPreviewKey } from './preview-key.ts';
 import { readPreviewRequest } from './preview-request.ts';
 
 const key = 'k'.repeat(32);
 const now = Date.parse('2026-01-01T00:00:00Z');
 const read = (args: string[], { env = {} as NodeJS.ProcessEnv, branch = 'feature/New search!' } = {}) =>
-  readPreviewRequest(args, { env, branch, localKey: () => key, now });
+  readPreviewRequest(args, { env, branch, localSite: 'http://localhost:3700', localKey: () => key, now });
 
 test('by default the preview has the name of the branch, copies production and opens on the local site', () => {
   expect(read(['mfe-events'])).toEqual({
@@ -15,7 +17,7 @@ test('by default the preview has the name of the branch, copies production and o
     name: 'feature-new-search',
     from: 'production',
     expiresAt: Date.parse('2026-01-08T00:00:00Z'),
-    site: 'http://localhost:3000',
+    site: 'http://localhost:3700',
     key,
     build: true,
   });
@@ -52,6 +54,15 @@ test.each([
   [['mfe-events', '--site', 'https://staging.example.org'], 'PREVIEW_KEY must be the secret of the server'],
 ])('%j is refused with the remedy', (args, message) => {
   expect(() => read(args)).toThrow(message);
+});
+
+test('the local site is at the port that npm start reads', () => {
+  const { stderr } = spawnSync(process.execPath, ['tooling/commands/preview.ts', 'mfe-events'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: 'none' },
+  });
+  expect(stderr).toBe('PORT=none is not a port number.\n');
 });
 
 test('the secret of the local site is made once, readable by its owner only', () => {

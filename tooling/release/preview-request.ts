@@ -5,7 +5,6 @@ import { CommandError } from '../cli/command.ts';
 export const previewUsage =
   'npm run preview -- <remote …> | shell [--name pr-12] [--from production] [--days 7] [--site https://staging.example.org] [--store <folder or s3://bucket/prefix>] [--no-build]';
 
-const LOCAL_SITE = 'http://localhost:3000';
 const MAX_DAYS = 90;
 
 export interface PreviewRequest {
@@ -27,6 +26,8 @@ interface Context {
   env: NodeJS.ProcessEnv;
   /** Name of the git branch; empty outside a branch. */
   branch: string;
+  /** Origin of the local site, for previews without `--site`. */
+  localSite: string;
   /** The secret of the local site. */
   localKey: () => string;
   now: number;
@@ -35,7 +36,7 @@ interface Context {
 /** Reads the arguments of `npm run preview`. @throws CommandError that says what to correct */
 export function readPreviewRequest(
   args: readonly string[],
-  { env, branch, localKey, now }: Context,
+  { env, branch, localSite, localKey, now }: Context,
 ): PreviewRequest {
   const { values, positionals: names } = parse(args);
   if (names.length === 0)
@@ -50,7 +51,7 @@ export function readPreviewRequest(
   const days = Number(values.days);
   if (!(days > 0 && days <= MAX_DAYS))
     throw new CommandError(`--days ${values.days}: name a number of days up to ${MAX_DAYS}.`);
-  const site = (values.site ?? env.PREVIEW_SITE ?? LOCAL_SITE).replace(/\/+$/, '');
+  const site = (values.site ?? env.PREVIEW_SITE ?? localSite).replace(/\/+$/, '');
   if (!URL.canParse(site) || !/^https?:/.test(site))
     throw new CommandError(`--site ${site}: name the http(s) address of the site.`);
   const key = env.PREVIEW_KEY || (new URL(site).hostname === 'localhost' ? localKey() : '');

@@ -17,6 +17,7 @@ export async function previewFolder(folder: string, args: readonly string[]): Pr
   const request = readPreviewRequest([path.basename(folder), ...args], {
     env: process.env,
     branch: branchOf(folder),
+    localSite: 'http://localhost:3000',
     localKey: () => '',
     now: Date.now(),
   });
