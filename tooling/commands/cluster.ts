@@ -1,20 +1,24 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { type RunningCluster, startCluster } from '../processes/cluster.ts';
 import { findNginx } from '../processes/nginx.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
 import { remotes, root } from '../repository.ts';
 
+const usage = 'npm run cluster -- [--shells 4] [--apis 2]';
+
 /**
- * `npm run cluster [-- --shells 4 --apis 2]`: the topology of production on this machine, without containers. SIGHUP
+ * `npm run cluster`: the topology of production on this machine, without containers. SIGHUP
  * restarts shells and APIs one after the other.
  */
 runCommand(async () => {
-  const { values } = parseArgs({ options: { shells: { type: 'string' }, apis: { type: 'string' } } });
+  const { values } = readArguments(usage, {
+    options: { shells: { type: 'string' }, apis: { type: 'string' } },
+  });
   const cores = availableParallelism();
   const shells = readCount('--shells', values.shells, Math.max(2, cores));
   const apis = readCount('--apis', values.apis, Math.max(2, Math.floor(cores / 2)));

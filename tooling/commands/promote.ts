@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { promoteSet } from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 
@@ -8,7 +8,7 @@ const usage = 'npm run promote -- <channel> [--set 12] [--to production]';
 
 /** `npm run promote -- staging`: releases exactly the newest set of a channel (or set `--set`) on production. */
 runCommand(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { to: { type: 'string', default: 'production' }, set: { type: 'string' } },
   });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { releasesOf, SHELL } from 'shared-releases';
 import { setEnabled, setOffline, startChannel } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { printPermissions } from '../release/print-permissions.ts';
@@ -78,23 +78,19 @@ async function switchOffline(offline: string, channel: string) {
 }
 
 function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        channel: { type: 'string' },
-        from: { type: 'string' },
-        disable: { type: 'boolean' },
-        enable: { type: 'boolean' },
-        offline: { type: 'string' },
-        'no-build': { type: 'boolean' },
-        'no-checks': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`);
-  }
+  return readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      channel: { type: 'string' },
+      from: { type: 'string' },
+      disable: { type: 'boolean' },
+      enable: { type: 'boolean' },
+      offline: { type: 'string' },
+      'no-build': { type: 'boolean' },
+      'no-checks': { type: 'boolean' },
+    },
+  });
 }
 
 function report(set: Awaited<ReturnType<typeof setEnabled>>, names: readonly string[], started: number) {

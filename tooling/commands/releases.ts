@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
 import { listSets, readSet } from 'shared-releases';
 import { runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run releases [-- --channel staging] [-- --last 20]`: lists release sets, newest first: number, time, commit, author, message. */
+const usage = 'npm run releases -- [--channel staging] [--last 20]';
+
+/** `npm run releases`: lists release sets, newest first: number, time, commit, author, message. */
 runCommand(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },
   });
   const channel = values.channel ?? process.env.CHANNEL ?? 'production';

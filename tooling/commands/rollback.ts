@@ -1,16 +1,18 @@
-import { parseArgs } from 'node:util';
 import { rollBackRemote, rollBackToSet } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
 import { openStore } from '../release/release-store.ts';
 
+const usage =
+  'npm run rollback -- [41 | mfe-events | shell] [--to 1.0.0-3f2a] [--reason "…"] [--channel staging]';
+
 /**
- * `npm run rollback [-- 41 | mfe-events | shell] [-- --to 1.0.0-3f2a] [-- --reason "…"] [-- --channel staging]`: serves the
- * remotes and the shell of set 41 again (default: of the last set without a version that was rolled back), or an earlier
+ * `npm run rollback`: serves the remotes and the shell of set 41 again (default: of the last set without a version that was rolled back), or an earlier
  * version of one remote or of the shell.
  */
 runCommand(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { channel: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string' } },
   });

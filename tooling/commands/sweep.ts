@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
 import { sweepReleases } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { openStore } from '../release/release-store.ts';
 
-/** `npm run sweep [-- --days 7]`: removes releases that no open tab can still load files from. */
+const usage = 'npm run sweep -- [--days 7]';
+
+/** `npm run sweep`: removes releases that no open tab can still load files from. */
 runCommand(async () => {
-  const { values } = parseArgs({ options: { days: { type: 'string', default: '7' } } });
+  const { values } = readArguments(usage, { options: { days: { type: 'string', default: '7' } } });
   const days = Number(values.days);
   if (!(days >= 7))
     throw new CommandError(

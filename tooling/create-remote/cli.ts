@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError } from '../cli/command-error.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { createRepository } from './create-remote.ts';
 
 const USAGE = `npx create-remote mfe-stories [--port 3010]
@@ -40,14 +40,10 @@ ${name} is ready:
 }
 
 function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { port: { type: 'string', default: '3010' }, packages: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${USAGE}`);
-  }
+  return readArguments(USAGE, {
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '3010' }, packages: { type: 'string' } },
+  });
 }
 
 /** `shared-ui-1.0.0.tgz` → `file:` with its path: for teams without access to the package registry of the site. */

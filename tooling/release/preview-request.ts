@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { isPreviewName, PREVIEW_KEY_LENGTH, SHELL } from 'shared-releases';
 import { CommandError } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 
 export const previewUsage =
   'npm run preview -- <remote …> | shell [--name pr-12] [--from production] [--days 7] [--site https://staging.example.org] [--store <folder or s3://bucket/prefix>] [--no-build]';
@@ -83,20 +83,16 @@ const nameOf = (branch: string) =>
         .replace(/^-|-$/g, '');
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        from: { type: 'string' },
-        days: { type: 'string', default: '7' },
-        site: { type: 'string' },
-        store: { type: 'string' },
-        'no-build': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${previewUsage}`);
-  }
+  return readArguments(previewUsage, {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      from: { type: 'string' },
+      days: { type: 'string', default: '7' },
+      site: { type: 'string' },
+      store: { type: 'string' },
+      'no-build': { type: 'boolean' },
+    },
+  });
 }

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { openReleaseStore, type ReleaseStore } from 'shared-releases';
 import { CommandError } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { readCanary, readChannel } from '../release/release-options.ts';
+import { USAGE } from './usage.ts';
 
 export interface TeamOptions {
   store: ReleaseStore;
@@ -28,18 +29,14 @@ export async function readOptions(args: readonly string[]): Promise<TeamOptions>
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        store: { type: 'string' },
-        channel: { type: 'string' },
-        canary: { type: 'string' },
-        'no-checks': { type: 'boolean' },
-        'no-build': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
+  return readArguments(USAGE, {
+    args: [...args],
+    options: {
+      store: { type: 'string' },
+      channel: { type: 'string' },
+      canary: { type: 'string' },
+      'no-checks': { type: 'boolean' },
+      'no-build': { type: 'boolean' },
+    },
+  });
 }
