@@ -68,6 +68,19 @@ test('QA switches a standalone remote to recorded responses and to failures, wit
   await expect(firstEventLink(page)).toBeVisible();
 });
 
+test('the bar names a call without a recorded response, whose page says that nothing was found', async ({
+  page,
+}) => {
+  const detail = (id: number) => `${standaloneUrl('mfe-events')}/upcoming-events/${id}?answers=recorded`;
+  const note = page.getByText('Not recorded: GET /api/app/event-info/9');
+  await page.goto(detail(9));
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(detail(1));
+  await expect(page.locator('main h1')).toHaveText('Open counselling day');
+  await expect(note).toHaveCount(0);
+});
+
 test('the list of universities is among the recorded responses', async ({ page }) => {
   await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
   await page.goto(`${standaloneUrl('mfe-catalogue')}/universitieslist?answers=recorded`);

@@ -3,6 +3,7 @@ import { type ApiMode, apiModes, isApiMode } from './api-modes.ts';
 
 /** Name of the URL parameter and of the entry in sessionStorage. */
 const STORAGE_KEY = 'answers';
+const MISSING_ID = 'missing-response';
 
 /** The mode of this tab: from `?answers=…`, else the one chosen before, else the real API. */
 export function readMode(): ApiMode {
@@ -14,6 +15,16 @@ export function readMode(): ApiMode {
   } catch {
     return isApiMode(requested) ? requested : 'real';
   }
+}
+
+/**
+ * Says in the bar which call had no recorded response: the page below shows it as not found, which is no fault of the
+ * remote.
+ */
+export function showMissing(call: string): void {
+  const note = document.getElementById(MISSING_ID);
+  if (!note) return;
+  note.textContent = `Not recorded: ${call}. Of pages with an id, the one of 1 is recorded; npm run record records all again.`;
 }
 
 /**
@@ -42,6 +53,10 @@ export function showApiModeBar(mode: ApiMode, remote: string): void {
     location.assign(url);
   });
   label.append(select);
-  bar.append(label);
+  const missing = document.createElement('p');
+  missing.id = MISSING_ID;
+  missing.setAttribute('role', 'status');
+  missing.style.margin = '0';
+  bar.append(label, missing);
   document.body.prepend(bar);
 }

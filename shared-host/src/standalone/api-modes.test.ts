@@ -22,7 +22,7 @@ const request = (
     async () => ({
       'GET /api/app/event-list/': { status: 200, body: { results: [{ image: '{api}/media/1.svg' }] } },
     }),
-    real,
+    { real },
   )({
     method: 'GET',
     url,

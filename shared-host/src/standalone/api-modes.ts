@@ -37,12 +37,15 @@ const expiredToken: TransportAnswer = {
   },
 };
 
-/** The transport of a mode. Failures have status, body and headers of the hosted API (API-1 to API-44). */
+/**
+ * The transport of a mode. Failures have status, body and headers of the hosted API (API-1 to API-44).
+ * @param options.onMissing called with a call that has no recorded response, e.g. `GET /api/app/event-info/9`
+ */
 export function createModeTransport(
   mode: ApiMode,
   apiBaseUrl: string,
   readRecorded: () => Promise<Recorded>,
-  real: Transport = axiosTransport,
+  { real = axiosTransport, onMissing }: { real?: Transport; onMissing?: (call: string) => void } = {},
 ): Transport {
   const withBody =
     (change: (body: unknown) => unknown): Transport =>
@@ -59,8 +62,10 @@ export function createModeTransport(
       return async ({ method, url }) => {
         const key = `${method} ${url.slice(apiBaseUrl.length)}`;
         const found = (await readRecorded())[key];
-        if (!found)
+        if (!found) {
+          onMissing?.(key);
           return { status: 404, body: { detail: `Not recorded: ${key}. Record it with npm run record.` } };
+        }
         return JSON.parse(JSON.stringify(found).replaceAll('{api}', apiBaseUrl));
       };
     case 'offline':

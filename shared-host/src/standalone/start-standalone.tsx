@@ -7,7 +7,7 @@ import { fontFaceCss } from 'shared-ui/fonts';
 import { brandCss } from '../brand/brand-css.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
-import { readMode, showApiModeBar } from './api-mode-bar.ts';
+import { readMode, showApiModeBar, showMissing } from './api-mode-bar.ts';
 import { createModeTransport, type Recorded } from './api-modes.ts';
 
 /** Default configuration: the services that `npm start` starts, and the empty content pack. */
@@ -49,7 +49,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const site = createBrowserSite({
     root,
     config,
-    transport: createModeTransport(mode, config.apiBaseUrl, readRecorded),
+    transport: createModeTransport(mode, config.apiBaseUrl, readRecorded, { onMissing: showMissing }),
     remotes: [
       {
         name,
