@@ -210,6 +210,12 @@ test.each([
 
 test.each([
   ['renders differently each time', "'<h1>' + calls + '</h1>'", 'renders differently each time'],
+  [
+    'renders the hour',
+    "'<h1>' + new Date().toISOString().slice(0, 13) + '</h1>'",
+    'renders differently each time',
+  ],
+  ['renders the day', "'<h1>' + new Date(Date.now()).getDate() + '</h1>'", 'renders differently each time'],
   ['has no h1', "'<p>x</p>'", 'has no h1'],
   [
     'contains what the security policy refuses',

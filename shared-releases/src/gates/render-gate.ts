@@ -24,7 +24,7 @@ const LISTED_VIOLATIONS = 5;
 
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
- * same HTML twice, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
+ * same HTML twice, the second time more than a day later, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
  * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate. The
  * HTML contains nothing that the security policy refuses.
  */
@@ -147,7 +147,7 @@ async function checkRoute(
       prefetchLimit: 1_000,
       renderLimit: 5_000,
     });
-  const [first, second] = [await render(), await render()];
+  const [first, second] = [await render(), await withClockAhead(render)];
   if (first.redirect) return null;
   if (!first.html || errors.length > 0)
     return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
@@ -161,6 +161,26 @@ async function checkRoute(
   if (!/<h1\b/.test(first.html))
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   return null;
+}
+
+/** More than a day, so that texts with a day, an hour or a second differ. */
+const AHEAD_MS = 26 * 3_600_000 + 61_001;
+
+/** Runs work while the clock is ahead: a visitor's browser renders later than the server, or than a cache has stored. */
+async function withClockAhead<T>(work: () => Promise<T>): Promise<T> {
+  const real = Date;
+  const now = () => real.now() + AHEAD_MS;
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+    apply: () => new real(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = real;
+  }
 }
 
 const gateConfig = (pack: ContentPack) => ({
