@@ -12,7 +12,6 @@ import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
 import { recordPolicyViolations } from './policy-violations.ts';
-import { PAGE_QUERY, recordParameters } from './query-parameters.ts';
 import { pendingApi, takeOver } from './take-over.tsx';
 
 /**
@@ -141,7 +140,7 @@ export function describeConformance(remote: Remote): void {
 }
 
 /** An address of a route, with the mark of this test in its query. */
-const addressOf = (path: string) => `${path.replace(/:[^/]+/g, '1')}?${PAGE_QUERY}`;
+const addressOf = (path: string) => `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
 
 /** Records what the permissions of a remote refuse, until `stop`; its storage is limited as in a build. */
 function recordRefusals(config: RemoteConfig) {
@@ -155,6 +154,31 @@ function recordRefusals(config: RemoteConfig) {
       stop();
       delete build.STORAGE_PERMISSION;
       return messages;
+    },
+  };
+}
+
+/** Marks the query of the page, so that other queries, such as those of API addresses, are not recorded. */
+const MARKER = 'conformance';
+
+/** Records the names of the query parameters that are read from the page's address, until `stop`. */
+function recordParameters() {
+  const names = new Set<string>();
+  const { has } = URLSearchParams.prototype;
+  const spies = (['get', 'getAll', 'has'] as const).map((method) => {
+    const original = URLSearchParams.prototype[method] as (...parameters: [string, string?]) => never;
+    return jest.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+      this: URLSearchParams,
+      ...parameters: [string, string?]
+    ) {
+      if (has.call(this, MARKER)) names.add(parameters[0]);
+      return original.apply(this, parameters);
+    });
+  });
+  return {
+    stop: () => {
+      for (const spy of spies) spy.mockRestore();
+      return [...names];
     },
   };
 }
