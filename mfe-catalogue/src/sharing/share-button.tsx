@@ -1,15 +1,30 @@
-import { useConfig, useLocation, useNotify } from 'shared-shell';
+import { useConfig, useLocation, useNotify, useSearchParams } from 'shared-shell';
 import { Button, ShareIcon } from 'shared-ui';
 import { NeedsScript, WithoutScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { shareAddress } from './share-address.ts';
 
+interface ShareButtonProps {
+  title: string;
+  /** Query parameters that the page's route lists: the e-mail names no others, because the server sees no others. */
+  parameters?: readonly string[];
+  wide?: boolean;
+  size?: 'm' | 's';
+}
+
 /** Shares the page's own address; without scripts, by e-mail. */
-export function ShareButton({ title, wide, size }: { title: string; wide?: boolean; size?: 'm' | 's' }) {
+export function ShareButton({ title, parameters = [], wide, size }: ShareButtonProps) {
   const notify = useNotify();
   const { publicUrl } = useConfig();
-  const { pathname, search } = useLocation();
-  const mail = new URLSearchParams({ subject: title, body: publicUrl + pathname + search });
+  const { pathname } = useLocation();
+  const [given] = useSearchParams();
+  const kept = new URLSearchParams(
+    parameters.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  ).toString();
+  const mail = new URLSearchParams({
+    subject: title,
+    body: publicUrl + pathname + (kept && `?${kept}`),
+  });
   const look = { wide, size };
   return (
     <>

@@ -12,6 +12,7 @@ import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
 import { recordPolicyViolations } from './policy-violations.ts';
+import { MARKER, recordParameters, undeclaredParameters } from './query-parameters.tsx';
 import { pendingApi, takeOver } from './take-over.tsx';
 
 /**
@@ -112,6 +113,7 @@ export function describeConformance(remote: Remote): void {
         expect(refusals.stop()).toEqual([]);
         expect(reported).toEqual([]);
         expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
+        expect(await undeclaredParameters(remote, { path, page, query })).toEqual([]);
         // Nothing would answer them, because this page's code is not loaded.
         if (hydrate === 'never') expect(deadControls(view.container)).toEqual([]);
         abort.abort();
@@ -154,31 +156,6 @@ function recordRefusals(config: RemoteConfig) {
       stop();
       delete build.STORAGE_PERMISSION;
       return messages;
-    },
-  };
-}
-
-/** Marks the query of the page, so that other queries, such as those of API addresses, are not recorded. */
-const MARKER = 'conformance';
-
-/** Records the names of the query parameters that are read from the page's address, until `stop`. */
-function recordParameters() {
-  const names = new Set<string>();
-  const { has } = URLSearchParams.prototype;
-  const spies = (['get', 'getAll', 'has'] as const).map((method) => {
-    const original = URLSearchParams.prototype[method] as (...parameters: [string, string?]) => never;
-    return jest.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
-      this: URLSearchParams,
-      ...parameters: [string, string?]
-    ) {
-      if (has.call(this, MARKER)) names.add(parameters[0]);
-      return original.apply(this, parameters);
-    });
-  });
-  return {
-    stop: () => {
-      for (const spy of spies) spy.mockRestore();
-      return [...names];
     },
   };
 }

@@ -130,7 +130,7 @@ function Tools({
         </Button>
       )}
       <PrintButton size="s" />
-      <ShareButton title={messages.compareCourses} size="s" />
+      <ShareButton title={messages.compareCourses} parameters={['ids']} size="s" />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { RatesInUse } from 'shared-api/rates-in-use';
 import { computeCost, type Money } from 'shared-facts/cost';
 import { Alert, Heading, Stack, styled, Text } from 'shared-ui';
 import { Amount } from '../../cost/amount.tsx';
+import { COST_PARAMETERS } from '../../cost/cost-address.ts';
 import { CostPicture } from '../../cost/cost-picture.tsx';
 import { CostTable } from '../../cost/cost-table.tsx';
 import { FundsSection } from '../../cost/funds-section.tsx';
@@ -118,7 +119,7 @@ export function CostResult({
       <Text size="s">{messages.costPromise}</Text>
       <Stack row gap={12} data-no-print="">
         <PrintButton />
-        <ShareButton title={messages.costTitle} />
+        <ShareButton title={messages.costTitle} parameters={COST_PARAMETERS} />
       </Stack>
     </Stack>
   );
