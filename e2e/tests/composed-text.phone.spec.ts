@@ -18,6 +18,16 @@ async function compose(page: Page, word: string, from = 0) {
   await client.detach();
 }
 
+/** Delays the document's first script until the returned function is called. */
+async function holdFirstScript(page: Page) {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/early\./, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 test('a word that the keyboard still composes is suggested for before the code is there, and kept by it', async ({
   page,
 }) => {
@@ -33,6 +43,39 @@ test('a word that the keyboard still composes is suggested for before the code i
   await expect(input).toHaveValue('nurs');
   await compose(page, 'nursi', 4);
   await expect(input).toHaveValue('nursi');
+});
+
+test('a word that was composed before the first script ran is kept by the code', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, 'shell');
+  const releaseFirstScript = await holdFirstScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  await input.focus();
+  await compose(page, 'nurs');
+  releaseFirstScript();
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first()).toBeVisible();
+  releaseScripts();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/nursing/i);
+  await compose(page, 'nursi', 4);
+  await expect(input).toHaveValue('nursi');
+});
+
+test('text that was typed before the first script ran is taken over with its caret', async ({ page }) => {
+  const releaseFirstScript = await holdFirstScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const input = page.getByRole('combobox');
+  await input.focus();
+  await page.keyboard.type('nus');
+  await page.keyboard.press('ArrowLeft');
+  releaseFirstScript();
+  await hydrated(page, '[data-widget="home-search"]');
+  await page.keyboard.type('r');
+  await expect(input).toHaveValue('nurs');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/nursing/i);
+  // The field is an ordinary one again.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveValue('');
 });
 
 test('a word that is composed while the code of a form arrives is entered once, and sent', async ({

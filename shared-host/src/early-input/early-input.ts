@@ -101,11 +101,14 @@ export function watchEarlyInput(root: Element): EarlyInput {
   /** A composed field whose area the code has not taken over: until then nothing may set its value. */
   let kept = actions?.composed ?? null;
   keepComposedText(() => kept);
-  const noteComposed = ({ type, target }: Event) => {
-    const field = target as Element;
-    kept = type === 'compositionstart' && unhydratedAreas.has(areaOf(field)) ? field : null;
+  const noteComposed = (event: Event) => {
+    const field = event.target as Element;
+    if (event.type === 'compositionend') kept = null;
+    else if (event.type === 'compositionstart' || (event as InputEvent).isComposing)
+      kept = unhydratedAreas.has(areaOf(field)) ? field : null;
   };
-  for (const type of ['compositionstart', 'compositionend']) root.addEventListener(type, noteComposed, true);
+  for (const type of ['compositionstart', 'compositionend', 'input'])
+    root.addEventListener(type, noteComposed, true);
   // A click changes a box before it is dispatched. When React hydrates the area within the click, it takes the changed box
   // for the rendered one, and the input event comes too late to record it.
   root.addEventListener(

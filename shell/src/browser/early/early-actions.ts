@@ -30,14 +30,19 @@ const submit = (element: HTMLElement) =>
 export function recordEarlyActions(onAction: (element: Element) => void) {
   const actions: NonNullable<Window['earlyActions']> = {
     last: null,
-    composed: null,
+    // Whether a word that was begun before this script is composed shows only with its next letter. Nothing is lost when
+    // it is not: its text is taken over without being set as well.
+    composed: isTypedIn(document.activeElement) ? document.activeElement : null,
     isInteractive: () => false,
   };
   window.earlyActions = actions;
-  const noteComposed = ({ type, target }: Event) => {
-    actions.composed = type === 'compositionstart' ? (target as Element) : null;
+  const noteComposed = (event: Event) => {
+    if (event.type === 'compositionend') actions.composed = null;
+    else if (event.type === 'compositionstart' || (event as InputEvent).isComposing)
+      actions.composed = event.target as Element;
   };
-  for (const type of ['compositionstart', 'compositionend']) addEventListener(type, noteComposed, true);
+  for (const type of ['compositionstart', 'compositionend', 'input'])
+    addEventListener(type, noteComposed, true);
 
   const record = (event: Event, element: HTMLElement, repeatOn: (element: HTMLElement) => void) => {
     actions.last?.discard();
@@ -93,3 +98,8 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
     true,
   );
 }
+
+/** Whether a visitor has changed the text of an element. */
+const isTypedIn = (element: Element | null) =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.value !== element.defaultValue;
