@@ -8,8 +8,8 @@ const usage =
   'npm run rollback -- [41 | mfe-events | shell] [--to 1.0.0-3f2a] [--reason "…"] [--channel staging]';
 
 /**
- * `npm run rollback`: serves the remotes and the shell of set 41 again (default: of the last set without a version that was rolled back), or an earlier
- * version of one remote or of the shell.
+ * `npm run rollback`: serves the remotes and the shell of set 41 again (default: of the last set without a version that
+ * was rolled back), or an earlier version of one remote or of the shell.
  */
 runCommand(async () => {
   const { values, positionals } = readArguments(usage, {

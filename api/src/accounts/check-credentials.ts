@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { eq } from '../database/drizzle.ts';
-import { users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import {
   clientNetworkOf,
@@ -14,10 +12,9 @@ import {
 import type { Service } from '../http/service.ts';
 import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { manyFailedLoginsEmail } from './emails.ts';
+import { type Account, findAccount } from './find-account.ts';
 import { readDeviceToken } from './known-devices.ts';
 import { hashPassword, isHashOutdated, isPasswordCorrect } from './password-hashing.ts';
-
-type Account = typeof users.$inferSelect;
 
 const action = 'login';
 const WINDOW_SECONDS = 15 * 60;
@@ -57,7 +54,7 @@ export async function checkCredentials(
   { email, password, deviceToken }: { email: string; password: string; deviceToken: string | undefined },
 ): Promise<Account> {
   const address = email.toLowerCase();
-  const [user] = await service.database.orm.select().from(users).where(eq(users.email, address));
+  const user = await findAccount(service.database.orm, address);
   const device = readDeviceToken(service, user, deviceToken);
   const limits = refusingLimits(request, address, device);
   for (const limit of limits) await countAttempt(service, limit);

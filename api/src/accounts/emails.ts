@@ -1,16 +1,9 @@
-import type { Orm } from '../database/database.ts';
-import { eq } from '../database/drizzle.ts';
-import { users } from '../database/schema.ts';
 import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
+import { type Account, findAccount } from './find-account.ts';
 import { createOneTimeToken, createResetLink } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { encodePk } from './tokens.ts';
 import { verificationQuery } from './verification-link.ts';
-
-type Account = typeof users.$inferSelect;
-
-const findAccount = async (orm: Orm, email: string): Promise<Account | undefined> =>
-  (await orm.select().from(users).where(eq(users.email, email)))[0];
 
 /** `next`: a checked path of the site to which the link leads back (C-40); absent in e-mails queued without one. */
 type VerifyPayload = { next?: string };

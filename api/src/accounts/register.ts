@@ -9,6 +9,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { alreadyRegisteredEmail, verificationEmail } from './emails.ts';
+import { findAccount } from './find-account.ts';
 import { nextOf } from './next-path.ts';
 import { hashPassword, isPasswordCorrect } from './password-hashing.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -51,7 +52,8 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   await countAttempt(service, { action: 'register', key: address, attempts: 5, seconds: HOUR_SECONDS });
   const language = languageOf(request);
   const passwordHash = await hashPassword(password);
-  const isSamePassword = await isPasswordCorrect(await hashOf(service, address), password);
+  const earlier = await findAccount(service.database.orm, address);
+  const isSamePassword = await isPasswordCorrect(earlier?.passwordHash ?? null, password);
   await service.database.transaction(async ({ orm }) => {
     const [created] = await orm
       .insert(users)
@@ -74,13 +76,4 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   });
   service.wakeOutbox();
   return sendJson(reply, { email: address }, 201);
-}
-
-/** The stored hash of an account's password; null without an account. */
-async function hashOf({ database }: Service, email: string): Promise<string | null> {
-  const [account] = await database.orm
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, email));
-  return account?.passwordHash ?? null;
 }

@@ -57,7 +57,8 @@ export type NewAppointment = Pick<
 /**
  * Books a slot and queues the confirmation.
  * @returns `isNew` false when the client key was used before; `appointment` is then the earlier one
- * @throws HttpError 409 when the slot is not available or the client key is that of another booking, 400 when the address has too many appointments
+ * @throws HttpError 409 when the slot is not available or the client key is that of another booking, 400 when the address
+ * has too many appointments
  */
 export function bookAppointment(
   service: Service,

@@ -1,19 +1,17 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { validRange } from 'semver';
 import { findCollisions } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import { type RemoteConfig, type StoragePermission, storagePermission } from 'shared-shell/remote-config';
 import { limitHost, watchRefusals } from '../permissions/limit-host.ts';
-import { RemoteArea } from '../remotes/remote-area.tsx';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
-import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
+import { addressOf, pageTree, pendingApi } from './page-tree.tsx';
 import { recordPolicyViolations } from './policy-violations.ts';
 import { MARKER, recordParameters, undeclaredParameters } from './query-parameters.tsx';
-import { pendingApi, takeOver } from './take-over.tsx';
+import { takeOver } from './take-over.tsx';
 
 /**
  * The conformance tests: what every remote must satisfy so that the shell can host it. A remote calls
@@ -77,7 +75,7 @@ export function describeConformance(remote: Remote): void {
           { telemetry: host.telemetry },
         );
         await registry.page(name, page).load();
-        const address = addressOf(path);
+        const address = addressOf(path, MARKED);
         const url = new URL(address, 'http://site.test');
         const abort = new AbortController();
         const limited = limitHost({ ...host, telemetry }, name, remote.config.permissions);
@@ -94,19 +92,8 @@ export function describeConformance(remote: Remote): void {
           content: host.content,
           signal: abort.signal,
         });
-        const router = createMemoryRouter(
-          [{ path, element: <RemoteArea remote={name} version="test" page={page} /> }],
-          { initialEntries: [address] },
-        );
         const view = render(
-          <SiteProviders
-            host={limited}
-            internals={{ registry, isServerHtml: () => false }}
-            queryClient={queryClient}
-            styleCache={createStyleCache()}
-          >
-            <RouterProvider router={router} />
-          </SiteProviders>,
+          pageTree(name, { path, page }, { address, host: limited, queryClient, registry }),
         );
         await act(async () => {});
         expect(violations.stop()).toEqual([]);
@@ -131,7 +118,7 @@ export function describeConformance(remote: Remote): void {
     test.each(routes.map((route) => [route.path, route.hydrate ?? 'idle', route] as const))(
       '%s waits for its moment (%s) with its code, and takes the HTML of the server over as it is',
       async (path, _moment, route) => {
-        expect(await takeOver(remote, route, addressOf(path))).toEqual({
+        expect(await takeOver(remote, route, addressOf(path, MARKED))).toEqual({
           isLoadedEarly: false,
           replaced: [],
           hasTakenOver: true,
@@ -141,8 +128,8 @@ export function describeConformance(remote: Remote): void {
   });
 }
 
-/** An address of a route, with the mark of this test in its query. */
-const addressOf = (path: string) => `${path.replace(/:[^/]+/g, '1')}?${MARKER}=1`;
+/** A query with the mark of this test. */
+const MARKED = `?${MARKER}=1`;
 
 /** Records what the permissions of a remote refuse, until `stop`; its storage is limited as in a build. */
 function recordRefusals(config: RemoteConfig) {

@@ -1,12 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Remote } from 'shared-shell';
 import type { RouteConfig } from 'shared-shell/remote-config';
-import { RemoteArea } from '../remotes/remote-area.tsx';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
-import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
-import { pendingApi } from './take-over.tsx';
+import { addressOf, pageTree, pendingApi } from './page-tree.tsx';
 
 /** Marks the query of the page, so that other queries, such as those of API addresses, are not recorded. */
 export const MARKER = 'conformance';
@@ -68,19 +65,8 @@ export async function undeclaredParameters(
   await registry.page(name, page).load();
   const html = (search: string) => {
     const { host, queryClient } = createTestHost({ api: pendingApi });
-    const router = createMemoryRouter(
-      [{ path, element: <RemoteArea remote={name} version="test" page={page} /> }],
-      { initialEntries: [path.replace(/:[^/]+/g, '1') + search] },
-    );
     return renderToString(
-      <SiteProviders
-        host={host}
-        internals={{ registry, isServerHtml: () => false }}
-        queryClient={queryClient}
-        styleCache={createStyleCache()}
-      >
-        <RouterProvider router={router} />
-      </SiteProviders>,
+      pageTree(name, { path, page }, { address: addressOf(path, search), host, queryClient, registry }),
     );
   };
   const candidates = new Set([MARKER, ...USUAL_PARAMETERS, ...routes.flatMap((route) => route.query ?? [])]);

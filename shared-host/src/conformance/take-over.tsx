@@ -1,14 +1,12 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Remote } from 'shared-shell';
 import type { RouteConfig } from 'shared-shell/remote-config';
 import { createFirstView } from '../remotes/first-view.ts';
-import { RemoteArea } from '../remotes/remote-area.tsx';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
-import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createTestHost } from '../testing/render-with-host.tsx';
+import { pageTree, pendingApi } from './page-tree.tsx';
 
 interface TakeOver {
   /** Whether the page's code was loaded before its moment. */
@@ -39,21 +37,8 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
   };
   const tree = (registry: ReturnType<typeof createRemoteRegistry>, isServerHtml: () => boolean) => {
     const { host, queryClient } = createTestHost({ api: pendingApi });
-    const router = createMemoryRouter(
-      [{ path: route.path, element: <RemoteArea remote={name} version="test" page={route.page} /> }],
-      { initialEntries: [address] },
-    );
     return (
-      <SiteProviders
-        host={host}
-        internals={{ registry, isServerHtml }}
-        queryClient={queryClient}
-        styleCache={createStyleCache()}
-      >
-        <main id="main">
-          <RouterProvider router={router} />
-        </main>
-      </SiteProviders>
+      <main id="main">{pageTree(name, route, { address, host, queryClient, registry, isServerHtml })}</main>
     );
   };
   const telemetry = { event() {}, error() {} };
@@ -91,10 +76,3 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
 
 /** The elements of HTML. */
 const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
-
-/** An API whose requests stay pending, so that every page shows its loading state. */
-export const pendingApi = {
-  baseUrl: 'http://api.test',
-  request: () => new Promise<never>(() => {}),
-  relativeLink: () => null,
-};
