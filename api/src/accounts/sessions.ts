@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RunQuery } from '../database/connection.ts';
 import type { Orm } from '../database/database.ts';
 import { and, eq, exists, isNull, sql } from '../database/drizzle.ts';
 import { refreshTokens, users } from '../database/schema.ts';
@@ -60,11 +61,25 @@ export async function findSessionUser(
 export const openSession = (service: Service, user: SessionUser): Promise<TokenPair> =>
   issueTokens(service, service.database.orm, user, randomUUID());
 
-export const revokeFamily = (orm: Orm, family: string) =>
+/**
+ * Lets one transaction at a time change a session, until it ends. Without it, a logout would not see the token that a
+ * refresh at the same moment has inserted, and would leave it alive.
+ */
+export const lockFamily = (query: RunQuery, family: string) =>
+  query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [family]);
+
+const revokeFamily = (orm: Orm, family: string) =>
   orm
     .update(refreshTokens)
     .set({ revokedAt: new Date() })
     .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
+
+/** Ends the session of a family, also for a token that is being exchanged at the same moment. */
+export const endSession = ({ database }: Service, family: string): Promise<void> =>
+  database.transaction(async ({ orm, query }) => {
+    await lockFamily(query, family);
+    await revokeFamily(orm, family);
+  });
 
 /**
  * Exchanges a refresh token for a new pair. Each token works once, and for some seconds more, because two tabs may send
@@ -75,7 +90,8 @@ export const revokeFamily = (orm: Orm, family: string) =>
 export async function rotateSession(service: Service, token: string): Promise<TokenPair> {
   const claims = await verifyToken(service.configuration, token);
   if (claims?.tokenType !== 'refresh') throw httpError.badRefreshToken();
-  const pair = await service.database.transaction(async ({ orm }) => {
+  const pair = await service.database.transaction(async ({ orm, query }) => {
+    await lockFamily(query, claims.family);
     if (!(await takeTurn(orm, claims, service.configuration.lifetimes.refreshGrace))) return null;
     const [user] = await orm.select().from(users).where(eq(users.id, claims.userId));
     if (!user?.isActive || user.sessionVersion !== claims.version) return null;
@@ -86,7 +102,8 @@ export async function rotateSession(service: Service, token: string): Promise<To
 }
 
 /**
- * Marks a token as used. One that was used before is accepted within the grace, otherwise its session ends.
+ * Marks a token as used. One that was used before is accepted within the grace, otherwise its session ends. Inside a
+ * transaction that has locked the family.
  * @returns whether the token may be exchanged
  */
 export async function takeTurn(
@@ -110,7 +127,7 @@ export async function takeTurn(
 /** Ends the session of a refresh token. An unknown token is no error, because its session is over anyway. */
 export async function revokeSession(service: Service, token: string): Promise<void> {
   const claims = await verifyToken(service.configuration, token);
-  if (claims) await revokeFamily(service.database.orm, claims.family);
+  if (claims) await endSession(service, claims.family);
 }
 
 /** Ends every session of a user: by the version, which every token carries, and by the rows of refresh tokens. */

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/authentication.ts';
-import { revokeFamily, takeTurn } from '../accounts/sessions.ts';
+import { endSession, lockFamily, takeTurn } from '../accounts/sessions.ts';
+import type { Orm } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { refreshTokens, users } from '../database/schema.ts';
 import type { Service } from '../http/service.ts';
@@ -42,11 +43,12 @@ const now = () => Math.floor(Date.now() / 1000);
 /** Sends a cookie that scripts cannot read and other sites cannot send, with an id that is stored. */
 async function sendCookie(
   service: Service,
+  orm: Orm,
   reply: FastifyReply,
   claims: Omit<Claims, 'jti' | 'iat'>,
 ): Promise<void> {
   const jti = randomUUID();
-  await service.database.orm.insert(refreshTokens).values({
+  await orm.insert(refreshTokens).values({
     jti,
     family: claims.fam,
     userId: claims.user_id,
@@ -75,7 +77,7 @@ export async function openStaffSession(
   user: User & { sessionVersion: number },
 ): Promise<StaffSession> {
   const family = randomUUID();
-  await sendCookie(service, reply, {
+  await sendCookie(service, service.database.orm, reply, {
     user_id: user.id,
     sv: user.sessionVersion,
     fam: family,
@@ -91,7 +93,7 @@ export async function closeStaffSession(
   reply: FastifyReply,
   session: StaffSession,
 ): Promise<void> {
-  await revokeFamily(service.database.orm, session.family);
+  await endSession(service, session.family);
   reply.clearCookie(COOKIE_NAME, { path: '/admin' });
 }
 
@@ -122,6 +124,20 @@ async function readClaims(service: Service, token: string): Promise<Claims | nul
 }
 
 /**
+ * Sends a new cookie for one that is old. Each answer within the grace brings one: the browser forgets the answer of a
+ * page that is left before it has arrived, and would go on with the old one until it ends.
+ * @returns whether the session goes on
+ */
+const rotateCookie = (service: Service, reply: FastifyReply, claims: Claims): Promise<boolean> =>
+  service.database.transaction(async ({ orm, query }) => {
+    const token = { jti: claims.jti, family: claims.fam };
+    await lockFamily(query, token.family);
+    if (!(await takeTurn(orm, token, ROTATION_GRACE_SECONDS))) return false;
+    await sendCookie(service, orm, reply, sameSession(claims));
+    return true;
+  });
+
+/**
  * The session of a request; null for everyone who is not an active member of staff at this moment. The answer gets a
  * new cookie when the one of the request is old.
  */
@@ -138,10 +154,7 @@ export async function readStaffSession(
   if (!row || row.revokedAt) return null;
   const [user] = await orm.select().from(users).where(eq(users.id, claims.user_id));
   if (!user?.isActive || user.role !== 'staff' || user.sessionVersion !== claims.sv) return null;
-  if (row.usedAt || claims.iat + ROTATION_SECONDS < now()) {
-    const graceSeconds = ROTATION_GRACE_SECONDS;
-    if (!(await takeTurn(orm, { jti: claims.jti, family: claims.fam }, graceSeconds))) return null;
-    if (!row.usedAt) await sendCookie(service, reply, sameSession(claims));
-  }
+  const isOld = row.usedAt !== null || claims.iat + ROTATION_SECONDS < now();
+  if (isOld && !(await rotateCookie(service, reply, claims))) return null;
   return sessionOf(service, claims.fam, user);
 }

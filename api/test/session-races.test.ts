@@ -1,0 +1,42 @@
+import { call, logIn } from './support/client.ts';
+import { startService, stores, type TestService } from './support/start-service.ts';
+
+/** One of the two orders of a race is seen now and then only. */
+const ROUNDS = 20;
+
+describe.each(stores)('a logout at the same moment as a refresh on %s', (store) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ store, environment: { RATE_LIMIT_FACTOR: '100' } });
+  });
+  afterAll(() => service.remove());
+
+  const send = (name: 'refresh' | 'revoke', refresh: string) =>
+    call(service, `/api/user/token/${name}/`, { method: 'POST', json: { refresh } });
+
+  test('ends the session: no token of it is accepted afterwards', async () => {
+    const alive: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { refresh } = await logIn(service);
+      // The first has been exchanged: within the grace it may be exchanged again, by another tab.
+      const { access, refresh: next } = (await send('refresh', refresh)).body;
+      const [again, fresh, ended] = await Promise.all([
+        send('refresh', refresh),
+        send('refresh', next),
+        send('revoke', next),
+      ]);
+      expect(ended.status).toBe(200);
+      const accepts = async (token: string) =>
+        (await call(service, '/api/user/account/', { token })).status === 200;
+      const exchanges = async (token: string) => (await send('refresh', token)).status === 200;
+      if (await accepts(access)) alive.push(`access token of the first refresh, round ${round}`);
+      for (const [name, { body }] of Object.entries({ again, fresh })) {
+        if (body.access && (await accepts(body.access)))
+          alive.push(`access token of ${name}, round ${round}`);
+        if (body.refresh && (await exchanges(body.refresh)))
+          alive.push(`refresh token of ${name}, round ${round}`);
+      }
+    }
+    expect(alive).toEqual([]);
+  });
+});
