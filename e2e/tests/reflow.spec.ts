@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, horizontalOverflow, hydrated, test } from '../support/test.ts';
 
 const routes = [
@@ -74,6 +75,20 @@ test('the name of the site is whole in text at 200 % on a phone', async ({ page 
     });
   });
   expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
+});
+
+const boxOf = (locator: Locator): Promise<DOMRect> =>
+  locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+test("'Login' stays inside the bar in text at 200 % on a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/who-we-are');
+  await page.addStyleTag({ content: doubleTextSize });
+  const bar = page.getByRole('banner');
+  const { top, bottom } = await boxOf(bar);
+  const login = await boxOf(bar.getByRole('link', { name: 'Login' }));
+  expect(login.top).toBeGreaterThanOrEqual(top);
+  expect(login.bottom).toBeLessThanOrEqual(bottom);
 });
 
 for (const [name, width, style] of [

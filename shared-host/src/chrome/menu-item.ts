@@ -40,6 +40,8 @@ const ACCOUNT_ICONS = 44;
 export const AccountPlace = styled.div({
   display: 'none',
   [from.lg]: { display: 'grid', minWidth: 90 },
+  // With large text the padding would push 'Login' out of the bar; the button has a minimum height.
+  '& > a': { paddingBlock: 0 },
   '&::before': {
     ...itemStyles,
     content: 'attr(data-account)',
