@@ -3,7 +3,7 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 /**
  * Browsers that run the site's code, as targets of the compiler; older ones get the server's HTML, which needs none.
  * Chrome 106 is the last one for Android 6, and the browser tests run a Chromium of that age
- * (`e2e/tests/older-browser.spec.ts`). Safari 15.6 is the last one of an iPhone 7.
+ * (`e2e/tests/site/older-browser.spec.ts`). Safari 15.6 is the last one of an iPhone 7.
  */
 export const oldestBrowsers = 'chrome >= 106, firefox >= 104, safari >= 15.4';
 

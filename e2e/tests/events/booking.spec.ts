@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../../support/account.ts';
+import { emailTo, siteLinkIn } from '../../support/mailbox.ts';
+import { enterStaffPages } from '../../support/staff.ts';
+import { apiUrl, expect, expectAccessible, horizontalOverflow, hydrated, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+let visitors = 0;
+const newAddress = () => {
+  visitors += 1;
+  return `booking-${process.pid}-${visitors}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+};
+
+const days = (page: Page) => page.getByRole('group', { name: 'Which day?' });
+const times = (page: Page) => page.getByRole('group', { name: /^Which time on/ });
+const submit = (page: Page) => page.locator('main').getByRole('button', { name: /^Book/ });
+
+async function openBooking(page: Page, query = '') {
+  await page.goto(`/book${query}`);
+  await hydrated(page);
+  await expect(times(page)).toBeVisible();
+}
+
+/** Chooses a day and a time by their position, counted from the end so that tests do not meet each other. */
+async function choose(page: Page, fromEnd: number, time: number) {
+  await days(page).locator('label:not([data-off]) input').nth(-fromEnd).check();
+  // By its value, because the times of another place may still arrive and move the others.
+  const start = (await times(page).getByRole('radio').nth(time).getAttribute('value')) ?? '';
+  await times(page).locator(`input[value="${start}"]`).check();
+  return start;
+}
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('What is it about?').selectOption('Visa');
+  await page.getByLabel('Full name').fill('Asha Rai');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Mobile number').fill('+977 980-000-0000');
+  await page.getByLabel(/What should the counsellor know/).fill('I want to study nursing.');
+}
+
+const expectNoHorizontalScroll = async (page: Page) =>
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+
+test('books, moves by the link of the e-mail and cancels, on a phone (ADD-20)', async ({ page }) => {
+  const email = newAddress();
+  await openBooking(page, '?branch=butwal');
+  await expect(page.getByRole('radio', { name: /^Butwal branch/ })).toBeChecked();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+
+  await submit(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Enter your name.' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+
+  await choose(page, 1, 0);
+  await fillIn(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/book\/[2-9A-Z]{8}-/);
+  await expect(page.locator('h1')).toHaveText('Your appointment is booked');
+  await expect(page.locator('main').getByText('Butwal branch')).toBeVisible();
+  await expect(
+    page.getByText(`A confirmation with a calendar file is on its way to ${email}.`),
+  ).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^appointment-\w+\.ics$/);
+
+  const booked = await emailTo(email, 'Your appointment is booked.');
+  expect(booked).toContain('METHOD:REQUEST');
+  // Another page first: a navigation to the same address would keep what the booking form left in the history.
+  await page.goto('/');
+  await page.goto(siteLinkIn(booked, '/book/'));
+  await expect(page.locator('h1')).toHaveText('Your appointment');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await page.getByRole('radio', { name: /^Online/ }).check();
+  await expect(days(page)).toBeVisible();
+  const start = await choose(page, 2, 3);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.locator('h1')).toHaveText('Your appointment has a new time');
+  await expect(page.locator('main time')).toHaveAttribute('datetime', start);
+  await expect(page.getByText('Online, by video call')).toBeVisible();
+  const moved = await emailTo(email, 'Your appointment has a new time.');
+  expect(moved).toContain('SEQUENCE:1');
+
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(page.locator('h1')).toHaveText('Your appointment is cancelled');
+  await expectAccessible(page);
+  expect(await emailTo(email, 'Your appointment is cancelled.')).toContain('METHOD:CANCEL');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Your appointment is cancelled');
+});
+
+test.describe('a time that is taken meanwhile', () => {
+  // The browser logs the 409 that this test causes.
+  test.use({ expectedErrors: /Failed to load resource.*409/ });
+
+  test('keeps everything that was typed, and the times are shown anew', async ({ page }) => {
+    await openBooking(page);
+    const start = await choose(page, 3, 2);
+    const email = newAddress();
+    await fillIn(page, email);
+    const slots = await (await fetch(`${apiUrl()}/api/app/appointments/slots/?days=31`)).json();
+    const room = slots.days
+      .flatMap((day: { slots: { starts_at: string; free: number }[] }) => day.slots)
+      .find((slot: { starts_at: string }) => slot.starts_at === start).free;
+    for (let other = 0; other < room; other += 1)
+      await fetch(`${apiUrl()}/api/app/appointments/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          place: slots.place,
+          starts_at: start,
+          purpose: 'Visa',
+          name: 'Another visitor',
+          email: newAddress(),
+          contact: '9800000000',
+        }),
+      });
+    await submit(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toContainText('This time has just been taken.');
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rai');
+    await expect(page.locator(`main input[value="${start}"]`)).toHaveCount(0);
+    await expectAccessible(page);
+    await times(page).getByRole('radio').first().check();
+    await submit(page).click();
+    await expect(page.locator('h1')).toHaveText('Your appointment is booked');
+  });
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Australia/Sydney' });
+
+  test('the form is filled in by keyboard alone, and the own time is shown too', async ({ page }) => {
+    await openBooking(page);
+    await expect(page.getByText(/below them the time in Sydney/)).toBeVisible();
+    await days(page).locator('input:checked').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    // The buttons of the days stand between the days and the times; a button that is switched off is left out.
+    while (!(await times(page).evaluate((group) => group.contains(document.activeElement))))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(times(page).getByRole('radio').first()).toBeChecked();
+    await expect(times(page).getByRole('radio').first()).toHaveAccessibleName(
+      /^\d\d:\d\d, .*\d\d:\d\d your time$/,
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Vi');
+    for (const text of ['Asha Rai', newAddress(), '9800000000']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Your appointment is booked');
+    await expect(page.getByText(/\(your time\)/)).toBeVisible();
+  });
+});
+
+test('the free times are in the HTML, and a private appointment is not', async ({ request }) => {
+  const html = await (await request.get('/book')).text();
+  expect(html).toMatch(/Which time on \w+day \d+ \w+\?/);
+  const { email } = await newAccount();
+  const slots = await (await request.get(`${apiUrl()}/api/app/appointments/slots/?place=online`)).json();
+  const start = slots.days.flatMap((day: { slots: { starts_at: string }[] }) => day.slots).at(-1).starts_at;
+  const booked = await request.post(`${apiUrl()}/api/app/appointments/`, {
+    data: {
+      place: 'online',
+      starts_at: start,
+      purpose: 'Visa',
+      name: 'Asha Rai',
+      email,
+      contact: '9800000000',
+    },
+  });
+  const { token } = await booked.json();
+  const page = await (await request.get(`/book/${token}`)).text();
+  expect(page).not.toContain('Asha Rai');
+  expect(page).toContain('noindex');
+});
+
+test('staff handle an appointment on a phone', async ({ page, request }) => {
+  const email = newAddress();
+  const name = `Kiran ${email.slice(-17, -12)}`;
+  const slots = await (
+    await request.get(`${apiUrl()}/api/app/appointments/slots/?place=butwal&days=31`)
+  ).json();
+  const start = slots.days.flatMap((day: { slots: { starts_at: string }[] }) => day.slots).at(-5).starts_at;
+  await request.post(`${apiUrl()}/api/app/appointments/`, {
+    data: { place: 'butwal', starts_at: start, purpose: 'Visa', name, email, contact: '9800000000' },
+  });
+  await enterStaffPages(page);
+  for (const path of ['/admin', '/admin/appointments', '/admin/messages', '/admin/events']) {
+    await page.goto(apiUrl() + path);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name }).click();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  const small = await page
+    .locator('button, select, input:not([type=hidden]), a.button, nav a')
+    .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length);
+  expect(small).toBe(0);
+  await page.getByRole('button', { name: 'Held' }).click();
+  await expect(page.getByRole('status')).toHaveText('Marked as: Held.');
+  await page.getByRole('button', { name: 'Back to booked' }).click();
+  await page.getByLabel('Note to the visitor').last().fill('We are closed that day.');
+  await page.getByRole('button', { name: 'Cancel and write to the visitor' }).click();
+  await expect(page.getByRole('status')).toHaveText('Cancelled. The visitor gets an email.');
+  expect(await emailTo(email, 'was cancelled')).toContain('We are closed that day.');
+});

@@ -1,0 +1,111 @@
+import { withoutHtml } from '../../faults/fault.ts';
+import { type IsolatedShell, startIsolatedShell } from '../../support/isolated-shell.ts';
+import { expect, hydrated, started, test } from '../../support/test.ts';
+
+// The browser logs each missing file, and the federation runtime each missing entry.
+test.use({ expectedErrors: /Failed to load resource|RUNTIME-008|remoteEntry|Loading script failed/i });
+test.describe('when the files of a remote are missing, only its area fails', () => {
+  let shell: IsolatedShell;
+  test.beforeAll(async () => {
+    shell = await startIsolatedShell();
+  });
+  test.afterAll(() => shell.stop());
+  test.describe.configure({ mode: 'serial' });
+
+  test('server HTML whose code cannot be loaded stays readable, says so, and hydrates without a reload', async ({
+    page,
+  }) => {
+    await page.route(/\/releases\/mfe-catalogue\/.*\.js/, (route) => route.abort());
+    await page.goto(`${shell.url}/course_details/1`);
+    const title = await page.locator('main h1').textContent();
+    await page.getByRole('button', { name: 'Apply Now' }).first().hover();
+    await expect(page.getByText('its buttons are not ready')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main h1')).toHaveText(title ?? '');
+    await page.unrouteAll();
+    // The page also retries automatically, which may remove the button before the click.
+    await page
+      .getByRole('button', { name: 'Retry' })
+      .click({ timeout: 3_000 })
+      .catch(() => {});
+    await expect(page.getByText('its buttons are not ready')).toBeHidden({ timeout: 15_000 });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Apply Now' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('going back to the first page of a tab, whose code cannot be loaded, shows the message of a failed area', async ({
+    page,
+  }) => {
+    await page.route(/\/releases\/mfe-catalogue\/.*\.js/, (route) => route.abort());
+    await withoutHtml(page);
+    await page.goto(`${shell.url}/course_details/1`);
+    await started(page);
+    await page
+      .getByRole('contentinfo')
+      .locator('a[href="/who-we-are"]')
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(/\/who-we-are$/);
+    await expect(page.locator('h1')).toHaveText('Who We Are');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded', { timeout: 60_000 });
+    await expect(page.getByText('You can read this page')).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Apply Now' }).first()).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test('a remote whose server bundle is missing is rendered by the browser, and nothing else is affected', async ({
+  page,
+}) => {
+  const shell = await startIsolatedShell();
+  try {
+    const { version } = await shell.remoteHealth('mfe-events');
+    const restoreFiles = shell.removeFiles(`mfe-events/${version}/server`);
+    const broken = await startIsolatedShell({ RELEASE_STORE: shell.store });
+    try {
+      // Without the server bundle the HTML has only the layout.
+      const html = await (await fetch(`${broken.url}/upcoming-events`)).text();
+      expect(html).toContain('<header');
+      await page.goto(`${broken.url}/upcoming-events`);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect((await fetch(`${broken.url}/who-we-are`)).status).toBe(200);
+      restoreFiles();
+      await expect
+        .poll(async () => (await broken.remoteHealth('mfe-events')).serverRendering, { timeout: 10_000 })
+        .toBe(true);
+    } finally {
+      await broken.stop();
+    }
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('a server that starts without the descriptor of a remote answers 503 with a message for its pages', async ({
+  page,
+}) => {
+  const shell = await startIsolatedShell();
+  try {
+    const { version } = await shell.remoteHealth('mfe-events');
+    const restoreFiles = shell.removeFiles(`mfe-events/${version}/remote.json`);
+    const broken = await startIsolatedShell({ RELEASE_STORE: shell.store });
+    try {
+      const answer = await page.goto(`${broken.url}/upcoming-events`);
+      expect(answer?.status()).toBe(503);
+      await expect(page.locator('h1')).toHaveText('This part of the site is closed for the moment');
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(`${broken.url}/`);
+      await expect(page.locator('main h1')).not.toHaveText('This part of the site is closed for the moment');
+      expect((await broken.remoteHealth('mfe-events')).problem).toContain('cannot be read');
+      restoreFiles();
+      await expect
+        .poll(async () => (await fetch(`${broken.url}/upcoming-events`)).status, { timeout: 10_000 })
+        .toBe(200);
+    } finally {
+      await broken.stop();
+    }
+  } finally {
+    await shell.stop();
+  }
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { type RunningDevSite, startDevSiteOf } from '../../support/dev-site.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
+
+// One site for all tests, and each edit is undone before the next one.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+// Messages of React and of the clients of the dev servers about the errors that the tests cause.
+test.use({
+  expectedErrors:
+    /window is not defined|Hydration failed|Errors while compiling|has no such page|remote\.config\.ts|404|503/,
+});
+
+/** Generous timeout of a wait for a build, for slow machines. */
+const BUILT = { timeout: 60_000 };
+let site: RunningDevSite;
+let releasesBefore: Record<string, string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startDevSiteOf('mfe-events');
+  releasesBefore = site.releases();
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+const heading = (page: Page) => page.locator('main h1');
+/** The dev server's client shows it. An entry that is loaded again brings a client of its own, whose overlay says the same. */
+const buildError = (page: Page) =>
+  page.frameLocator('#rspack-dev-server-client-overlay >> nth=0').locator('body');
+/** A property of the page that a reload loses. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+const htmlOf = async (url: string) => (await fetch(url)).text();
+const htmlHeading = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await htmlOf(site.siteUrl + path))?.[1];
+
+test('React refresh and changed messages keep what is typed, inside the composed site and alone', async ({
+  page,
+}) => {
+  for (const url of [`${site.siteUrl}/book`, `${site.aloneUrl}/book`]) {
+    await page.goto(url);
+    await hydrated(page);
+    const name = page.getByLabel('Full name');
+    await name.fill('Asha Rai');
+    await mark(page);
+    // The same element: the form is not made anew from its stored draft.
+    const field = await name.elementHandle();
+
+    const component = site.edit(
+      'src/pages/book/booking-form.tsx',
+      '<Form method="post"',
+      '<Form data-edition="second" method="post"',
+    );
+    await expect(page.locator('form[data-edition="second"]')).toBeVisible(BUILT);
+    const messages = site.edit(
+      'src/messages.en.ts',
+      "bookTitle: 'Book an appointment'",
+      "bookTitle: 'Book a talk'",
+    );
+    await expect(heading(page)).toHaveText('Book a talk', BUILT);
+    await expect(name).toHaveValue('Asha Rai');
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
+    if (url.startsWith(site.siteUrl))
+      await expect.poll(() => htmlHeading('/book'), BUILT).toBe('Book a talk');
+
+    messages.restore();
+    component.restore();
+    await expect(heading(page)).toHaveText('Book an appointment', BUILT);
+    await expect(page.locator('form[data-edition="second"]')).toHaveCount(0, BUILT);
+    // The servers' build can be later than the browser's. The next page must not get HTML of the edited component.
+    for (const server of [site.siteUrl, site.aloneUrl])
+      await expect.poll(() => htmlOf(`${server}/book`), BUILT).not.toMatch(/data-edition|Book a talk/);
+  }
+});
+
+test('window in a component fails on the server at once, with its line in terminal and page; the browser renders it', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  await mark(page);
+  const edit = site.edit(
+    'src/pages/book/index.tsx',
+    '  const { publicUrl } = useConfig();',
+    '  const isWide = window.innerWidth > 10;\n  const { publicUrl } = useConfig();',
+  );
+  const problem = page.locator('#dev-problems');
+  await expect(problem).toContainText(
+    'mfe-events: the server cannot render /book: window is not defined',
+    BUILT,
+  );
+  await expect(problem).toContainText(/at BookPage \(.*src\/pages\/book\/index\.tsx:10\)/);
+  await expect(problem).toContainText('in BookPage < PageCode');
+  // The terminal's lines arrive through a pipe.
+  await expect
+    .poll(() => site.output())
+    .toContain('mfe-events: the server cannot render /book: window is not defined');
+  expect(site.output()).toMatch(/src\/pages\/book\/index\.tsx:10/);
+  // Nobody has to load the page again to see it, and the browser renders the area alone.
+  expect(await isSamePage(page)).toBe(true);
+  expect(await htmlHeading('/book')).not.toBe('Book an appointment');
+  await page.goto(`${site.siteUrl}/book`);
+  await expect(heading(page)).toHaveText('Book an appointment');
+  await expect(problem).toBeVisible();
+
+  edit.restore();
+  await expect(problem).toHaveCount(0, BUILT);
+  expect(await htmlHeading('/book')).toBe('Book an appointment');
+});
+
+test('what the browser renders differently is in the console, with the difference', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const edit = site.edit(
+    'src/pages/book/index.tsx',
+    'title={messages.bookTitle}',
+    "title={typeof window === 'undefined' ? 'A title of the server' : messages.bookTitle}",
+  );
+  await expect.poll(() => htmlHeading('/book'), BUILT).toBe('A title of the server');
+  await page.goto(`${site.siteUrl}/book`);
+  await expect(heading(page)).toHaveText('Book an appointment');
+  await expect.poll(() => errors.join('\n')).toMatch(/Hydration failed.*-\s+A title of the server/s);
+  edit.restore();
+  await expect.poll(() => htmlHeading('/book'), BUILT).toBe('Book an appointment');
+});
+
+test('a wrong page name is explained in two lines in terminal and page, and heals when it is corrected', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  const edit = site.edit('remote.config.ts', "path: '/book', page: 'book'", "path: '/book', page: 'bok'");
+  const first = /remote\.config\.ts needs the chunk "page-bok", and src\/remote\.ts has .*page-book/;
+  const second =
+    'Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "page-bok" */ …).';
+  await expect(buildError(page)).toContainText(first, BUILT);
+  await expect(buildError(page)).toContainText(second);
+  await expect.poll(site.output, BUILT).toMatch(first);
+  expect(site.output()).toContain(second);
+
+  // A page that is loaded meanwhile explains it as well.
+  await page.reload();
+  await expect(buildError(page)).toContainText(first, BUILT);
+  const alone = await page.context().newPage();
+  await alone.goto(`${site.aloneUrl}/book`);
+  await expect(buildError(alone)).toContainText(first, BUILT);
+
+  edit.restore();
+  for (const one of [page, alone]) {
+    await expect(one.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, BUILT);
+    await expect(heading(one)).toHaveText('Book an appointment', BUILT);
+    await hydrated(one);
+  }
+  await alone.close();
+});
+
+test('an address of another remote, or one that is listed twice, is named; every page stays as it is', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/blog`);
+  await hydrated(page);
+  const blog = await heading(page).textContent();
+  const problem = page.locator('#dev-problems');
+  for (const [path, text] of [
+    ['/blog', 'mfe-events claims /blog, which belongs to mfe-marketing'],
+    ['/upcoming-events', 'mfe-events claims /upcoming-events twice'],
+  ]) {
+    const edit = site.edit('remote.config.ts', "path: '/book', page", `path: '${path}', page`);
+    await expect(problem).toContainText(`${text}. Change it in mfe-events/remote.config.ts.`, BUILT);
+    // The terminal's lines arrive through a pipe.
+    await expect.poll(site.output).toContain(text);
+    expect(await htmlHeading('/blog')).toBe(blog);
+    expect(await htmlHeading('/book')).toBe('Book an appointment');
+    await page.reload();
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(blog!);
+    await expect(problem).toBeVisible();
+    edit.restore();
+    await expect(problem).toHaveCount(0, BUILT);
+  }
+});
+
+test('a changed route is there after the reload that the site makes by itself; the releases are only read', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  await mark(page);
+  const edit = site.edit('remote.config.ts', "path: '/book', page", "path: '/talk', page");
+  // Unlike an evaluation, this wait goes on while the page navigates.
+  await page.waitForFunction(() => !('isSamePage' in window), null, BUILT);
+  expect((await fetch(`${site.siteUrl}/talk`)).status).toBe(200);
+  edit.restore();
+  await expect.poll(async () => (await fetch(`${site.siteUrl}/talk`)).status, BUILT).toBe(404);
+  expect(site.releases()).toEqual(releasesBefore);
+});

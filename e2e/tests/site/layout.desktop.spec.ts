@@ -1,0 +1,124 @@
+import { logIn, sharedAccount } from '../../support/account.ts';
+import { holdScripts } from '../../support/delayed-scripts.ts';
+import { details, summary } from '../../support/disclosure.ts';
+import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
+
+test('the skip link is the first stop of Tab and moves the focus to the main content', async ({ page }) => {
+  await page.goto('/who-we-are');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the desktop menu opens on hover after 200 ms, by click and by keyboard, and closes with Esc (LAYOUT-8)', async ({
+  page,
+}) => {
+  await page.goto('/who-we-are');
+  await hydrated(page);
+  const header = page.locator('header');
+  const group = summary(header, 'Study Abroad');
+  const isOpen = (open: boolean) => expect(details(header, 'Study Abroad')).toHaveJSProperty('open', open);
+  const link = header.getByRole('link', { name: /Canada/ });
+  // Measured in the page, because on slow CI this process observes the change too late.
+  const opened = group.evaluate(
+    (head) =>
+      new Promise<number>((resolve) => {
+        let entered = 0;
+        head.addEventListener('pointerover', () => (entered ||= performance.now()));
+        new MutationObserver(() => resolve(performance.now() - entered)).observe(
+          head.parentElement as Element,
+          {
+            attributeFilter: ['open'],
+          },
+        );
+      }),
+  );
+  await group.hover();
+  expect(await opened).toBeGreaterThanOrEqual(195);
+  await expect(link).toBeVisible();
+  await page.mouse.move(640, 700);
+  await expect(link).toBeHidden();
+  // Esc closes wherever the focus is.
+  await group.hover();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isOpen(false);
+  await page.mouse.move(640, 700);
+
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await isOpen(true);
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.locator('header').getByRole('link').filter({ visible: true }).and(page.locator(':focus')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(group).toBeFocused();
+  await isOpen(false);
+
+  await group.click();
+  await link.click();
+  await expect(page).toHaveURL(/\/study-abroad\/canada$/);
+  await isOpen(false);
+});
+
+for (const [width, path] of [
+  [1024, '/who-we-are'],
+  [1280, '/who-we-are'],
+  [1280, '/ne/who-we-are'],
+] as const)
+  test(`the menu of ${path} at ${width} px stays where it is when the code shows the account of the visitor`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(context, await sharedAccount());
+    const releaseScripts = await holdScripts(page, 'shell');
+    await page.goto(path, { waitUntil: 'commit' });
+    const header = page.locator('header');
+    const login = header.locator('a[href^="/login"], a[href^="/ne/login"]');
+    await expect(login).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      header
+        .locator('nav a, nav summary, [data-language-switch]')
+        .filter({ visible: true })
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    releaseScripts();
+    await expect(header.locator('button[aria-controls]')).toBeVisible();
+    await expect(login).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+
+test('the close icon of a dialog stays where it is when the form arrives', async ({ page, context }) => {
+  await logIn(context, await sharedAccount());
+  const releaseScripts = await holdScripts(page, 'mfe-accounts');
+  await page.goto('/course_details/1');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  const before = await close.boundingBox();
+  releaseScripts();
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  const after = await close.boundingBox();
+  expect(after?.y).toBe(before?.y);
+});
+
+test('a change of the query neither scrolls nor moves the focus (A-10)', async ({ page }) => {
+  await page.goto('/course-search');
+  await hydrated(page);
+  const level = page.getByRole('radio', { name: /^Bachelor/ });
+  await level.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await page.evaluate(() => scrollY);
+  await level.check();
+  await expect(page).toHaveURL(/interest=/);
+  await expect(level).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+});

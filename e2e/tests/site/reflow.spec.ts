@@ -1,0 +1,161 @@
+import type { Locator } from '@playwright/test';
+import { expect, horizontalOverflow, hydrated, test } from '../../support/test.ts';
+
+const routes = [
+  '/',
+  '/study-abroad/canada',
+  '/course-search',
+  '/course_details/1',
+  '/universitieslist',
+  '/university/1/1',
+  '/scholarship',
+  '/cost?destination=canada&partner=1',
+  '/compare?ids=1,2,3',
+  '/my-profile',
+  '/upcoming-events',
+  '/upcoming-events/1',
+  '/blog',
+  '/login',
+  '/who-we-are',
+  '/unknown-page',
+];
+
+/** Text spacing that must not hide content (WCAG 1.4.12). */
+const textSpacing =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
+const doubleTextSize = 'html{font-size:200%!important}';
+
+// The added styles stand for the visitor's own, to which the page's security policy does not apply.
+test.use({ bypassCSP: true, expectedErrors: /404 \(Not Found\)/ });
+
+const views = [
+  ['320 px', 320, ''],
+  ['320 px, wide text spacing', 320, textSpacing],
+  ['360 px, text at 200 %', 360, doubleTextSize],
+  ['640 px, text at 200 %, wide text spacing', 640, doubleTextSize + textSpacing],
+  ['1280 px, text at 200 %, wide text spacing', 1280, doubleTextSize + textSpacing],
+] as const;
+
+for (const route of routes)
+  test(`${route} needs no horizontal scrolling on small screens, with large and widely spaced text, and its menu button stays visible (A11Y-21)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(route);
+    const button = page.locator('header').getByRole('button', { name: 'Open menu' });
+    const added = await page.addStyleTag({ content: ' ' });
+    for (const [name, width, style] of views) {
+      await page.setViewportSize({ width, height: 740 });
+      await added.evaluate((element, rules) => {
+        element.textContent = rules;
+      }, style);
+      await expect(button, name).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => horizontalOverflow(page), { message: name }).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('the name of the site is whole in text at 200 % on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/who-we-are');
+  await page.addStyleTag({ content: doubleTextSize });
+  const name = page.locator('header').getByText('Ridgeway Education');
+  const words = await name.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const range = document.createRange();
+    const text = element.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return {
+        word,
+        parts: range.getClientRects().length,
+        isShown: range.getBoundingClientRect().bottom <= bottom + 2,
+      };
+    });
+  });
+  expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
+});
+
+const boxOf = (locator: Locator): Promise<DOMRect> =>
+  locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+test("'Login' stays inside the bar in text at 200 % on a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/who-we-are');
+  await page.addStyleTag({ content: doubleTextSize });
+  const bar = page.getByRole('banner');
+  const { top, bottom } = await boxOf(bar);
+  const login = await boxOf(bar.getByRole('link', { name: 'Login' }));
+  expect(login.top).toBeGreaterThanOrEqual(top);
+  expect(login.bottom).toBeLessThanOrEqual(bottom);
+});
+
+for (const [name, width, style] of [
+  ['with text at 200 %', 360, doubleTextSize],
+  ['in a window of 180 px', 180, ''],
+] as const)
+  test(`the label of the home search is whole on a phone ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await hydrated(page, '[data-widget="home-search"]');
+    await page.addStyleTag({ content: style || ' ' });
+    const form = page.locator('[data-widget="home-search"]').getByRole('search');
+    const edges = await form.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.querySelector('label') as Element);
+      return { text: text.getBoundingClientRect().right, form: element.getBoundingClientRect().right };
+    });
+    expect(edges.text).toBeGreaterThan(0);
+    expect(edges.text).toBeLessThanOrEqual(edges.form);
+  });
+
+for (const width of [1024, 1100, 1140, 1280]) {
+  test(`at ${width} px the whole menu and the account menu fit side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
+      localStorage.setItem('accessToken', 'x.y.z');
+      localStorage.setItem('refreshToken', 'r');
+    });
+    await page.goto('/who-we-are');
+    await hydrated(page);
+    const header = page.locator('header');
+    await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    const edges = await header
+      .locator('a, button, summary')
+      .filter({ visible: true })
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    expect(edges.length).toBeGreaterThan(7);
+    for (const [index, { left }] of edges.entries())
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(edges[index - 1]?.right ?? 0);
+  });
+}
+
+test('no gap separates a call to action at the end of a page from the footer', async ({ page }) => {
+  for (const route of ['/', '/services/visa-assistance']) {
+    await page.goto(route);
+    const gap = await page.evaluate(() => {
+      const bands = [...document.querySelectorAll('main section')];
+      const last = bands.at(-1)?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - last;
+    });
+    expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the list of suggestions scrolls into view when the input is at the lower edge of the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const input = page.getByRole('combobox');
+  await input.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await input.pressSequentially('bachelor');
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+});
