@@ -13,7 +13,7 @@ import {
 } from 'shared-api/schemas';
 import { carriedRates } from 'shared-facts/rates';
 import * as z from 'zod';
-import { readCurrency, readFee } from '../src/catalogue/fees.ts';
+import { readCurrency, readFee } from '../src/catalogue/fees/fees.ts';
 import { call } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 

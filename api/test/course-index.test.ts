@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { courseSorts } from 'shared-api/schemas';
 import { runSql } from 'tooling/processes/postgres-server.ts';
-import type { FacetCount } from '../src/catalogue/course-facets.ts';
-import type { CourseFilter } from '../src/catalogue/course-filter.ts';
-import { type CourseFinder, sqlCourseFinder } from '../src/catalogue/course-finder.ts';
 import { buildCourseIndex } from '../src/catalogue/course-index/build-course-index.ts';
-import { readFeeRates } from '../src/catalogue/fee-rates.ts';
-import { readSearchText } from '../src/catalogue/search-text.ts';
+import type { FacetCount } from '../src/catalogue/courses/course-facets.ts';
+import type { CourseFilter } from '../src/catalogue/courses/course-filter.ts';
+import { type CourseFinder, sqlCourseFinder } from '../src/catalogue/courses/course-finder.ts';
+import { readFeeRates } from '../src/catalogue/fees/fee-rates.ts';
+import { readSearchText } from '../src/catalogue/spelling/search-text.ts';
 import type { Connection } from '../src/database/connection.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { call } from './support/client.ts';

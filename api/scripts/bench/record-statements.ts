@@ -1,10 +1,10 @@
-import { createCatalogueCache } from '../../src/catalogue/catalogue-cache.ts';
-import { followCatalogueVersion } from '../../src/catalogue/catalogue-version.ts';
-import { sqlCourseFinder } from '../../src/catalogue/course-finder.ts';
-import { createCourseSearch } from '../../src/catalogue/course-search.ts';
-import { readFeeRates } from '../../src/catalogue/fee-rates.ts';
+import { createCatalogueCache } from '../../src/catalogue/cache/catalogue-cache.ts';
+import { followCatalogueVersion } from '../../src/catalogue/cache/catalogue-version.ts';
+import { sqlCourseFinder } from '../../src/catalogue/courses/course-finder.ts';
+import { createCourseSearch } from '../../src/catalogue/courses/course-search.ts';
+import { readFeeRates } from '../../src/catalogue/fees/fee-rates.ts';
 import { readRecords } from '../../src/catalogue/records.ts';
-import { readSearchText } from '../../src/catalogue/search-text.ts';
+import { readSearchText } from '../../src/catalogue/spelling/search-text.ts';
 import type { Database } from '../../src/database/database.ts';
 import { scenarios } from './scenarios.ts';
 

@@ -4,20 +4,20 @@ import { readPagedList } from '../http/paged-list.ts';
 import { idOf } from '../http/request-url.ts';
 import type { CallDescription } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
-import { followCatalogueVersion } from './catalogue-version.ts';
-import { createChoiceReader, type ReadChoices } from './choice-filters.ts';
+import { createCatalogueCache } from './cache/catalogue-cache.ts';
+import { followCatalogueVersion } from './cache/catalogue-version.ts';
 import { type FollowedCourseIndex, followCourseIndex } from './course-index/follow-course-index.ts';
-import { type CourseSearch, createCourseSearch } from './course-search.ts';
-import { createSimilarFinder, type FindSimilar } from './find-similar.ts';
+import { createChoiceReader, type ReadChoices } from './courses/choice-filters.ts';
+import { type CourseSearch, createCourseSearch } from './courses/course-search.ts';
+import { createSimilarFinder, type FindSimilar } from './courses/find-similar.ts';
 import {
   type CatalogueRecords,
   type ColumnFilter,
   createCatalogueRecords,
   type RecordTable,
 } from './records.ts';
-import { createScholarshipFinder, type FindScholarships } from './scholarship-facts.ts';
-import { createVerifiedReader, type ReadVerifiedUniversities } from './verified-universities.ts';
+import { createScholarshipFinder, type FindScholarships } from './scholarships/scholarship-facts.ts';
+import { createVerifiedReader, type ReadVerifiedUniversities } from './universities/verified-universities.ts';
 
 /** What the catalogue's routes share: one cache and the reads over it. */
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { withPictureUrls } from '../media/picture-urls.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { readTogether } from './read-together.ts';
+import type { CatalogueCache } from './cache/catalogue-cache.ts';
+import { readTogether } from './cache/read-together.ts';
 
 export type RecordTable =
   | 'course_documents'

@@ -89,7 +89,7 @@ export const courses = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** The name in the form that searches compare (see catalogue/search-text.ts). */
+    /** The name in the form that searches compare (see catalogue/spelling/search-text.ts). */
     nameFolded: text('name_folded').notNull(),
     /** Name, university, city, country, subject and level in the same form: the text that is searched. */
     searchFolded: text('search_folded').notNull(),

@@ -1,6 +1,6 @@
 import type { CourseRequirements } from 'shared-api/schemas';
-import { readCurrency, readFee } from '../catalogue/fees.ts';
-import { foldText } from '../catalogue/search-text.ts';
+import { readCurrency, readFee } from '../catalogue/fees/fees.ts';
+import { foldText } from '../catalogue/spelling/search-text.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { pick, seededRandom } from '../media/seeded-random.ts';
 import { descriptionOf, documentsNeededFor } from './course-details.ts';

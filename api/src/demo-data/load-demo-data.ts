@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { hashPassword } from '../accounts/password-hashing.ts';
-import { renewCatalogueVersion } from '../catalogue/catalogue-version.ts';
+import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from './insert-rows.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApplicationStatus, AppointmentStatus, MessageStatus } from 'shared-api/schemas';
 import { statusNames } from '../applications/statuses.ts';
 import { appointmentStatusNames } from '../appointments/statuses.ts';
-import { escapeLike } from '../catalogue/search-text.ts';
+import { escapeLike } from '../catalogue/spelling/search-text.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { digitsOfColumn, nationalDigits } from '../http/phone-number.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Verification, type VerificationState, verificationStates } from 'shared-api/schemas';
 import { isCheckOld } from 'shared-api/verification-age';
-import { escapeLike } from '../catalogue/search-text.ts';
+import { escapeLike } from '../catalogue/spelling/search-text.ts';
 import { and, asc, count, eq, ilike, isNull, or } from '../database/drizzle.ts';
 import { countries, universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';

@@ -5,7 +5,7 @@ import {
   readVerifications,
   recordVerification,
   type VerificationRow,
-} from '../catalogue/record-verification.ts';
+} from '../catalogue/universities/record-verification.ts';
 import { eq } from '../database/drizzle.ts';
 import { universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';

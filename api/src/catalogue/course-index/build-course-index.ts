@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import type { CourseFinder } from '../course-finder.ts';
-import type { FeeRates } from '../fee-rates.ts';
+import type { CourseFinder } from '../courses/course-finder.ts';
+import type { FeeRates } from '../fees/fee-rates.ts';
 import { type CourseColumns, createCourseIndex } from './course-index.ts';
 import { rankValues } from './ranks.ts';
 import { createWordIndexBuilder } from './word-index.ts';

@@ -1,7 +1,7 @@
-import type { FacetColumn, WordAlternatives } from '../course-conditions.ts';
-import type { FacetCount } from '../course-facets.ts';
-import type { CourseFilter } from '../course-filter.ts';
-import type { CourseFinder } from '../course-finder.ts';
+import type { FacetColumn, WordAlternatives } from '../courses/course-conditions.ts';
+import type { FacetCount } from '../courses/course-facets.ts';
+import type { CourseFilter } from '../courses/course-filter.ts';
+import type { CourseFinder } from '../courses/course-finder.ts';
 import { type Ranks, sortByRank } from './ranks.ts';
 import type { WordIndex } from './word-index.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { type CatalogueVersion, VERSION_CHECK_INTERVAL_MS } from '../catalogue-version.ts';
-import { type CourseFinder, sqlCourseFinder } from '../course-finder.ts';
-import { followFeeRates, readFeeRates } from '../fee-rates.ts';
+import { type CatalogueVersion, VERSION_CHECK_INTERVAL_MS } from '../cache/catalogue-version.ts';
+import { type CourseFinder, sqlCourseFinder } from '../courses/course-finder.ts';
+import { followFeeRates, readFeeRates } from '../fees/fee-rates.ts';
 import { buildCourseIndex } from './build-course-index.ts';
 
 /** Keeps a course index that belongs to the current version of the catalogue. */

@@ -1,4 +1,4 @@
-import { foldText, readSearchText } from '../search-text.ts';
+import { foldText, readSearchText } from '../spelling/search-text.ts';
 import { nepaliTerms } from './nepali-terms.ts';
 import { soundOf, wordsInEnglish } from './words-in-english.ts';
 

@@ -1,4 +1,4 @@
-import { wordsInEnglish } from './nepali-search/words-in-english.ts';
+import { wordsInEnglish } from '../nepali-search/words-in-english.ts';
 
 /**
  * The form in which names are compared: lower case, accents dropped from Latin letters (Devanagari signs are letters,

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { parseIds } from './records.ts';
+import type { Database } from '../../database/database.ts';
+import type { CatalogueCache } from '../cache/catalogue-cache.ts';
+import { parseIds } from '../records.ts';
 
 const MAX_SIMILAR = 3;
 

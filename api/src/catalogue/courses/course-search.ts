@@ -1,12 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
-import { type PageRequest, resolvePage } from '../http/paging.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import type { Database } from '../../database/database.ts';
+import { type PageRequest, resolvePage } from '../../http/paging.ts';
+import type { CatalogueCache } from '../cache/catalogue-cache.ts';
+import { alternatives, readVocabulary } from '../spelling/spelling.ts';
 import type { WordAlternatives } from './course-conditions.ts';
 import { type CourseFacets, groupFacets } from './course-facets.ts';
 import type { CourseFilter } from './course-filter.ts';
 import type { CourseFinder } from './course-finder.ts';
-import { alternatives, readVocabulary } from './spelling.ts';
 
 /** One page of the found courses. */
 interface CoursePage {

@@ -1,7 +1,7 @@
 import { carriedRates } from 'shared-facts/rates';
-import type { Database } from '../database/database.ts';
-import { findRates } from '../exchange-rates/stored-rates.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { findRates } from '../../exchange-rates/stored-rates.ts';
+import type { CatalogueVersion } from '../cache/catalogue-version.ts';
 
 /** What one unit of each currency costs in rupees; fees are compared with these across countries. */
 export type FeeRates = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { invalidChoice, invalidFields } from '../http/body-fields.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import type { Database } from '../../database/database.ts';
+import { invalidChoice, invalidFields } from '../../http/body-fields.ts';
+import type { CatalogueCache } from '../cache/catalogue-cache.ts';
 
 /** A table whose ids are the choices of a filter. */
 type ChoiceTable = 'countries' | 'interests' | 'specializations' | 'universities';

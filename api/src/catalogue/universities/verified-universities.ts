@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
-import { lastOf } from '../http/request-url.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { parseIds } from './records.ts';
+import type { Database } from '../../database/database.ts';
+import { lastOf } from '../../http/request-url.ts';
+import type { CatalogueCache } from '../cache/catalogue-cache.ts';
+import { parseIds } from '../records.ts';
 
 /** Whether a list is limited to universities that are listed in the official register of their country. */
 export const isVerifiedOnly = (query: URLSearchParams): boolean => lastOf(query, 'verified') === '1';

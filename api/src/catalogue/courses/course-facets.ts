@@ -1,4 +1,5 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { FeeRates } from '../fees/fee-rates.ts';
 import {
   courseConditions,
   type FacetColumn,
@@ -7,7 +8,6 @@ import {
   whereClause,
 } from './course-conditions.ts';
 import type { CourseFilter } from './course-filter.ts';
-import type { FeeRates } from './fee-rates.ts';
 
 /** For each choice (by id) of a group, how many courses it would show under the other groups' filters. */
 export type CourseFacets = Record<'interest' | 'specialization' | 'country', Record<string, number>>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Course, paged } from 'shared-api/schemas';
-import { httpError } from '../http/http-error.ts';
-import { idOf } from '../http/request-url.ts';
-import { resource, sendJson } from '../http/resource.ts';
-import { type Catalogue, describeCall } from './catalogue.ts';
+import { httpError } from '../../http/http-error.ts';
+import { idOf } from '../../http/request-url.ts';
+import { resource, sendJson } from '../../http/resource.ts';
+import { type Catalogue, describeCall } from '../catalogue.ts';
 
 /** GET course-similar (ADD-4): courses of the same subject in other countries, one of each, the same level first. */
 export function addSimilarCourses(app: FastifyInstance, catalogue: Catalogue): void {

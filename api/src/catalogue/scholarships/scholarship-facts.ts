@@ -1,10 +1,10 @@
 import { daysBetween } from 'shared-api/days';
 import type { Scholarship } from 'shared-api/schemas';
-import type { Database } from '../database/database.ts';
-import { FieldErrors, invalidChoice, invalidFields } from '../http/body-fields.ts';
-import { lastOf } from '../http/request-url.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import type { ReadChoices } from './choice-filters.ts';
+import type { Database } from '../../database/database.ts';
+import { FieldErrors, invalidChoice, invalidFields } from '../../http/body-fields.ts';
+import { lastOf } from '../../http/request-url.ts';
+import type { CatalogueCache } from '../cache/catalogue-cache.ts';
+import type { ReadChoices } from '../courses/choice-filters.ts';
 
 /** What scholarships are found by. There are few enough to look at each. */
 interface ScholarshipFacts extends Pick<Scholarship, 'levels' | 'deadline' | 'tuition_percent'> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseUnavailable, type RunQuery } from '../database/connection.ts';
-import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable, type RunQuery } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
 
 /** How long a process trusts the version it has read: its answers are at most this old. */
 export const VERSION_CHECK_INTERVAL_MS = 5000;

@@ -1,5 +1,8 @@
 import type { CourseSort } from 'shared-api/schemas';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { FeeRates } from '../fees/fee-rates.ts';
+import { parseIds } from '../records.ts';
+import { escapeLike } from '../spelling/search-text.ts';
 import {
   courseConditions,
   feeInRupees,
@@ -8,9 +11,6 @@ import {
   whereClause,
 } from './course-conditions.ts';
 import type { CourseFilter } from './course-filter.ts';
-import type { FeeRates } from './fee-rates.ts';
-import { parseIds } from './records.ts';
-import { escapeLike } from './search-text.ts';
 
 /** Courses without the value come last; the id decides between equal courses, so that pages never overlap. */
 const sortOrders: Record<Exclude<CourseSort, 'relevance' | 'fee' | '-fee'>, string> = {

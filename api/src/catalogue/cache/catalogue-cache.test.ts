@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from '../database/connection.ts';
-import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { followCatalogueVersion } from './catalogue-version.ts';
 

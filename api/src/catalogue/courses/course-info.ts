@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Course } from 'shared-api/schemas';
-import { resource, sendJson } from '../http/resource.ts';
-import { type Catalogue, describeCall, readRecord } from './catalogue.ts';
+import { resource, sendJson } from '../../http/resource.ts';
+import { type Catalogue, describeCall, readRecord } from '../catalogue.ts';
 
 /** GET course-info: one course. */
 export function addCourseInfo(app: FastifyInstance, catalogue: Catalogue): void {

@@ -1,5 +1,5 @@
-import { invalidChoice, invalidFields } from '../http/body-fields.ts';
-import { lastOf } from '../http/request-url.ts';
+import { invalidChoice, invalidFields } from '../../http/body-fields.ts';
+import { lastOf } from '../../http/request-url.ts';
 
 /**
  * The fee limit of a query under any of its three names (C-5); an empty value is no limit (API-27).

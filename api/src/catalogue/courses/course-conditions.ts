@@ -1,6 +1,6 @@
+import type { FeeRates } from '../fees/fee-rates.ts';
+import { escapeLike } from '../spelling/search-text.ts';
 import type { CourseFilter } from './course-filter.ts';
-import type { FeeRates } from './fee-rates.ts';
-import { escapeLike } from './search-text.ts';
 
 /** For each word of a search the spellings of which a course must have one. */
 export type WordAlternatives = readonly (readonly string[])[];

@@ -1,10 +1,10 @@
 import { type CourseSort, courseSorts } from 'shared-api/schemas';
-import { FieldErrors, invalidChoice } from '../http/body-fields.ts';
-import { lastOf } from '../http/request-url.ts';
+import { FieldErrors, invalidChoice } from '../../http/body-fields.ts';
+import { lastOf } from '../../http/request-url.ts';
+import { readIsInRupees, readMaxFee } from '../fees/fees.ts';
+import { readSearchText, type SearchText } from '../spelling/search-text.ts';
+import { isVerifiedOnly, type ReadVerifiedUniversities } from '../universities/verified-universities.ts';
 import type { ReadChoices } from './choice-filters.ts';
-import { readIsInRupees, readMaxFee } from './fees.ts';
-import { readSearchText, type SearchText } from './search-text.ts';
-import { isVerifiedOnly, type ReadVerifiedUniversities } from './verified-universities.ts';
 
 /** What a course list is filtered and sorted by: values of one filter are combined with OR, filters with AND. */
 export interface CourseFilter {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Shorter words are never corrected, because too many words are one letter away from them. */

@@ -1,8 +1,8 @@
 import type { Verification } from 'shared-api/schemas';
-import type { Database, Orm } from '../database/database.ts';
-import { desc, eq } from '../database/drizzle.ts';
-import { universities, universityVerifications, users } from '../database/schema.ts';
-import { renewCatalogueVersion } from './catalogue-version.ts';
+import type { Database, Orm } from '../../database/database.ts';
+import { desc, eq } from '../../database/drizzle.ts';
+import { universities, universityVerifications, users } from '../../database/schema.ts';
+import { renewCatalogueVersion } from '../cache/catalogue-version.ts';
 
 /** A check of the official register, as staff enter it. */
 export interface VerificationEntry extends Verification {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { FeeRates } from '../fees/fee-rates.ts';
 import type { WordAlternatives } from './course-conditions.ts';
 import { countFacets, type FacetCount } from './course-facets.ts';
 import type { CourseFilter } from './course-filter.ts';
-import type { FeeRates } from './fee-rates.ts';
 import { findCourseIds } from './find-course-ids.ts';
 
 /** Finds courses. There are two, with the same answers: the index in memory and SQL. */

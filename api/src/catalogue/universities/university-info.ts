@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { University } from 'shared-api/schemas';
-import { resource, sendJson } from '../http/resource.ts';
-import { type Catalogue, describeCall, readRecord } from './catalogue.ts';
+import { resource, sendJson } from '../../http/resource.ts';
+import { type Catalogue, describeCall, readRecord } from '../catalogue.ts';
 
 /** GET university-info: one university. */
 export function addUniversityInfo(app: FastifyInstance, catalogue: Catalogue): void {
