@@ -15,7 +15,7 @@ import type { Host, Telemetry } from 'shared-shell/host';
 import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import { createAreaHtmlSource, type FetchAreaHtml } from '../area-html/area-html.ts';
 import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
-import { createLatePage } from '../chrome/late-page.ts';
+import { createLatePage } from '../chrome/navigation/late-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';

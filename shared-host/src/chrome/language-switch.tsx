@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languageNames, publicPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
-import { largeText, narrowTopBar } from './menu-item.ts';
+import { largeText, narrowTopBar } from './menu/menu-item.ts';
 
 const { color, space, radius } = tokens;
 

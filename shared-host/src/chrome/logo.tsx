@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
-import { largeText } from './menu-item.ts';
+import { largeText } from './menu/menu-item.ts';
 
 const Mark = styled.span({
   display: 'inline-flex',

@@ -10,17 +10,17 @@ import { Alert, SkipLink, Snackbar, styled, TextLink, tokens } from 'shared-ui';
 import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
+import { LogoutDialog } from './account/logout-dialog.tsx';
 import { contentLinks } from './content-links.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { LowDataNotice } from './low-data-notice.tsx';
-import { MobileDrawer } from './mobile-drawer.tsx';
-import { buildNav, type SiteLink } from './nav-model.ts';
-import { useNavigationEffects } from './navigation-effects.ts';
-import { PageProgress } from './page-progress.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { LowDataNotice } from './low-data/low-data-notice.tsx';
+import { MobileDrawer } from './menu/mobile-drawer.tsx';
+import { buildNav, type SiteLink } from './menu/nav-model.ts';
+import { PhoneBar } from './menu/phone-bar.tsx';
+import { TopBar } from './menu/top-bar.tsx';
+import { useNavigationEffects } from './navigation/navigation-effects.ts';
+import { PageProgress } from './navigation/page-progress.tsx';
 import { ThirdPartyScripts } from './third-party-scripts.tsx';
-import { TopBar } from './top-bar.tsx';
 
 export type SiteNav = readonly SiteLink[];
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LatePage } from '../chrome/late-page.ts';
+import type { LatePage } from '../chrome/navigation/late-page.ts';
 import type { HtmlUntilReady } from '../routing/open-page.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 

@@ -2,7 +2,7 @@ import type { PageWeight } from '../../page-data.ts';
 import { addToMonth, monthOf } from './month-total.ts';
 import { pageWeight, transferredBytes } from './page-weight.ts';
 
-/** Where the footer has room for the report (`shared-host/src/chrome/low-data-report.tsx`). */
+/** Where the footer has room for the report (`shared-host/src/chrome/low-data/low-data-report.tsx`). */
 const REPORT = '[data-low-data-report]';
 
 /** `38 kB`, `1.2 MB`. */

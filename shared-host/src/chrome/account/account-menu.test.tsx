@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-api/testing';
-import { renderWithHost } from '../testing/index.ts';
+import { renderWithHost } from '../../testing/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { LowDataSwitch } from './low-data-switch.tsx';
 
 const { space } = tokens;

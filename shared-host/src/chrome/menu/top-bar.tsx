@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useConfig, useSession } from 'shared-shell';
 import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-ui';
-import { Kept } from '../kept-html/kept.tsx';
-import { messages } from '../messages.en.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { Kept } from '../../kept-html/kept.tsx';
+import { messages } from '../../messages.en.ts';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { LoginLink } from '../account/login-link.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { Logo } from '../logo.tsx';
+import { LowDataSwitch } from '../low-data/low-data-switch.tsx';
+import { OnPathChange } from '../navigation/on-path-change.tsx';
 import { useHoverIntent } from './hover-intent.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LoginLink } from './login-link.tsx';
-import { Logo } from './logo.tsx';
-import { LowDataSwitch } from './low-data-switch.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { AccountPlace, ItemLink, largeText } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
-import { OnPathChange } from './on-path-change.tsx';
 import { useOverflow } from './overflow.ts';
 
 const { color, space } = tokens;

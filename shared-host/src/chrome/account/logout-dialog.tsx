@@ -2,7 +2,7 @@ import { useSession, Widget } from 'shared-shell';
 import { useDeviceValue } from 'shared-shell/device-value';
 import { NOTHING_WAITS, WAITING_APPLICATIONS } from 'shared-shell/waiting-applications';
 import { Button, Dialog } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 /**
  * The question, an Ok button and a close icon, and nothing else (LAYOUT-7, A-13). While an application of the visitor

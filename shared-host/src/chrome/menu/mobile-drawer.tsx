@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSession } from 'shared-shell';
 import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
-import { Kept } from '../kept-html/kept.tsx';
-import { messages } from '../messages.en.ts';
-import { AccountLine } from './account-line.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LoginLink } from './login-link.tsx';
-import { LowDataSwitch } from './low-data-switch.tsx';
+import { Kept } from '../../kept-html/kept.tsx';
+import { messages } from '../../messages.en.ts';
+import { AccountLine } from '../account/account-line.tsx';
+import { LoginLink } from '../account/login-link.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { LowDataSwitch } from '../low-data/low-data-switch.tsx';
+import { OnPathChange } from '../navigation/on-path-change.tsx';
 import { isGroup, menuLinks, type NavGroup, type NavModel } from './nav-model.ts';
-import { OnPathChange } from './on-path-change.tsx';
 
 const { color, space } = tokens;
 

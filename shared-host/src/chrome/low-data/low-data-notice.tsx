@@ -1,6 +1,6 @@
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 import { LowDataSwitch } from './low-data-switch.tsx';
 
 const { color, space } = tokens;

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'shared-shell';
 import { ChevronDownIcon, styled, tokens, UserIcon } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
+import { useDismissal } from '../menu/dismissal.ts';
+import { ItemButton } from '../menu/menu-item.ts';
+import type { SiteLink } from '../menu/nav-model.ts';
+import { OnPathChange } from '../navigation/on-path-change.tsx';
 import { AccountLine } from './account-line.tsx';
-import { useDismissal } from './dismissal.ts';
-import { ItemButton } from './menu-item.ts';
-import type { SiteLink } from './nav-model.ts';
-import { OnPathChange } from './on-path-change.tsx';
 
 const { color, space, radius, shadow } = tokens;
 

@@ -1,7 +1,7 @@
 import { myAccountQuery, useQuery } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 const { color, space } = tokens;
 

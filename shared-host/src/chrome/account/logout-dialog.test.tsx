@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { markWaiting } from 'shared-shell/waiting-applications';
-import { renderWithHost } from '../testing/index.ts';
+import { renderWithHost } from '../../testing/index.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 const user = userEvent.setup();

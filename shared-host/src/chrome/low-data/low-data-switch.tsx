@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { localizedPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { IconButton, styled, tokens } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 const Switch = styled.button({
   minHeight: 48,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithHost } from '../testing/index.ts';
+import { renderWithHost } from '../../testing/index.ts';
 import { LowDataNotice } from './low-data-notice.tsx';
 import { LowDataReport } from './low-data-report.tsx';
 import { LowDataSwitch } from './low-data-switch.tsx';

@@ -9,11 +9,11 @@ import {
   tokens,
   YouTubeIcon,
 } from 'shared-ui';
-import { Kept } from '../kept-html/kept.tsx';
-import { messages } from '../messages.en.ts';
+import { Kept } from '../../kept-html/kept.tsx';
+import { messages } from '../../messages.en.ts';
+import { LowDataReport } from '../low-data/low-data-report.tsx';
+import type { NavModel } from '../menu/nav-model.ts';
 import { FooterGroup } from './footer-group.tsx';
-import { LowDataReport } from './low-data-report.tsx';
-import type { NavModel } from './nav-model.ts';
 
 const { space } = tokens;
 

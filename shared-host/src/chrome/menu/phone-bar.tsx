@@ -14,8 +14,8 @@ import {
   tokens,
   withBottomBar,
 } from 'shared-ui';
-import { Kept } from '../kept-html/kept.tsx';
-import { messages } from '../messages.en.ts';
+import { Kept } from '../../kept-html/kept.tsx';
+import { messages } from '../../messages.en.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { menuLinks, type NavModel } from './nav-model.ts';
 

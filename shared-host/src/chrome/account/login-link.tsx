@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from 'shared-shell';
 import { Button } from 'shared-ui';
-import { messages } from '../messages.en.ts';
+import { messages } from '../../messages.en.ts';
 
 /** Screens of guests: login does not lead back to them, but to where they themselves would lead. */
 const accountScreens = ['/login', '/signup', '/email-verification', '/password-reset'];

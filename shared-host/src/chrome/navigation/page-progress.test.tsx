@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { HostInternalsContext } from '../remotes/host-internals.ts';
+import { HostInternalsContext } from '../../remotes/host-internals.ts';
 import { createLatePage } from './late-page.ts';
 import { PageProgress } from './page-progress.tsx';
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { styled, tokens } from 'shared-ui';
 import { useIsSlow } from 'shared-ui/is-slow';
 import { useStore } from 'zustand';
-import { messages } from '../messages.en.ts';
-import { HostInternalsContext } from '../remotes/host-internals.ts';
+import { messages } from '../../messages.en.ts';
+import { HostInternalsContext } from '../../remotes/host-internals.ts';
 import { createLatePage, LATE_AFTER_MS } from './late-page.ts';
 
 const { color, space } = tokens;
