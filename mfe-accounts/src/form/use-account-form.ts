@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors, isApiError } from 'shared-api';
 import { useWrite } from 'shared-api/write';
@@ -22,6 +22,13 @@ export interface FormError {
   message: string;
 }
 
+interface Outcome<V> {
+  /** Errors for the summary: the failed call first, then the fields. */
+  errors: readonly FormError[];
+  /** Error of the failed call, with the values that were sent. */
+  failed: { error: unknown; values: V } | null;
+}
+
 /**
  * Behaviour of all account forms: validated on submit and then on change (VALID-11), errors at the field and in a
  * summary, sent only once at a time, cleared after success and kept after a failure.
@@ -31,6 +38,8 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
   const fields = Object.keys(defaultValues) as Path<V>[];
   const id = useId();
   const [attempt, setAttempt] = useState(0);
+  /** What the form showed when it was sent again: it stays until the answer, because without it everything would move up. */
+  const [before, setBefore] = useState<Outcome<V> | null>(null);
   const form = useForm<V>({
     resolver: zodResolver(options.schema) as unknown as Resolver<V>,
     defaultValues: defaultValues as DefaultValues<V>,
@@ -40,11 +49,15 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const countAttempt = () => setAttempt((count) => count + 1);
+  const countAttempt = () => {
+    setBefore(null);
+    setAttempt((count) => count + 1);
+  };
 
   const write = useWrite<V, A>({
     send,
     onSuccess: (answer, values) => {
+      setBefore(null);
       form.reset();
       onSuccess(answer, values);
     },
@@ -65,18 +78,24 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
     return message ? [{ field: `${id}${field}`, message }] : [];
   });
 
+  const current: Outcome<V> = {
+    errors: attempt === 0 ? [] : [...failure, ...fieldList],
+    failed: write.error ? { error: write.error, values: form.getValues() } : null,
+  };
+  const submit = form.handleSubmit(write.start, () => {
+    write.reset();
+    countAttempt();
+  });
+
   return {
+    ...(before ?? current),
     /** Props of the field's control. */
     field: (name: Path<V>) => ({ ...form.register(name), id: `${id}${name}`, error: messageOf(name) }),
-    /** Errors for the summary: the failed call first, then the fields. */
-    errors: attempt === 0 ? [] : [...failure, ...fieldList],
     attempt,
-    /** Error of the failed call, with the values that were sent. */
-    failed: write.error ? { error: write.error, values: form.getValues() } : null,
     isSubmitting: write.status === 'pending',
-    onSubmit: form.handleSubmit(write.start, () => {
-      write.reset();
-      countAttempt();
-    }),
+    onSubmit: (event: FormEvent) => {
+      setBefore(before ?? current);
+      return submit(event);
+    },
   };
 }

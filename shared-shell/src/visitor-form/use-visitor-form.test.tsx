@@ -46,6 +46,22 @@ test("the API's messages stand at their fields until these change; without any t
   expect(result.current.errors).toEqual([{ message: 'Failed.' }]);
 });
 
+test('what a failed call said stays while the form is sent again, until the answer or an invalid field', () => {
+  const { result } = show();
+  act(() => result.current.set('name', 'Asha'));
+  act(() => result.current.set('email', 'a@b.example'));
+  act(() => result.current.fail(new ApiError('network'), 'Failed.'));
+  act(() => {
+    expect(result.current.validate()).toBe(true);
+  });
+  expect(result.current.errors).toEqual([{ message: 'Failed.' }]);
+  act(() => result.current.set('name', ''));
+  act(() => {
+    expect(result.current.validate()).toBe(false);
+  });
+  expect(result.current.errors.map(({ message }) => message)).toEqual(['Enter your name.']);
+});
+
 test('the draft fills empty fields only, and is gone after success', () => {
   sessionStorage.setItem('draft', JSON.stringify({ name: 'Asha', email: 7, more: 'x' }));
   const { result, unmount } = show();

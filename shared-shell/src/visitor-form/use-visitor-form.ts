@@ -82,13 +82,17 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
       }),
     ] as VisitorFormError[],
     attempt,
-    /** Checks the fields. Returns false, and shows the errors, when one of them is invalid. */
+    /**
+     * Checks the fields. Returns false, and shows the errors, when one of them is invalid. Otherwise those of the call
+     * before stay until the answer, because without them everything would move up.
+     */
     validate: (): boolean => {
+      const isValid = Object.keys(check(values)).length === 0;
+      if (isValid) return true;
       setFailure(null);
       setServerErrors({});
-      const isValid = Object.keys(check(values)).length === 0;
-      if (!isValid) setAttempt((count) => count + 1);
-      return isValid;
+      setAttempt((count) => count + 1);
+      return false;
     },
     /** Shows a failed call: the API's messages at their fields, and `message` when it names none of them. */
     fail: (error: unknown, message: string) => {

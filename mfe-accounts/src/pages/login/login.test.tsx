@@ -147,6 +147,26 @@ it('shows the wrong credentials of a short password that meets the rules', async
   expect(view.calls).toHaveLength(1);
 });
 
+it('keeps what a refused login said until the next answer, so that nothing moves under the finger', async () => {
+  const answers = [
+    Promise.resolve(reply(403, { error: 'Please verify your email first.', code: 'email_not_verified' })),
+    Promise.withResolvers<unknown>(),
+  ] as const;
+  let sent = 0;
+  show(() => (sent++ === 0 ? answers[0] : answers[1].promise));
+  await logIn();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  await press('Login');
+  await waitFor(() => expect(sent).toBe(2));
+  expect(summary()).toHaveTextContent('Please verify your email first.');
+  expect(screen.getByRole('button', { name: 'Send the verification email again' })).toBeVisible();
+  answers[1].resolve(reply(401, { error: 'Wrong password.' }));
+  await waitFor(() => expect(summary()).toHaveTextContent('Wrong password.'));
+  await waitFor(() => expect(summary()).toHaveFocus());
+  expect(summary()).not.toHaveTextContent('Please verify');
+  expect(screen.queryByRole('button', { name: 'Send the verification email again' })).not.toBeInTheDocument();
+});
+
 it('sends staff to the configured admin address', async () => {
   show(tokens('staff'));
   await logIn();
