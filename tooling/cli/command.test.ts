@@ -27,6 +27,18 @@ test.each([
 );
 
 test.each([
+  ['commands/releases.ts', ['--last', 'x'], '--last needs a number from 1 to 1000000.'],
+  ['commands/releases.ts', ['--last', '0'], '--last needs a number from 1 to 1000000.'],
+  ['commands/cluster.ts', ['--shells', '65'], '--shells needs a number from 1 to 64.'],
+])(
+  '%s %j is refused',
+  (file, args, message) => {
+    expect(execute(file, ...args)).toMatchObject({ status: 1, stdout: '', stderr: `${message}\n` });
+  },
+  60_000,
+);
+
+test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
   ['team/cli.ts', ['release', '--help'], 'remote-tooling release [--store'],
 ])(

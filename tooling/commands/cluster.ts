@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from '../cli/build.ts';
-import { CommandError, runCommand } from '../cli/command.ts';
+import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
+import { readCount } from '../cli/read-count.ts';
 import { type RunningCluster, startCluster } from '../processes/cluster.ts';
 import { findNginx } from '../processes/nginx.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
@@ -11,17 +12,24 @@ import { remotes, root } from '../repository.ts';
 
 const usage = 'npm run cluster -- [--shells 4] [--apis 2]';
 
+/** Of each kind. */
+const MOST_PROCESSES = 64;
+
 /**
  * `npm run cluster`: the topology of production on this machine, without containers. SIGHUP
  * restarts shells and APIs one after the other.
  */
 runCommand(async () => {
-  const { values } = readArguments(usage, {
-    options: { shells: { type: 'string' }, apis: { type: 'string' } },
-  });
   const cores = availableParallelism();
-  const shells = readCount('--shells', values.shells, Math.max(2, cores));
-  const apis = readCount('--apis', values.apis, Math.max(2, Math.floor(cores / 2)));
+  const countOf = (count: number) => ({
+    type: 'string' as const,
+    default: String(Math.min(MOST_PROCESSES, Math.max(2, count))),
+  });
+  const { values } = readArguments(usage, {
+    options: { shells: countOf(cores), apis: countOf(Math.floor(cores / 2)) },
+  });
+  const shells = readCount('--shells', values.shells, MOST_PROCESSES);
+  const apis = readCount('--apis', values.apis, MOST_PROCESSES);
   const ports = { site: readPort('PORT', 3443), api: readPort('API_PORT', 4443) };
   findNginx();
   await assertPortsFree([
@@ -65,11 +73,3 @@ runCommand(async () => {
     `\n${rows.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n  The certificate is self-signed. Ctrl-C stops everything and removes the data.\n`,
   );
 });
-
-/** @throws CommandError when it is not a number from 1 to 64 */
-function readCount(option: string, value: string | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value))
-    throw new CommandError(`${option} needs a number from 1 to 64.`);
-  return Number(value);
-}

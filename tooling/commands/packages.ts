@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
@@ -15,6 +15,8 @@ runCommand(async () => {
   if (args.some((argument) => argument !== '--publish'))
     throw new CommandError('npm run packages [-- --publish]');
   const tarballs = path.join(root, 'dist/tarballs');
+  // Those of an earlier version too: whoever installs the folder's files would get both.
+  rmSync(tarballs, { recursive: true, force: true });
   mkdirSync(tarballs, { recursive: true });
   for (const { name, version, folder } of buildPackages(path.join(root, 'dist/packages'))) {
     const npm = (...command: string[]) =>

@@ -1,6 +1,7 @@
 import { listSets, readSet } from 'shared-releases';
 import { runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
+import { readCount } from '../cli/read-count.ts';
 import { openStore } from '../release/release-store.ts';
 
 const usage = 'npm run releases -- [--channel staging] [--last 20]';
@@ -10,9 +11,10 @@ runCommand(async () => {
   const { values } = readArguments(usage, {
     options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },
   });
+  const last = readCount('--last', values.last, 1_000_000);
   const channel = values.channel ?? process.env.CHANNEL ?? 'production';
   const store = await openStore();
-  const numbers = (await listSets(store, channel)).slice(-Number(values.last)).reverse();
+  const numbers = (await listSets(store, channel)).slice(-last).reverse();
   if (numbers.length === 0) process.stdout.write(`Nothing is released on ${channel}.\n`);
   for (const number of numbers) {
     const set = await readSet(store, channel, number);
