@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,52 @@ describe.each(stores)('kill -9 on %s', (store) => {
       await waitUntil(() => readdirSync(uploads).length === records.size * 2, 'the cleanup');
       const sizes = readdirSync(uploads).map((name) => readFileSync(join(uploads, name)).length);
       expect(sizes.filter((size) => size === 300_008)).toHaveLength(records.size);
+    } finally {
+      await service.remove();
+    }
+  });
+});
+
+describe('the cleanup of documents', () => {
+  test('removes nothing when the database is another one, or an older copy', async () => {
+    const create = async (name: string) => {
+      await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+      return postgresUrl(name);
+    };
+    const databaseUrl = await create(`own_${process.pid}`);
+    const service = await startService({ store: 'postgres', databaseUrl });
+    const uploads = join(service.dataDir, 'uploads');
+    const startOn = (url: string) =>
+      startService({ store: 'postgres', dataDir: service.dataDir, databaseUrl: url });
+    const setAge = (hours: number, ...names: string[]) => {
+      const time = new Date(Date.now() - hours * 3_600_000);
+      for (const name of names) utimesSync(join(uploads, name), time, time);
+    };
+    try {
+      const { access } = await logIn(service);
+      const body = form();
+      await call(service, '/api/app/application-create/', { method: 'POST', body, token: access });
+      await service.stop();
+      const stored = readdirSync(uploads);
+      expect(stored).toHaveLength(2);
+      setAge(30, ...stored);
+
+      // A typing error in DATABASE_URL.
+      const other = await startOn(await create(`other_${process.pid}`));
+      await waitUntil(() => other.output().includes('is this the database of this store?'), 'the message');
+      await other.stop();
+      expect(readdirSync(uploads)).toEqual(stored);
+
+      // A copy from yesterday, to rehearse a restore: the documents of today belong to the database of today.
+      await runSql(databaseUrl, `UPDATE applications SET created_at = now() - interval '1 day'`);
+      const [older, younger] = ['o'.repeat(32), 'y'.repeat(32)] as const;
+      for (const name of [older, younger]) writeFileSync(join(uploads, name), 'x');
+      setAge(30, older);
+      setAge(3, younger);
+      const copy = await startOn(databaseUrl);
+      await waitUntil(() => !readdirSync(uploads).includes(older), 'the cleanup');
+      await copy.stop();
+      expect(readdirSync(uploads).sort()).toEqual([...stored, younger].sort());
     } finally {
       await service.remove();
     }

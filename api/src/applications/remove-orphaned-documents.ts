@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
+import type { DocumentStore, StoredObject } from '../storage/document-store.ts';
 
 const BATCH_SIZE = 500;
 /** No upload lasts this long: younger documents may belong to an application that another process is storing. */
@@ -7,31 +7,46 @@ const MIN_AGE_MS = 2 * 3_600_000;
 /** With an embedded database there is no other process: whatever was there before it belongs to none. */
 const processStart = Date.now() - process.uptime() * 1000;
 
+/** When the newest application with documents was made, in milliseconds. */
+const NEWEST = `SELECT (1000 * extract(epoch FROM max(created_at)))::float8
+  FROM applications WHERE id IN (SELECT application_id FROM application_documents)`;
+
 /**
- * Removes documents that belong to no application: a process can die between storing a document and its row.
- * @returns how many were removed
+ * Removes documents that belong to no application: a process can die between storing a document and its row. Nothing is
+ * removed when the database knows none of the documents, because they are those of another one then, and nothing that
+ * is younger than the newest application of a served database, which may be an older copy.
+ * @returns how many were removed, and how many were not because the database seems to be another one
  */
-export async function removeOrphanedDocuments(database: Database, documents: DocumentStore): Promise<number> {
+export async function removeOrphanedDocuments(
+  database: Database,
+  documents: DocumentStore,
+): Promise<{ removed: number; foreign: number }> {
   const oldest = database.kind === 'pglite' ? processStart : Date.now() - MIN_AGE_MS;
-  let removed = 0;
-  let batch: string[] = [];
-  const removeBatch = async () => {
-    if (batch.length === 0) return;
+  const orphans: StoredObject[] = [];
+  let known = 0;
+  let batch: StoredObject[] = [];
+  const compare = async () => {
+    const keys = batch.map(({ key }) => key);
     const rows = await database.query(
       'SELECT storage_key FROM application_documents WHERE storage_key = ANY($1)',
-      [batch],
+      [keys],
     );
-    const known = new Set(rows.map(([key]) => key));
-    const orphans = batch.filter((key) => !known.has(key));
-    await documents.remove(orphans);
-    removed += orphans.length;
+    const found = new Set(rows.map(([key]) => key));
+    known += found.size;
+    orphans.push(...batch.filter(({ key, modified }) => modified.getTime() <= oldest && !found.has(key)));
     batch = [];
   };
-  for await (const { key, modified } of documents.list()) {
-    if (modified.getTime() > oldest) continue;
-    batch.push(key);
-    if (batch.length >= BATCH_SIZE) await removeBatch();
+  for await (const document of documents.list()) {
+    batch.push(document);
+    if (batch.length >= BATCH_SIZE) await compare();
   }
-  await removeBatch();
-  return removed;
+  await compare();
+  if (known === 0) return { removed: 0, foreign: orphans.length };
+  const [[newest] = []] = await database.query(NEWEST, []);
+  const removed = orphans
+    .filter(({ modified }) => database.kind === 'pglite' || modified.getTime() < Number(newest))
+    .map(({ key }) => key);
+  for (let start = 0; start < removed.length; start += BATCH_SIZE)
+    await documents.remove(removed.slice(start, start + BATCH_SIZE));
+  return { removed: removed.length, foreign: 0 };
 }

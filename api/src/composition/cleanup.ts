@@ -14,7 +14,12 @@ const INTERVAL_MS = 3_600_000;
  */
 export function startCleanup(service: Service, prepared: Promise<void>, log: Logger): () => void {
   const cleanUp = async () => {
-    const removed = await removeOrphanedDocuments(service.database, service.documents);
+    const { removed, foreign } = await removeOrphanedDocuments(service.database, service.documents);
+    if (foreign > 0)
+      log.error(
+        { documents: foreign },
+        'the database knows none of the documents in the store: nothing is removed; is this the database of this store?',
+      );
     if (removed > 0) log.info({ removed }, 'removed documents without an application');
     await removeOldAttempts(service);
     await removeExpiredTokens(service);
