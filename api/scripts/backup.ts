@@ -1,25 +1,24 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
 import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
-import { runScript, UsageError } from './open-database.ts';
+import { readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
+const usage = 'Usage: npm run backup -- --to <folder> [--keep <number of backups>]';
 const DOCUMENT_KEYS = 'SELECT storage_key FROM application_documents';
 
 // Writes database and documents of the configured service into a new folder, with checksums:
 // `npm run backup -- --to /backups [--keep 30]`. A served database may be in use; of an embedded one the service has to
 // be stopped.
 await runScript(async (configuration) => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
+  const values = readOptions(usage, { to: { type: 'string' }, keep: { type: 'string' } });
   const keep = values.keep === undefined ? null : Number(values.keep);
-  if (!values.to || (keep !== null && !(Number.isInteger(keep) && keep > 0)))
-    throw new UsageError('Usage: npm run backup -- --to <folder> [--keep <number of backups>]');
+  if (!values.to || (keep !== null && !(Number.isInteger(keep) && keep > 0))) throw new UsageError(usage);
   const started = Date.now();
   // Relative to where npm was called, not to this workspace.
   const target = resolve(process.env.INIT_CWD ?? '.', values.to);
@@ -27,9 +26,10 @@ await runScript(async (configuration) => {
   const name = createdAt.replace(/[-:]|\.\d+/g, '');
   const folder = join(target, name);
 
-  const documents = await openDocumentStore(configuration);
+  // The database first: it is locked then, and the store of a service that runs would lose what is being uploaded.
   const database = await openCopiedDatabase(configuration);
   try {
+    const documents = await openDocumentStore(configuration);
     const migrations = await appliedMigrations(database);
     if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
     await mkdir(join(folder, DOCUMENTS), { recursive: true, mode: 0o700 });
@@ -61,6 +61,10 @@ await runScript(async (configuration) => {
     process.stdout.write(
       `Backup ${folder}: database and ${files.length} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
     );
+  } catch (error) {
+    // An incomplete copy is of no use, and a copy every night would fill the disk.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   } finally {
     await database.close();
   }

@@ -1,20 +1,20 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { checkBackup, DOCUMENTS } from './backup/backup-set.ts';
 import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
-import { runScript, UsageError } from './open-database.ts';
+import { readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
+const usage = 'Usage: npm run restore -- --from <backup> [--force]';
 
 // Brings a backup into the configured database and document store: `npm run restore -- --from /backups/20261122T201500Z`.
 // Every file is compared with its checksum first. Data that is there already is replaced only with `--force`. The service
 // has to be stopped.
 await runScript(async (configuration) => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, force: { type: 'boolean' } } });
-  if (!values.from) throw new UsageError('Usage: npm run restore -- --from <backup> [--force]');
+  const values = readOptions(usage, { from: { type: 'string' }, force: { type: 'boolean' } });
+  if (!values.from) throw new UsageError(usage);
   const started = Date.now();
   const folder = resolve(process.env.INIT_CWD ?? '.', values.from);
   const backup = await checkBackup(folder);
@@ -25,9 +25,10 @@ await runScript(async (configuration) => {
       `A newer version made this backup (${unknown.join(', ')}). Restore it with that version.`,
     );
 
-  const documents = await openDocumentStore(configuration);
+  // Locked before the store is opened, as in a backup.
   const database = await openCopiedDatabase(configuration);
   try {
+    const documents = await openDocumentStore(configuration);
     if (database.kind !== backup.database)
       throw new UsageError(
         `This backup is of ${backup.database === 'postgres' ? 'a served' : 'an embedded'} database, but the other kind is configured (DATABASE_URL).`,

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +32,9 @@ const run = async (script: string, args: string[], environment: Record<string, s
   return stdout;
 };
 
+const readManifest = (backup: string): { files: { name: string; size: number; sha256: string }[] } =>
+  JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'));
+
 function application(): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({
@@ -35,6 +49,49 @@ function application(): FormData {
   data.append('passport_documents[0][file]', sample.png(), 'passport.png');
   return data;
 }
+
+describe('commands that cannot run say why in a line or two, without a stack', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-commands-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const written = (name: string, content: string) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'backup.json'), content);
+    return join(folder, name);
+  };
+  const closed = 'postgres://nobody@127.0.0.1:1/none';
+  const missing = 'postgres://nobody@name-that-is-unknown.invalid/none';
+
+  test.each<[string, string[], Record<string, string>, string]>([
+    ['backup.ts', ['--to'], {}, 'Usage: npm run backup'],
+    ['backup.ts', ['--foo'], {}, 'Usage: npm run backup'],
+    ['restore.ts', ['--frm', 'x'], {}, 'Usage: npm run restore'],
+    ['seed.ts', ['--nope'], {}, 'Usage: npm run seed'],
+    ['seed.ts', [], { NODE_ENV: 'production' }, 'production'],
+    ['make-staff.ts', [], {}, 'Usage: npm run make-staff'],
+    ['make-staff.ts', ['asha'], {}, 'Usage: npm run make-staff'],
+    ['restore.ts', ['--from', written('cut', '{"format":1,')], {}, 'damaged'],
+    ['restore.ts', ['--from', written('newer', '{"format":2}')], {}, 'a newer version made it'],
+    ['backup.ts', ['--to', folder], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
+    ['backup.ts', ['--to', folder], { DATABASE_URL: missing }, 'DATABASE_URL cannot be used'],
+    ['seed.ts', [], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
+    ['make-staff.ts', ['a@b.example'], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
+  ])('%s %j %j', async (script, args, environment, text) => {
+    const message = await run(script, args, { DATA_DIR: dataDir, ...environment }).then(String, String);
+    expect(message).toContain(text);
+    expect(message).not.toMatch(/\n\s+at /);
+    // Nothing was created on the way.
+    expect(existsSync(join(dataDir, 'database'))).toBe(false);
+  });
+
+  test('backup.ts of a database that does not exist', async () => {
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: postgresUrl('not_there') };
+    const message = await run('backup.ts', ['--to', folder], environment).then(String, String);
+    expect(message).toContain(
+      'The database of DATABASE_URL cannot be used: database "not_there" does not exist',
+    );
+  });
+});
 
 // Several starts of the service for each database.
 jest.setTimeout(300_000);
@@ -75,12 +132,36 @@ describe.each(stores)('backup and restore on %s', (store) => {
       };
       if (store === 'pglite') {
         // The embedded database is in use.
-        await expect(run('backup.ts', ['--to', backups], original)).rejects.toThrow('Another process');
+        const upload = join(service.dataDir, 'uploads', 'under-way.part');
+        writeFileSync(upload, 'half of a document');
+        for (const [script, ...args] of [
+          ['backup.ts', '--to', backups],
+          ['restore.ts', '--from', backups],
+        ] as const)
+          await expect(run(script, args, original)).rejects.toThrow(
+            script === 'backup.ts' ? 'Another process' : 'not a complete backup',
+          );
+        expect(readFileSync(upload, 'utf8')).toBe('half of a document');
         await service.stop();
       }
       expect(await run('backup.ts', ['--to', backups, '--keep', '1'], original)).toContain('and 2 documents');
       const [name = ''] = readdirSync(backups);
       const backup = join(backups, name);
+
+      // A document that is missing: no backup, and nothing that looks like one.
+      const lost = s3 ? [...s3.objects.entries()][0] : null;
+      const uploads = join(service.dataDir, 'uploads');
+      const [file = ''] = s3 ? [] : readdirSync(uploads);
+      if (lost) s3?.objects.delete(lost[0]);
+      else renameSync(join(uploads, file), join(folder, file));
+      await expect(run('backup.ts', ['--to', backups], original)).rejects.toThrow('not in the store');
+      expect(readdirSync(backups)).toEqual([name]);
+      if (lost) s3?.objects.set(...lost);
+      else renameSync(join(folder, file), join(uploads, file));
+      // One that a power cut ended days ago goes with the old ones.
+      mkdirSync(join(backups, '20200101T000000Z'));
+      await run('backup.ts', ['--to', backups, '--keep', '2'], original);
+      expect(readdirSync(backups)).not.toContain('20200101T000000Z');
 
       await expect(run('restore.ts', ['--from', backup], original)).rejects.toThrow('--force');
       await expect(run('restore.ts', ['--from', backups], original)).rejects.toThrow('not a complete backup');
@@ -121,6 +202,27 @@ describe.each(stores)('backup and restore on %s', (store) => {
 
       // With --force existing data is replaced.
       expect(await run('restore.ts', ['--from', backup, '--force'], target)).toContain('Restored');
+
+      // A restore that fails in the middle changes nothing: half of the database, with the checksum of that half.
+      const manifest = readManifest(backup);
+      const database = manifest.files.find((entry) => entry.name.startsWith('database'))!;
+      const content = readFileSync(join(backup, database.name));
+      const half = content.subarray(0, content.length / 2);
+      writeFileSync(join(backup, database.name), half);
+      const sha256 = createHash('sha256').update(half).digest('hex');
+      Object.assign(database, { size: half.length, sha256 });
+      writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
+      await expect(run('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow();
+      const unchanged = await startService({
+        store,
+        dataDir,
+        databaseUrl: restoredUrl,
+        environment: s3Environment,
+      });
+      const { access: token } = await logIn(unchanged);
+      const kept = await call(unchanged, `/api/app/application-info/${made.body.id}`, { token });
+      expect(kept.body.documents).toHaveLength(2);
+      await unchanged.stop();
 
       appendFileSync(join(backup, 'documents', readdirSync(join(backup, 'documents'))[0] ?? ''), 'x');
       await expect(run('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow('damaged');

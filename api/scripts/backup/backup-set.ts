@@ -3,14 +3,15 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { UsageError } from '../open-database.ts';
+import { UsageError } from '../run-script.ts';
 
 /** Folder of the documents in a backup. */
 export const DOCUMENTS = 'documents';
 const MANIFEST = 'backup.json';
+const FORMAT = 1;
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
   /** Names of the migrations of its tables. */
@@ -35,7 +36,7 @@ export async function writeManifest(
 ): Promise<BackupManifest> {
   const files = [];
   for (const name of names) files.push(await describeFile(folder, name));
-  const manifest: BackupManifest = { format: 1, ...about, files };
+  const manifest: BackupManifest = { format: FORMAT, ...about, files };
   const temporary = join(folder, `${MANIFEST}.part`);
   await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   await rename(temporary, join(folder, MANIFEST));
@@ -47,7 +48,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new UsageError(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
   });
-  const manifest = manifestSchema.parse(JSON.parse(text));
+  const manifest = readManifest(text);
   for (const file of manifest.files) {
     const found = await describeFile(folder, file.name).catch(() => null);
     if (found?.sha256 !== file.sha256)
@@ -56,23 +57,41 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Complete backups of a folder, the oldest first. */
-async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  const complete = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name, MANIFEST)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return names.filter((_name, index) => complete[index]).sort();
+function readManifest(text: string): BackupManifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new UsageError(
+      `The backup is damaged, or a newer version made it: ${MANIFEST} is not a list of its files in format ${FORMAT}.`,
+    );
+  }
 }
 
-/** Removes all but the newest backups. Returns the names of those removed. */
+/** Names of backups: when they were begun, as `backup.ts` writes it. */
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+/** No backup takes this long: an incomplete one of this age was ended in the middle. */
+const LONGEST_BACKUP_MS = 24 * 3_600_000;
+
+const isCompleteIn = (folder: string, name: string): Promise<boolean> =>
+  stat(join(folder, name, MANIFEST)).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Removes all but the newest complete backups of a folder, and those that were ended in the middle a day ago or longer.
+ * @returns the names of those removed
+ */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(0, -keep);
+  const names = (await readdir(folder)).sort();
+  const complete: string[] = [];
+  const old: string[] = [];
+  for (const name of names) {
+    const begun = Date.parse(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z'));
+    if (await isCompleteIn(folder, name)) complete.push(name);
+    else if (NAME.test(name) && Date.now() - begun > LONGEST_BACKUP_MS) old.push(name);
+  }
+  old.push(...complete.slice(0, -keep));
   for (const name of old) await rm(join(folder, name), { recursive: true });
   return old;
 }

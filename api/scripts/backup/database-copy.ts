@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { Configuration } from '../../src/configuration/configuration.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
-import { runPostgresProgram } from './postgres-programs.ts';
+import { dumpDatabase, loadDump } from './postgres-programs.ts';
 
 type Rows = unknown[][];
+
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** The configured database, for copying all of it. */
 export interface CopiedDatabase {
@@ -18,7 +20,7 @@ export interface CopiedDatabase {
   query: (text: string) => Promise<Rows>;
   /** Writes all of the database, as it is at one moment, to a file. */
   dump: (file: string) => Promise<void>;
-  /** Replaces all of the database by a file. */
+  /** Replaces all of the database by a file, or changes nothing when it fails or is ended in the middle. */
   load: (file: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -28,28 +30,16 @@ export const openCopiedDatabase = (configuration: Configuration): Promise<Copied
   configuration.databaseUrl ? openServed(configuration.databaseUrl) : openEmbedded(configuration.dataDir);
 
 async function openServed(url: string): Promise<CopiedDatabase> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   await client.connect();
   const query = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows as Rows;
   return {
     kind: 'postgres',
     fileName: 'database.dump',
     query,
-    dump: (file) =>
-      runPostgresProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`]),
+    dump: (file) => dumpDatabase(url, file),
     load: async (file) => {
-      await query('DROP SCHEMA public CASCADE');
-      await query('CREATE SCHEMA public');
-      // The schema may be part of the dump.
-      await runPostgresProgram('pg_restore', url, [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--no-acl',
-        '--single-transaction',
-        '--exit-on-error',
-        file,
-      ]);
+      await loadDump(url, file);
       await query('ANALYZE');
     },
     close: () => client.end(),
@@ -59,10 +49,10 @@ async function openServed(url: string): Promise<CopiedDatabase> {
 async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
   const release = lockDirectory(join(dataDir, 'database.lock'));
   const directory = join(dataDir, 'database');
-  const open = (loadDataDir?: Blob) =>
-    PGlite.create(directory, { extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) });
+  const open = (folder: string, loadDataDir?: Blob) =>
+    PGlite.create(folder, { extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) });
   try {
-    let database = existsSync(directory) ? await open() : undefined;
+    let database = existsSync(directory) ? await open(directory) : undefined;
     return {
       kind: 'pglite',
       fileName: 'database.tar.gz',
@@ -76,8 +66,19 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
       },
       load: async (file) => {
         await database?.close();
-        await rm(directory, { recursive: true, force: true });
-        database = await open(new Blob([await readFile(file)]));
+        database = undefined;
+        // Beside the old one, which stays until the new one is complete.
+        const loaded = `${directory}.loaded`;
+        const replaced = `${directory}.replaced`;
+        await rm(loaded, { recursive: true, force: true });
+        const copy = await open(loaded, new Blob([await readFile(file)]));
+        await copy.close();
+        if (existsSync(directory)) {
+          await rm(replaced, { recursive: true, force: true });
+          await rename(directory, replaced);
+        }
+        await rename(loaded, directory);
+        await rm(replaced, { recursive: true, force: true });
       },
       close: async () => {
         await database?.close();

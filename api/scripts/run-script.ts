@@ -1,0 +1,50 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+} from '../src/configuration/configuration.ts';
+import { DatabaseFull, DatabaseUnavailable } from '../src/database/connection.ts';
+import { DirectoryInUse } from '../src/database/directory-lock.ts';
+
+/** What whoever called the command can correct; the message says how. */
+export class UsageError extends Error {}
+
+/** Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. */
+export async function runScript(work: (configuration: Configuration) => Promise<void>): Promise<void> {
+  try {
+    await work(readConfiguration(process.env));
+  } catch (error) {
+    process.stderr.write(`${correctable(error) ?? (error as Error).stack ?? error}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull];
+/** SQLSTATE classes of a refused login and of a database that does not exist. */
+const REFUSED_STATES = /^(28|3D)/;
+/** Codes of a connection that cannot be made. */
+const CONNECTION_CODES = /^E[A-Z_]{4,}$/;
+
+/** The message of what the caller can correct; null for a fault of the command. */
+function correctable(error: unknown): string | null {
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const { code = '', syscall, message } = cause as { code?: string; syscall?: string; message?: string };
+  const isConnection = CONNECTION_CODES.test(code) && (!syscall || /^(connect|getaddrinfo)$/.test(syscall));
+  return error instanceof DatabaseUnavailable || isConnection || REFUSED_STATES.test(code)
+    ? `The database of DATABASE_URL cannot be used: ${message || code}`
+    : null;
+}
+
+/** The options of a command. @throws UsageError with the usage when others were given */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+): ReturnType<typeof parseArgs<{ options: Options }>>['values'] {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+}
