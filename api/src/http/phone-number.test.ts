@@ -15,6 +15,10 @@ test.each([
   '09841234567',
   '९८४१२३४५६७',
   '+९७७ ९८४-१२३४५६७',
+  '９８４１２３４５６７',
+  '٩٨٤١٢٣٤٥٦٧',
+  '۹۸۴۱۲۳۴۵۶۷',
+  '৯৮৪১২৩৪৫৬৭',
 ])('%s is the national number 9841234567', (text) => expect(nationalDigits(text)).toBe('9841234567'));
 
 test.each([
@@ -32,5 +36,5 @@ test.each(['', '-', '0', '+977', 'Asha', 'no. 9841234567', 'asha1@example.com', 
   (text) => expect(nationalDigits(text)).toBeNull(),
 );
 
-test('Devanagari digits become ASCII ones, all else stays', () =>
-  expect(withAsciiDigits('+९७७ (०)१-२३४५६८ ext.')).toBe('+977 (0)1-234568 ext.'));
+test('digits of other scripts become ASCII ones, all else stays', () =>
+  expect(withAsciiDigits('+९७७ (०)१-२३४५६८ ext. ᠑')).toBe('+977 (0)1-234568 ext. ᠑'));
