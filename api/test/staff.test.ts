@@ -93,6 +93,30 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await call(service, path)).status).toBe(401);
   });
 
+  test('a refused login is said in the title, and its fields are marked', async () => {
+    const refused = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password: 'Wrong1234!' }),
+    });
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain('<title>Error: Staff login</title>');
+    expect(refused.text.match(/<input [^<>]* aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
+    const shown = (await call(service, '/admin/login')).text;
+    expect(shown).toContain('<title>Staff login</title>');
+    expect(shown).not.toContain('aria-invalid');
+  });
+
+  test.each([
+    ['closures', { date: '2030-01-02', last: '2030-01-01' }, ['date', 'last']],
+    ['closures', { date: '2030-01-02', opens: '12:00' }, ['opens', 'closes']],
+    ['capacity', { capacity: '0' }, ['capacity']],
+  ])('a refused form of the calendar marks its fields: %s %j', async (form, fields, names) => {
+    const refused = await submit(`/admin/appointments/${form}`, { place: 'kathmandu', ...fields });
+    expect(refused.status).toBe(400);
+    const marked = refused.text.match(/<input [^<>]* aria-invalid="true"/g) ?? [];
+    expect(marked.map((input) => /name="([a-z]+)"/.exec(input)?.[1])).toEqual(names);
+  });
+
   test.each(['closures', 'closures/remove', 'capacity', '1/outcome', '1/move', '1/cancel'])(
     'the form %s needs a login and its token',
     async (form) => {

@@ -106,16 +106,22 @@ describe.each(stores)('verification of universities on %s', (store) => {
   });
 
   test.each([
-    [{ state: 'maybe' }, 'Please choose what you found.'],
-    [{ register: '' }, 'Please name the register and the day'],
-    [{ checked_on: '' }, 'Please name the register and the day'],
-    [{ checked_on: '2999-01-01' }, 'must be a day that has come'],
-    [{ checked_on: '2026-02-30' }, 'must be a day that has come'],
-    [{ url: 'javascript:alert(1)' }, 'must begin with https://'],
-  ])('%j is refused', async (fields, message) => {
+    [{ state: 'maybe' }, 'Please choose what you found.', '<fieldset'],
+    [{ register: '' }, 'Please name the register and the day', 'name="register"'],
+    [{ checked_on: '' }, 'Please name the register and the day', 'name="checked_on"'],
+    [{ checked_on: '2999-01-01' }, 'must be a day that has come', 'name="checked_on"'],
+    [{ checked_on: '2026-02-30' }, 'must be a day that has come', 'name="checked_on"'],
+    [{ url: 'javascript:alert(1)' }, 'must begin with https://', 'name="url"'],
+  ])('%j is refused, and its field is marked', async (fields, message, control) => {
     const refused = await submit(3, { ...listed, ...fields });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain(message);
+    expect(refused.text).toContain('<title>Error: ');
+    // The message has the focus, because screen readers do not read what a page has when it is opened.
+    expect(refused.text).toMatch(/<p class="error" id="error"[^>]* autofocus>/);
+    const marked = refused.text.match(/<[^<>]* aria-invalid="true" aria-describedby="error"/g) ?? [];
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain(control);
   });
 
   test('the pages are for staff only, and the form needs its token', async () => {

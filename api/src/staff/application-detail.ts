@@ -12,7 +12,7 @@ import type { Service } from '../http/service.ts';
 import { sendApplicationPage } from './application-page.ts';
 import { documentLink } from './document-links.ts';
 import { formFieldsOf } from './form-fields.ts';
-import type { Notice } from './page-layout.ts';
+import type { Notice } from './notice.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm, recordPage } from './staff-form.ts';
 import { staffOnly } from './staff-only.ts';

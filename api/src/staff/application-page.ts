@@ -4,7 +4,8 @@ import { staffTransitions, statusNames } from '../applications/statuses.ts';
 import { html } from '../http/html.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
 import type { FormFields } from './form-fields.ts';
-import { type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import type { Notice } from './notice.ts';
+import { sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
 export interface ApplicationPage {
@@ -40,12 +41,13 @@ export function sendApplicationPage(
     reply,
     session,
     `Application no. ${record.id}`,
-    html`${noticeLine(notice)}
+    html`
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${String(record[key] ?? '') || '–'}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
 <h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>
 <h2>Change the status</h2>${statusForm(record, session, entered)}`,
+    { notice },
   );
 }
 

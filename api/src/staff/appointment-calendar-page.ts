@@ -7,7 +7,8 @@ import type { appointmentClosures } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { clockText, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../http/nepal-time.ts';
 import type { FormFields } from './form-fields.ts';
-import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { invalid, isInvalid, type Notice } from './notice.ts';
+import { formToken, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type Closure = typeof appointmentClosures.$inferSelect;
@@ -54,7 +55,7 @@ export function sendCalendarPage(
     reply,
     session,
     'Appointments',
-    html`${noticeLine(notice)}${places.map(removedPlaceLine)}
+    html`${places.map(removedPlaceLine)}
 <form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
       ({ id, name }) =>
         id === place.id
@@ -64,6 +65,7 @@ export function sendCalendarPage(
 <p class="actions"><a class="button plain" href="${link(previous)}">Previous week</a><a class="button plain" href="${link(next)}">Next week</a></p>
 <div class="days">${days.map((day) => daySection(page, session, day))}</div>
 ${!place.bookedFrom && html`${closureForm(page, session)}${capacityForm(page, session)}`}`,
+    { notice },
   );
 }
 
@@ -115,14 +117,15 @@ function slotForm(page: CalendarPage, session: StaffSession, { date, slots }: Ca
 }
 
 function closureForm(page: CalendarPage, session: StaffSession) {
+  const marks = (name: string) => invalid(isInvalid(page.notice, name));
   const { date = page.from, last, opens, closes, reason, everywhere } = page.entered;
   return html`<section class="card"><h2>Close days</h2><p class="muted">For holidays and absences. Appointments that are booked already stay: move or cancel them one by one.</p>
 <form method="post" action="/admin/appointments/closures">${shownWeek(page, session)}
-<div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${date}"></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date" value="${last}"></span><span><label for="opens">From, each day (optional)</label><input id="opens" name="opens" type="time" value="${opens}"></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time" value="${closes}"></span></div>
+<div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${date}"${marks('date')}></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date" value="${last}"${marks('last')}></span><span><label for="opens">From, each day (optional)</label><input id="opens" name="opens" type="time" value="${opens}"${marks('opens')}></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time" value="${closes}"${marks('closes')}></span></div>
 <label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200" class="wide" value="${reason}">
 <p><label class="inline"><input type="checkbox" name="everywhere" value="1"${everywhere && html` checked`}> In all places, not only ${page.place.name}</label></p><p><button>Close</button></p></form></section>`;
 }
 
 function capacityForm(page: CalendarPage, session: StaffSession) {
-  return html`<section class="card"><h2>Appointments at the same time</h2><form method="post" action="/admin/appointments/capacity" class="inline">${shownWeek(page, session)}<label for="capacity">${page.place.name} takes</label><input id="capacity" name="capacity" type="number" min="1" max="100" value="${page.capacity}" required><button>Save</button></form></section>`;
+  return html`<section class="card"><h2>Appointments at the same time</h2><form method="post" action="/admin/appointments/capacity" class="inline">${shownWeek(page, session)}<label for="capacity">${page.place.name} takes</label><input id="capacity" name="capacity" type="number" min="1" max="100" value="${page.entered.capacity ?? page.capacity}" required${invalid(isInvalid(page.notice, 'capacity'))}><button>Save</button></form></section>`;
 }

@@ -11,7 +11,7 @@ import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts'
 import type { Service } from '../http/service.ts';
 import { type CalendarDay, type ShownPlace, sendCalendarPage } from './appointment-calendar-page.ts';
 import { type FormFields, formFieldsOf } from './form-fields.ts';
-import type { Notice } from './page-layout.ts';
+import { type Notice, refused } from './notice.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm } from './staff-form.ts';
 import { staffOnly } from './staff-only.ts';
@@ -158,11 +158,15 @@ async function addClosure(service: Service, fields: FormFields, place: Place): P
   const { date = '', last = '', opens = '', closes = '', reason = '', everywhere } = fields;
   const lastDate = last || date;
   if (!isDate(date) || !isDate(lastDate) || lastDate < date)
-    return { kind: 'error', text: 'Please enter the first day, and a last day that is not before it.' };
+    return refused('Please enter the first day, and a last day that is not before it.', 'date', 'last');
   if ((opens || closes) && !(CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes))
-    return { kind: 'error', text: 'Please enter both times, the earlier one first, or none for whole days.' };
+    return refused(
+      'Please enter both times, the earlier one first, or none for whole days.',
+      'opens',
+      'closes',
+    );
   if (opens && lastDate > addDays(date, MAX_DAYS_WITH_HOURS))
-    return { kind: 'error', text: `Please close hours of at most ${MAX_DAYS_WITH_HOURS} days at once.` };
+    return refused(`Please close hours of at most ${MAX_DAYS_WITH_HOURS} days at once.`, 'last');
   const times = closedTimes(date, lastDate, opens, closes);
   const where = everywhere ? null : place.id;
   const kept = await changeAppointments(service, async ({ orm }) => {
@@ -208,7 +212,7 @@ async function closeOnce(
 }
 
 async function removeClosure({ database }: Service, { closure = '' }: FormFields): Promise<Notice> {
-  if (!/^\d{1,9}$/.test(closure)) return { kind: 'error', text: 'This closure does not exist any more.' };
+  if (!/^\d{1,9}$/.test(closure)) return refused('This closure does not exist any more.');
   await database.orm.delete(appointmentClosures).where(inArray(appointmentClosures.id, [Number(closure)]));
   return { kind: 'ok', text: 'Open again.' };
 }
@@ -216,7 +220,7 @@ async function removeClosure({ database }: Service, { closure = '' }: FormFields
 async function setCapacity(service: Service, { capacity = '' }: FormFields, place: Place): Promise<Notice> {
   const number = Number(capacity);
   if (!Number.isInteger(number) || number < 1 || number > MAX_CAPACITY)
-    return { kind: 'error', text: `Please enter a number from 1 to ${MAX_CAPACITY}.` };
+    return refused(`Please enter a number from 1 to ${MAX_CAPACITY}.`, 'capacity');
   await changeAppointments(service, async ({ orm }) => {
     await orm
       .insert(appointmentCapacities)

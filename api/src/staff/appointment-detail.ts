@@ -22,7 +22,8 @@ import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { type FormFields, formFieldsOf } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
-import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import type { Notice } from './notice.ts';
+import { formToken, sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm, recordPage } from './staff-form.ts';
@@ -150,11 +151,12 @@ async function show(
     reply,
     session,
     `Appointment with ${row.name}`,
-    html`${noticeLine(notice)}
+    html`
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
 <dl class="facts"><div><dt>Email</dt><dd><a href="${mailLink(row.email)}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${label === 'Message' ? html`<pre>${value}</pre>` : value}</dd></div>`)}</dl>
 <p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
 ${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session, entered)}`,
+    { notice },
   );
 }
 

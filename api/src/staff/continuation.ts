@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
+import { refused } from './notice.ts';
 import { isFromOwnPage } from './own-page.ts';
-import { formToken, noticeLine, sendStaffPage } from './page-layout.ts';
+import { formToken, sendStaffPage } from './page-layout.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** What a member of staff was doing when the login page came in between. */
@@ -54,23 +55,20 @@ export function continuationOf(request: FastifyRequest): Continuation {
 export function sendUnsentForm(reply: FastifyReply, session: StaffSession, { path, fields }: Continuation) {
   const back = html`<a class="button plain" href="${path}">Back to the page</a>`;
   if (!fields) {
-    const notice = {
-      kind: 'error',
-      text: 'This form is not of your login, so nothing was changed.',
-    } as const;
-    return sendStaffPage(reply, session, 'Not sent', html`${noticeLine(notice)}<p>${back}</p>`);
+    const notice = refused('This form is not of your login, so nothing was changed.');
+    return sendStaffPage(reply, session, 'Not sent', html`<p>${back}</p>`, { notice });
   }
-  const notice = {
-    kind: 'error',
-    text: 'This form is of an earlier login, so nothing was changed. Check what you entered, then send it.',
-  } as const;
+  const notice = refused(
+    'This form is of an earlier login, so nothing was changed. Check what you entered, then send it.',
+  );
   const entries = Object.entries(fields);
   return sendStaffPage(
     reply,
     session,
     'Not sent yet',
-    html`${noticeLine(notice)}<form class="card" method="post" action="${path}">${formToken(session)}${entries.map(([name, value]) => hidden(name, value))}
+    html`<form class="card" method="post" action="${path}">${formToken(session)}${entries.map(([name, value]) => hidden(name, value))}
 <dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name.replaceAll('_', ' ')}</dt><dd><pre>${value || '–'}</pre></dd></div>`)}</dl>
 <p class="actions"><button>Send it now</button>${back}</p></form>`,
+    { notice },
   );
 }

@@ -64,6 +64,7 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
     const { detail } = error.body as { detail: string };
     return sendLoginPage(reply.headers(error.headers).code(error.status), {
       error: detail,
+      isWrong: error.status === 401,
       email,
       continuation,
     });

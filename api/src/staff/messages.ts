@@ -8,7 +8,8 @@ import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
-import { formToken, type Notice, noticeLine, pageLinks, sendStaffPage } from './page-layout.ts';
+import type { Notice } from './notice.ts';
+import { formToken, pageLinks, sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm } from './staff-form.ts';
@@ -102,10 +103,11 @@ async function showMessages(
     reply,
     session,
     'Messages',
-    html`${noticeLine(notice)}
+    html`
 <nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${statusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${statusNames[status]}</a>`))}</nav>
 ${rows.length === 0 ? html`<p>No messages here.</p>` : html`<p class="muted">${found} in all, page ${page} of ${pageCount}.</p><ul class="list">${rows.map((row) => messageCard(row, session, page))}</ul>`}
 ${pageLinks(page, pageCount, (number) => link(shown, number))}`,
+    { notice },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../http/html.ts';
 import { type PageOptions, sendHtmlPage } from '../http/html-page.ts';
+import { errorTitle, type Notice, noticeLine } from './notice.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const pages = [
@@ -16,16 +17,6 @@ const navigation = (session: StaffSession, search: string) =>
 <form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number or reference</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
-/** The result of a form, shown above the page it belongs to. */
-export interface Notice {
-  kind: 'ok' | 'error';
-  text: string;
-}
-
-export const noticeLine = (notice: Notice | undefined) =>
-  notice &&
-  html`<p class="${notice.kind}" role="${notice.kind === 'ok' ? 'status' : 'alert'}">${notice.text}</p>`;
-
 /** Links to the pages of a list before and after the shown one. */
 export const pageLinks = (page: number, pageCount: number, link: (page: number) => string) =>
   html`<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`;
@@ -40,11 +31,13 @@ export const sendStaffPage = (
   session: StaffSession,
   title: string,
   body: Markup,
-  options: PageOptions & { search?: string } = {},
-): FastifyReply =>
-  sendHtmlPage(
+  { search = '', notice, ...options }: PageOptions & { search?: string; notice?: Notice | undefined } = {},
+): FastifyReply => {
+  const pageTitle = `${title} – staff`;
+  return sendHtmlPage(
     reply,
-    `${title} – staff`,
-    html`${navigation(session, options.search ?? '')}<h1>${title}</h1>${body}`,
+    notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
+    html`${navigation(session, search)}<h1>${title}</h1>${notice && noticeLine(notice)}${body}`,
     options,
   );
+};

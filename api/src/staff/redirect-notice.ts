@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { isSameSignature, sign } from '../http/signatures.ts';
-import type { Notice } from './page-layout.ts';
+import type { Notice } from './notice.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const COOKIE_NAME = 'staff_notice';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../http/service.ts';
-import type { Notice } from './page-layout.ts';
+import type { Notice } from './notice.ts';
 import { redirectWithNotice } from './redirect-notice.ts';
 import { staffForm, staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';

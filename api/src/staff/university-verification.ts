@@ -14,7 +14,8 @@ import { isDate, nepalDate, nepalTimestamp, timestampMinute } from '../http/nepa
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { type FormFields, formFieldsOf } from './form-fields.ts';
-import { formToken, type Notice, noticeLine, sendStaffPage } from './page-layout.ts';
+import { invalid, isInvalid, type Notice, refused } from './notice.ts';
+import { formToken, sendStaffPage } from './page-layout.ts';
 import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm, recordPage } from './staff-form.ts';
 import { staffOnly } from './staff-only.ts';
@@ -65,8 +66,6 @@ async function findUniversity(
   return row;
 }
 
-const error = (text: string): Notice => ({ kind: 'error', text });
-
 async function submit(
   { database }: Service,
   { id }: UniversityName,
@@ -76,12 +75,16 @@ async function submit(
   const state = verificationStates.find((known) => known === fields.state);
   const text = (name: string) => fields[name]?.trim().slice(0, MAX_TEXT_LENGTH) || null;
   const [register, code, url, day] = [text('register'), text('code'), text('url'), text('checked_on')];
-  if (!state) return error('Please choose what you found.');
+  if (!state) return refused('Please choose what you found.', 'state');
   if (state !== 'not_checked' && !(register && day))
-    return error('Please name the register and the day on which you looked.');
+    return refused(
+      'Please name the register and the day on which you looked.',
+      ...(register ? [] : ['register']),
+      ...(day ? [] : ['checked_on']),
+    );
   if (day && (!isDate(day) || day > nepalDate(new Date())))
-    return error('The day of the check must be a day that has come.');
-  if (url && !/^https:\/\/[^\s"<>]+$/.test(url)) return error('The link must begin with https://.');
+    return refused('The day of the check must be a day that has come.', 'checked_on');
+  if (url && !/^https:\/\/[^\s"<>]+$/.test(url)) return refused('The link must begin with https://.', 'url');
   const isRecorded = await recordVerification(
     database,
     id,
@@ -98,7 +101,7 @@ async function submit(
   );
   return isRecorded
     ? { kind: 'ok', text: `Stored: ${verificationNames[state]}. The site shows it within some seconds.` }
-    : error('Someone else has entered a check meanwhile. Please look at it first.');
+    : refused('Someone else has entered a check meanwhile. Please look at it first.');
 }
 
 async function show(
@@ -114,16 +117,16 @@ async function show(
   const today = nepalDate(new Date());
   const entered = formFieldsOf(request);
   const field = (name: string, label: string, value: string | null | undefined, type = 'text') =>
-    html`<label for="${name}">${label}</label><input class="wide" id="${name}" name="${name}" type="${type}"${type !== 'date' && html` maxlength="${MAX_TEXT_LENGTH}"`} value="${entered[name] ?? value}"${type === 'date' && html` max="${today}"`}>`;
+    html`<label for="${name}">${label}</label><input class="wide" id="${name}" name="${name}" type="${type}"${type !== 'date' && html` maxlength="${MAX_TEXT_LENGTH}"`} value="${entered[name] ?? value}"${invalid(isInvalid(notice, name))}${type === 'date' && html` max="${today}"`}>`;
   return sendStaffPage(
     reply,
     session,
     university.name,
-    html`${noticeLine(notice)}
+    html`
 <p><a href="/admin/universities">All universities</a></p>
 <form method="post" action="/admin/universities/${university.id}/verification" class="card">${formToken(session)}<input type="hidden" name="last" value="${newest?.id}">
 <h2>Enter a check of the official register</h2>
-<fieldset><legend>What you found</legend>${verificationStates.map(
+<fieldset${invalid(isInvalid(notice, 'state'))}><legend>What you found</legend>${verificationStates.map(
       (state) =>
         html`<label><input type="radio" name="state" value="${state}"${state === (entered.state ?? newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
     )}</fieldset>
@@ -134,6 +137,7 @@ ${field('checked_on', 'Day of the check', today, 'date')}
 <label for="note">Note for staff</label><textarea id="note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${entered.note}</textarea>
 <p class="actions"><button>Store</button></p></form>
 <section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map((check) => historyItem(check, today))}</ol>`}</section>`,
+    { notice },
   );
 }
 
