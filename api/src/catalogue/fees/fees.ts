@@ -41,6 +41,10 @@ export function readIsInRupees(query: URLSearchParams): boolean {
 export function readFee(fee: number | string | null): number | null {
   if (fee === null || fee === '') return 0;
   if (typeof fee === 'number') return fee;
-  const digits = fee.split(/[-–]/)[0]!.replace(/[^0-9.]/g, '');
+  // Otherwise the dot of "Rs." would become a decimal point.
+  const digits = fee
+    .split(/[-–—]/)[0]!
+    .replace(/[^0-9.]/g, '')
+    .replace(/^\.+|\.+$/g, '');
   return /\d/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : null;
 }
