@@ -132,6 +132,13 @@ describe.each(stores)('accounts on %s', (store) => {
       expect(await statusOfLogin(email, 'Owner1!xx')).toBe(200);
     });
 
+    test('at the same moment, by a form that was sent twice, keep its password', async () => {
+      const email = 'pressed-twice@example.com';
+      await Promise.all([signUp(email, 'Owner1!xx'), signUp(email, 'Owner1!xx')]);
+      expect(await verify(email, 2)).toContain('You can log in now');
+      expect(await statusOfLogin(email, 'Owner1!xx')).toBe(200);
+    });
+
     test('after it was verified change nothing', async () => {
       const { email } = await newAccount(service);
       await signUp(email, 'Stranger1!');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegisterAnswer, RegisterPayload } from 'shared-api/schemas';
+import type { Orm } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { emailField, passwordField, readFields } from '../http/body-fields.ts';
@@ -53,7 +54,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   const language = languageOf(request);
   const passwordHash = await hashPassword(password);
   const earlier = await findAccount(service.database.orm, address);
-  const isSamePassword = await isPasswordCorrect(earlier?.passwordHash ?? null, password);
+  const isSame = await isPasswordCorrect(earlier?.passwordHash ?? null, password);
   await service.database.transaction(async ({ orm }) => {
     const [created] = await orm
       .insert(users)
@@ -61,7 +62,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
       .onConflictDoNothing()
       .returning({ id: users.id });
     // Anyone can sign up with any address before its owner does: verifying it must not make a stranger's password valid.
-    if (!created && !isSamePassword)
+    if (!created && !isSame && (earlier || !(await isPasswordOf(orm, address, password))))
       await orm
         .update(users)
         .set({ passwordDisputed: true })
@@ -77,3 +78,7 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   service.wakeOutbox();
   return sendJson(reply, { email: address }, 201);
 }
+
+/** Of an account that another request has just made: the same form may be sent twice at once. */
+const isPasswordOf = async (orm: Orm, address: string, password: string): Promise<boolean> =>
+  isPasswordCorrect((await findAccount(orm, address))?.passwordHash ?? null, password);
