@@ -292,6 +292,21 @@ describe.each(stores)('the staff pages on %s', (store) => {
     );
   });
 
+  test('a form of a branch that has left the content pack changes no other branch', async () => {
+    const day = await freeDay(0);
+    const before = (await call(service, '/api/app/appointments/slots/?days=20')).text;
+    for (const [form, fields] of [
+      ['closures', { date: day.date }],
+      ['capacity', { capacity: '50' }],
+    ] as const) {
+      const refused = await submit(`/admin/appointments/${form}`, { place: 'branch-that-left', ...fields });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain('This branch does not exist any more.');
+    }
+    expect((await call(service, '/api/app/appointments/slots/?days=20')).text).toBe(before);
+    expect((await page('/admin/appointments')).text).not.toContain('value="50"');
+  });
+
   test('hours of several days are closed on each day, once', async () => {
     const first = await freeDay(0);
     const dayAfter = (await days()).find(({ date }) => date > first.date)!;

@@ -36,7 +36,11 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
     addStaffForm(app, service, path, {
       submit: async (request) => {
         const fields = formFieldsOf(request);
-        return work(fields, placeOf(await readShownPlaces(service), fields.place));
+        const places = await readShownPlaces(service);
+        // The page may have been opened before the branch left the content pack: no other one may be closed for it.
+        if (fields.place && !places.some(({ id }) => id === fields.place))
+          return refused('This branch does not exist any more. Please choose another one.');
+        return work(fields, placeOf(places, fields.place));
       },
       pageOf: async (request) => {
         const { place, from } = weekOf(await readShownPlaces(service), request);
