@@ -164,6 +164,38 @@ describe('the cleanup of documents', () => {
   });
 });
 
+test('the cleanup deletes old personal data while the document store is away', async () => {
+  const name = `cleanup_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await runSql(
+    postgresUrl(name),
+    `INSERT INTO contact_messages (name, email, contact, subject, message, status, created_at)
+     VALUES ('Sita', 'sita@example.com', '', 'Visa', 'Old', 'answered', now() - interval '2 years')`,
+  );
+  const s3 = await startS3('documents');
+  s3.isDown = true;
+  const service = await startService({
+    store: 'postgres',
+    databaseUrl: postgresUrl(name),
+    // Without its store it is not ready.
+    awaitsDatabase: false,
+    environment: {
+      S3_BUCKET: 'documents',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+    },
+  });
+  try {
+    const left = () => runSql(postgresUrl(name), "SELECT id FROM contact_messages WHERE message = 'Old'");
+    await waitUntil(async () => (await left()).length === 0, 'the deletion');
+    await waitUntil(() => service.output().includes('cleanup failed'), 'the log line of the store');
+  } finally {
+    await service.remove();
+    await s3.close();
+  }
+});
+
 describe.each(stores)('shutting down on %s', (store) => {
   test('requests under way succeed, and a started upload is finished', async () => {
     const service = await startService({ store });

@@ -13,7 +13,7 @@ const INTERVAL_MS = 3_600_000;
  * @returns the function that ends it
  */
 export function startCleanup(service: Service, prepared: Promise<void>, log: Logger): () => void {
-  const cleanUp = async () => {
+  const removeDocuments = async () => {
     const { removed, foreign } = await removeOrphanedDocuments(service.database, service.documents);
     if (foreign > 0)
       log.error(
@@ -21,13 +21,20 @@ export function startCleanup(service: Service, prepared: Promise<void>, log: Log
         'the database knows none of the documents in the store: nothing is removed; is this the database of this store?',
       );
     if (removed > 0) log.info({ removed }, 'removed documents without an application');
-    await removeOldAttempts(service);
-    await removeExpiredTokens(service);
-    await removeOldAppointments(service);
-    await removeOldMessages(service);
   };
-  const logFailure = (error: unknown) => log.warn({ err: error }, 'cleanup failed');
-  void prepared.then(cleanUp).catch(logFailure);
-  const timer = setInterval(() => void cleanUp().catch(logFailure), INTERVAL_MS);
+  const steps = [
+    () => removeOldAttempts(service),
+    () => removeExpiredTokens(service),
+    () => removeOldAppointments(service),
+    () => removeOldMessages(service),
+    removeDocuments,
+  ];
+  const cleanUp = async () => {
+    // One that fails, for example because the document store is away, must not keep personal data of the others.
+    for (const step of steps)
+      await step().catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
+  };
+  void prepared.then(cleanUp, () => undefined);
+  const timer = setInterval(() => void cleanUp(), INTERVAL_MS);
   return () => clearInterval(timer);
 }
