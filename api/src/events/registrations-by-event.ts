@@ -1,6 +1,6 @@
 import { isOver } from 'shared-api/event-times';
 import type { Orm } from '../database/database.ts';
-import { asc, eq } from '../database/drizzle.ts';
+import { asc, count, eq, inArray, lt, sql } from '../database/drizzle.ts';
 import { eventRegistrations, events, users } from '../database/schema.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 
@@ -12,8 +12,9 @@ interface EventDocument {
   end_at?: string | null;
 }
 
-/** More registrations are not shown on one page. */
-const MAX_REGISTRATIONS = 5000;
+/** As many people are named of one event, and on one page. */
+const MAX_OF_EVENT = 1_000;
+const MAX_OF_PAGE = 5_000;
 
 export interface EventWithRegistrations {
   id: number;
@@ -22,7 +23,9 @@ export interface EventWithRegistrations {
   date: string;
   location: string;
   isOver: boolean;
-  /** Oldest first, `at` as Nepal's timestamp. */
+  /** How many people have registered. */
+  count: number;
+  /** Oldest first, `at` as Nepal's timestamp. Not all of them where there are very many. */
   registrations: { email: string; at: string }[];
 }
 
@@ -32,12 +35,14 @@ export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegis
     .select({ id: events.id, title: events.title, document: events.document })
     .from(events)
     .orderBy(asc(events.position), asc(events.id));
-  const registrations = await orm
-    .select({ eventId: eventRegistrations.eventId, email: users.email, at: eventRegistrations.createdAt })
-    .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .orderBy(asc(eventRegistrations.id))
-    .limit(MAX_REGISTRATIONS);
+  const counts = new Map(
+    (
+      await orm
+        .select({ eventId: eventRegistrations.eventId, found: count() })
+        .from(eventRegistrations)
+        .groupBy(eventRegistrations.eventId)
+    ).map(({ eventId, found }) => [eventId, Number(found)]),
+  );
   const now = Date.now();
   const described = list.map(({ id, title, document }) => {
     const event = JSON.parse(document) as EventDocument;
@@ -49,12 +54,49 @@ export async function readRegistrationsByEvent(orm: Orm): Promise<EventWithRegis
       isOver: isOver(event, now),
     };
   });
-  return [...described.filter((event) => !event.isOver), ...described.filter((event) => event.isOver)].map(
-    (event) => ({
-      ...event,
-      registrations: registrations
-        .filter(({ eventId }) => eventId === event.id)
-        .map(({ email, at }) => ({ email, at: nepalTimestamp(at) })),
-    }),
+  const sorted = [
+    ...described.filter((event) => !event.isOver),
+    ...described.filter((event) => event.isOver),
+  ].map((event) => ({ ...event, count: counts.get(event.id) ?? 0 }));
+  let room = MAX_OF_PAGE;
+  const named = sorted.filter((event) => {
+    room -= Math.min(event.count, MAX_OF_EVENT);
+    return room >= 0;
+  });
+  const registrations = Map.groupBy(
+    await readRegistrations(
+      orm,
+      named.map(({ id }) => id),
+    ),
+    ({ eventId }) => eventId,
   );
+  return sorted.map((event) => ({
+    ...event,
+    registrations: (registrations.get(event.id) ?? []).map(({ email, at }) => ({
+      email,
+      at: nepalTimestamp(at),
+    })),
+  }));
+}
+
+/** The first registrations of each event. */
+async function readRegistrations(orm: Orm, eventIds: readonly number[]) {
+  const { id, eventId, userId, createdAt } = eventRegistrations;
+  const ranked = orm
+    .select({
+      id,
+      eventId,
+      userId,
+      at: createdAt,
+      rank: sql<number>`row_number() OVER (PARTITION BY ${eventId} ORDER BY ${id})`.as('rank'),
+    })
+    .from(eventRegistrations)
+    .where(inArray(eventId, [...eventIds]))
+    .as('ranked');
+  return orm
+    .select({ eventId: ranked.eventId, email: users.email, at: ranked.at })
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.userId))
+    .where(lt(ranked.rank, MAX_OF_EVENT + 1))
+    .orderBy(asc(ranked.id));
 }

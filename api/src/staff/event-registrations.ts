@@ -17,9 +17,11 @@ export function addStaffEventRegistrations(app: FastifyInstance, service: Servic
   );
 }
 
-function eventSection({ title, date, location, isOver, registrations }: EventWithRegistrations) {
+function eventSection({ title, date, location, isOver, count, registrations }: EventWithRegistrations) {
   const items = registrations.map(
     ({ email, at }) => html`<li>${email} <span class="muted">${timestampMinute(at)}</span></li>`,
   );
-  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${items.length > 0 && html`<p>${items.length === 1 ? 'One registration' : `${items.length} registrations`}</p>`}${items.length === 0 ? html`<p>No registrations yet.</p>` : html`<ol>${items}</ol>`}</section>`;
+  const all = count === 1 ? 'One registration' : `${count} registrations`;
+  const summary = items.length < count ? `${all}, of which the first ${items.length} are listed` : all;
+  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${count === 0 ? html`<p>No registrations yet.</p>` : html`<p>${summary}</p>`}${items.length > 0 && html`<ol>${items}</ol>`}</section>`;
 }

@@ -1,0 +1,51 @@
+import { runSql } from 'tooling/processes/postgres-server.ts';
+import { call, password } from './support/client.ts';
+import { postgresUrl, startService, templateDatabase } from './support/start-service.ts';
+
+/** More than are named on one page, and of one event. */
+const OF_OLD_FAIR = 5_001;
+const OF_BIG_FAIR = 1_200;
+
+test('staff see who comes next week, however many people came to the fairs of the years before', async () => {
+  const name = `registrations_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const databaseUrl = postgresUrl(name);
+  const [old, big, small] = (await runSql(
+    databaseUrl,
+    `INSERT INTO events (id, position, title, document)
+     SELECT 900 + number, number, 'Fair ' || number, json_build_object(
+       'formatted_start_date', '', 'start_at', now() + day, 'end_at', now() + day + interval '1 hour')::text
+     FROM (VALUES (1, interval '-2 years'), (2, interval '7 days'), (3, interval '8 days')) AS fairs (number, day)
+     RETURNING id`,
+  )) as [{ id: number }, { id: number }, { id: number }];
+  await runSql(
+    databaseUrl,
+    `INSERT INTO users (email, password_hash) SELECT 'guest' || n || '@example.com', '' FROM generate_series(1, ${OF_OLD_FAIR}) AS n`,
+  );
+  const register = (event: { id: number }, people: number) =>
+    runSql(
+      databaseUrl,
+      `INSERT INTO event_registrations (event_id, user_id)
+       SELECT ${event.id}, id FROM users WHERE email LIKE 'guest%' ORDER BY id LIMIT ${people}`,
+    );
+  await register(old, OF_OLD_FAIR);
+  await register(big, OF_BIG_FAIR);
+  await register(small, 1);
+  const service = await startService({ store: 'postgres', databaseUrl });
+  try {
+    const login = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
+    const { text } = await call(service, '/admin/events', { headers: { cookie } });
+    const sectionOf = (title: string) => text.split('<section').find((part) => part.includes(title))!;
+    expect(sectionOf('Fair 3')).toContain('<p>One registration</p><ol><li>guest1@example.com');
+    const bigFair = sectionOf('Fair 2');
+    expect(bigFair).toContain('1200 registrations, of which the first 1000 are listed');
+    expect(bigFair.match(/<li>/g)).toHaveLength(1_000);
+    expect(sectionOf('Fair 1')).toContain(`${OF_OLD_FAIR} registrations, of which the first 1000 are listed`);
+  } finally {
+    await service.remove();
+  }
+});
