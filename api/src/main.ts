@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { startTracing } from 'shared-tracing';
+import { loggableError } from './composition/loggable-error.ts';
 import type { LoadInitialData } from './composition/prepare-database.ts';
 import { startService } from './composition/start-service.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.ts';
@@ -20,6 +21,7 @@ try {
   const log = pino({
     level: configuration.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+    serializers: { err: loggableError },
   });
   const tracing = await startTracing({
     endpoint: configuration.traceCollector,
