@@ -6,6 +6,8 @@ const loggedProperties = [
   'address',
   'port',
   'statusCode',
+  'command',
+  'responseCode',
   'constraint',
   'table',
   'column',

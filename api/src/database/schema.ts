@@ -413,6 +413,8 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
+    /** When it was given up, because the mail server refuses the recipient. */
+    refusedAt: timestamptz('refused_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],

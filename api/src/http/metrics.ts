@@ -31,6 +31,11 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
     help: 'Age of the oldest unsent e-mail; 0 without one. Absent while the database is unavailable.',
     registers,
   });
+  const outboxRefused = new Gauge({
+    name: 'api_outbox_refused_emails',
+    help: 'E-mails that were given up because the mail server refuses the recipient, of the time that the outbox keeps them. Absent while the database is unavailable.',
+    registers,
+  });
   const pool = new Gauge({
     name: 'api_database_pool_connections',
     help: 'Connections of the database pool: in use, idle, and requests that wait for one.',
@@ -46,9 +51,11 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
 
   const collectOutbox = async () => {
     try {
-      const [[count = 0, seconds = 0] = []] = await pTimeout(
+      const [[count = 0, seconds = 0, refused = 0] = []] = await pTimeout(
         service.database.query(
-          `SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
+          `SELECT count(*) FILTER (WHERE refused_at IS NULL),
+             coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE refused_at IS NULL)), 0)::float8,
+             count(refused_at)
            FROM outbox WHERE sent_at IS NULL`,
           [],
         ),
@@ -56,10 +63,12 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
       );
       outboxUnsent.set(Number(count));
       outboxAge.set(Number(seconds));
+      outboxRefused.set(Number(refused));
     } catch {
       // Removed, because an old number would hide that nothing is known; `api_dependency_up` tells the reason.
       outboxUnsent.remove();
       outboxAge.remove();
+      outboxRefused.remove();
     }
   };
   app.get('/metrics', async (_request, reply) => {

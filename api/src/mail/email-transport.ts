@@ -3,11 +3,12 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { mailbox } from '../database/schema.ts';
 import type { Email } from './email.ts';
+import { EmailNotTaken } from './email-not-taken.ts';
 import type { Sender } from './sender.ts';
 
 /** Delivers e-mails. */
 export interface EmailTransport {
-  /** Rejects when the e-mail could not be handed over; the outbox worker then retries. */
+  /** Rejects when the e-mail could not be handed over, with `EmailNotTaken` when a mail server did not take it. */
   send: (recipient: string, email: Email) => Promise<void>;
   close: () => void;
 }
@@ -31,13 +32,17 @@ function openSmtpTransport(url: string, sender: () => Sender): EmailTransport {
   } as object);
   return {
     send: async (recipient, { subject, text, calendar }) => {
-      await transport.sendMail({
-        from: sender(),
-        to: { name: '', address: recipient },
-        subject,
-        text,
-        ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-      });
+      await transport
+        .sendMail({
+          from: sender(),
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+        })
+        .catch((error: object) => {
+          throw new EmailNotTaken(error);
+        });
     },
     close: () => transport.close(),
   };

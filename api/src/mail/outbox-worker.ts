@@ -2,6 +2,7 @@ import { isLanguage } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Email, EmailTemplate } from './email.ts';
+import { EmailNotTaken } from './email-not-taken.ts';
 import type { EmailTransport } from './email-transport.ts';
 import type { Sender } from './sender.ts';
 
@@ -42,7 +43,8 @@ interface ClaimedEmail {
 
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
- * e-mail that cannot be sent is retried with growing pauses and never dropped.
+ * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
+ * recipient for good.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { database, configuration, transport, sender, log } = options;
@@ -56,7 +58,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     database.transaction(async ({ orm, query }) => {
       const [row] = await query(
         `SELECT id, kind, recipient, payload, attempts, language FROM outbox
-         WHERE sent_at IS NULL AND next_attempt_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+         WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [],
       );
       if (!row) return null;
@@ -93,7 +95,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (email) await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender().name}` });
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
-      log.warn({ err: error, email: id }, 'e-mail not sent, will retry');
+      if (error instanceof EmailNotTaken && error.isRecipientRefused) {
+        await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
+        log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
+      } else log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
     }
     return true;
   };

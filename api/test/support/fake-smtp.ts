@@ -5,8 +5,14 @@ export interface FakeSmtp {
   close: () => Promise<void>;
 }
 
-/** An SMTP server that accepts every e-mail and keeps it. */
-export function startSmtp(port: number): Promise<FakeSmtp> {
+/**
+ * An SMTP server that accepts every e-mail and keeps it.
+ * @param refusal the answer to a line that is refused, such as `RCPT TO:<a@b.example>`
+ */
+export function startSmtp(
+  port: number,
+  refusal: (line: string) => string | undefined = () => undefined,
+): Promise<FakeSmtp> {
   const emails: FakeSmtp['emails'] = [];
   const server: Server = createServer((socket) => {
     let to = '';
@@ -26,6 +32,11 @@ export function startSmtp(port: number): Promise<FakeSmtp> {
             data = null;
             socket.write('250 ok\r\n');
           } else data += `${line}\n`;
+          continue;
+        }
+        const refused = refusal(line);
+        if (refused) {
+          socket.write(`${refused}\r\n`);
           continue;
         }
         const command = line.slice(0, 4).toUpperCase();

@@ -1,0 +1,62 @@
+import { EmailNotTaken } from './email-not-taken.ts';
+
+/** The error that nodemailer makes of a server's answer to a command. */
+const answer = (command: string, response: string) =>
+  new EmailNotTaken({
+    message: `Failed: ${response}`,
+    code: 'EENVELOPE',
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  });
+
+test.each([
+  '550 5.1.1 <sita@wrong.example>: Recipient address rejected: User unknown',
+  '550-5.1.1 The email account that you tried to reach does not exist',
+  '550 5.1.10 <sita@wrong.example>: domain has no mail',
+  '554 5.1.2 bad destination system',
+  '550 5.2.1 mailbox disabled',
+  '550 5.5.0 Requested action not taken: mailbox unavailable',
+  '550 No such user here: sita',
+  '550 5.1.1 <sita@privaterelay.example> unknown',
+  '551 User not local',
+  '553 sorry, that is no address',
+])('the recipient is refused: %s', (text) => {
+  const error = answer('RCPT TO', text);
+  expect(error.isRecipientRefused).toBe(true);
+  expect(error.message).toMatch(/^The mail server did not take the e-mail: RCPT TO 55\d( 5\.\d\.\d+)?$/);
+});
+
+test.each([
+  ['RCPT TO', '450 4.1.1 try again'],
+  ['RCPT TO', '452 4.2.2 mailbox full'],
+  ['RCPT TO', '552 5.2.2 mailbox full'],
+  ['RCPT TO', '554 5.7.1 <sita@right.example>: Relay access denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '550 5.7.1 Unable to relay'],
+  ['RCPT TO', '554 5.7.1 Service unavailable; Client host blocked'],
+  ['RCPT TO', '550 5.1.8 <info@here.example>: Sender address rejected: Domain not found'],
+  ['RCPT TO', '530 5.7.0 Authentication required'],
+  ['RCPT TO', '503 bad sequence'],
+  ['MAIL FROM', '550 5.1.0 Address rejected'],
+  ['MAIL FROM', '553 5.7.1 Sender address rejected: not owned by user'],
+  ['AUTH PLAIN', '535 5.7.8 authentication failed'],
+  ['DATA', '554 5.7.1 message refused'],
+])('it may be taken later: %s %s', (command, response) =>
+  expect(answer(command, response).isRecipientRefused).toBe(false),
+);
+
+test('the message tells what the server said of the sender, and of the recipient only the codes', () => {
+  expect(answer('AUTH PLAIN', '535 5.7.8 authentication failed').message).toBe(
+    'Failed: 535 5.7.8 authentication failed',
+  );
+  expect(answer('CONN', '421 closing while at <sita@right.example>').message).toBe(
+    'Failed: 421 closing while at <…>',
+  );
+  expect(answer('DATA', '550 5.7.1 refused for sita').message).toBe(
+    'The mail server did not take the e-mail: DATA 550 5.7.1',
+  );
+  expect(
+    new EmailNotTaken({ message: 'Invalid recipient "sita"', code: 'EENVELOPE', command: 'API' }).message,
+  ).toBe('The mail server did not take the e-mail: API EENVELOPE');
+});

@@ -1,0 +1,60 @@
+/** Commands whose answers can name the recipient: in the server's words, with the address or a part of it. */
+const commandsOnRecipient = new Set(['API', 'RCPT TO', 'DATA']);
+
+/** Answers to RCPT TO that refuse this address for good (RFC 5321, RFC 7504), where no enhanced status says more. */
+const refusingCodes = new Set([501, 550, 551, 553, 556]);
+
+/**
+ * Enhanced status codes (RFC 3463) that refuse the recipient for good: its address (5.1), or a mailbox that is disabled.
+ * 5.1.7 and 5.1.8 are about the sender's address.
+ */
+const refusingStatus = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
+/** Those that are about something else, whatever the code: the sender, a full mailbox, the system, the sender's rights. */
+const otherStatus = /^5\.(1\.[78]|2\.\d+|3\.\d+|4\.\d+|7\.\d+)$/;
+/** The server takes no e-mail from this sender, which some say with the same codes: that is for the operator to repair. */
+const aboutOperator = /relay|block|spam|polic|authenti|prohibit/i;
+
+/** What nodemailer tells of a failure. */
+interface MailFailure {
+  message?: string;
+  code?: string;
+  command?: string;
+  /** The server's answer. */
+  response?: string;
+  responseCode?: number;
+}
+
+/**
+ * A mail server did not take an e-mail. Neither the message nor a property has the recipient's address; the error of
+ * nodemailer has it in most of its properties and is therefore not kept as the cause.
+ */
+export class EmailNotTaken extends Error {
+  readonly code: string | undefined;
+  readonly command: string | undefined;
+  readonly responseCode: number | undefined;
+  /** The server refuses this recipient for good: another attempt would be refused too. */
+  readonly isRecipientRefused: boolean;
+
+  constructor(failure: MailFailure) {
+    const { message = '', code, command = '', response = '', responseCode } = failure;
+    const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+    super(
+      commandsOnRecipient.has(command)
+        ? ['The mail server did not take the e-mail:', command, responseCode ?? code, status]
+            .filter(Boolean)
+            .join(' ')
+        : withoutAddresses(message),
+    );
+    this.code = code;
+    this.command = command || undefined;
+    this.responseCode = responseCode;
+    this.isRecipientRefused = command === 'RCPT TO' && isRefusal(responseCode, status, response);
+  }
+}
+
+function isRefusal(code = 0, status = '', response: string): boolean {
+  if (code < 500 || aboutOperator.test(withoutAddresses(response))) return false;
+  return refusingStatus.test(status) || (refusingCodes.has(code) && !otherStatus.test(status));
+}
+
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');

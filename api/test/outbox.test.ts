@@ -1,0 +1,109 @@
+import getPort from 'get-port';
+import { runSql } from 'tooling/processes/postgres-server.ts';
+import { call, logLines } from './support/client.ts';
+import { startSmtp } from './support/fake-smtp.ts';
+import { postgresUrl, startService, templateDatabase, waitUntil } from './support/start-service.ts';
+
+/** A service on a PostgreSQL of its own, with a mail server that may refuse. */
+async function startWithMail(name: string, refusal: (line: string) => string | undefined) {
+  const database = `${name}_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${database} TEMPLATE ${templateDatabase}`);
+  const url = postgresUrl(database);
+  const port = await getPort();
+  const smtp = await startSmtp(port, refusal);
+  const service = await startService({
+    store: 'postgres',
+    databaseUrl: url,
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+  });
+  return {
+    service,
+    smtp,
+    rows: (text: string) => runSql(url, text),
+    /** Queues a receipt to an address. */
+    write: async (email: string) =>
+      expect(
+        (
+          await call(service, '/api/app/contact-messages/', {
+            json: { name: 'Sita', email, subject: 'Question', message: 'When does it begin?' },
+          })
+        ).status,
+      ).toBe(201),
+    metric: async (metric: string) =>
+      Number(new RegExp(`^${metric} (\\d+)`, 'm').exec((await call(service, '/metrics')).text)?.[1]),
+    stop: async () => {
+      await service.remove();
+      await smtp.close();
+    },
+  };
+}
+
+test('an e-mail whose recipient is refused is given up, counted, logged without the address, and blocks no other', async () => {
+  const { service, smtp, rows, write, metric, stop } = await startWithMail('refused', (line) =>
+    line.startsWith('RCPT TO:<mistyped')
+      ? `550 5.1.1 <mistyped46@wrong.example>: User mistyped46 unknown`
+      : undefined,
+  );
+  try {
+    await write('mistyped46@wrong.example');
+    await write('right@example.com');
+    await waitUntil(() => smtp.emails.some(({ to }) => to === 'right@example.com'), 'the other e-mail');
+    await waitUntil(
+      async () => (await metric('api_outbox_unsent_emails')) === 0,
+      'an outbox without waiting e-mails',
+    );
+    expect(await metric('api_outbox_oldest_unsent_seconds')).toBe(0);
+    expect(await metric('api_outbox_refused_emails')).toBe(1);
+    const [line] = logLines(service).filter(({ msg }) => String(msg).includes('refused'));
+    expect(line).toMatchObject({
+      level: 40,
+      email: expect.any(Number),
+      kind: 'message-received',
+      err: {
+        message: 'The mail server did not take the e-mail: RCPT TO 550 5.1.1',
+        responseCode: 550,
+      },
+    });
+    expect(
+      service
+        .output()
+        .split('\n')
+        .filter((text) => text.includes('mistyped46')),
+    ).toEqual([]);
+
+    // As docs/operations.md says, for refusals that were the mail server's fault.
+    await rows('UPDATE outbox SET refused_at = NULL, next_attempt_at = now() WHERE refused_at IS NOT NULL');
+    await waitUntil(
+      async () =>
+        (await rows('SELECT id FROM outbox WHERE attempts = 2 AND refused_at IS NOT NULL')).length === 1,
+      'another attempt',
+    );
+  } finally {
+    await stop();
+  }
+});
+
+test('an e-mail that is refused for a reason of the operator stays in the outbox', async () => {
+  let isRepaired = false;
+  const { service, smtp, write, metric, stop } = await startWithMail('relay', (line) =>
+    line.startsWith('RCPT') && !isRepaired
+      ? '554 5.7.1 <right46@example.com>: Relay access denied'
+      : undefined,
+  );
+  try {
+    await write('right46@example.com');
+    await waitUntil(() => service.output().includes('e-mail not sent'), 'the first attempt');
+    expect(await metric('api_outbox_unsent_emails')).toBe(1);
+    expect(await metric('api_outbox_refused_emails')).toBe(0);
+    expect(
+      service
+        .output()
+        .split('\n')
+        .filter((text) => text.includes('right46')),
+    ).toEqual([]);
+    isRepaired = true;
+    await waitUntil(() => smtp.emails.some(({ to }) => to === 'right46@example.com'), 'the e-mail');
+  } finally {
+    await stop();
+  }
+});
