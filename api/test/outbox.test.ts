@@ -107,3 +107,33 @@ test('an e-mail that is refused for a reason of the operator stays in the outbox
     await stop();
   }
 });
+
+test('e-mails that were sent or given up are removed after 30 days, and those that wait are not', async () => {
+  const { service, rows, stop } = await startWithMail('old', (line) =>
+    line.startsWith('RCPT') ? '450 4.7.0 later' : undefined,
+  );
+  try {
+    await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, sent_at, refused_at, next_attempt_at)
+      SELECT 'message-received', name, '{}', now() - interval '90 days', sent, refused, now() + interval '1 day'
+      FROM (VALUES
+        ('sent long ago', now() - interval '31 days', NULL::timestamptz),
+        ('sent', now() - interval '29 days', NULL),
+        ('refused long ago', NULL, now() - interval '31 days'),
+        ('refused', NULL, now() - interval '29 days'),
+        ('waiting', NULL, NULL)
+      ) AS email (name, sent, refused)`);
+    await service.stop();
+    const next = await service.restart();
+    const kept = async () =>
+      (await rows(
+        `SELECT recipient FROM outbox WHERE created_at < now() - interval '60 days' ORDER BY 1`,
+      )) as {
+        recipient: string;
+      }[];
+    await waitUntil(async () => (await kept()).length < 5, 'the cleanup');
+    expect((await kept()).map(({ recipient }) => recipient)).toEqual(['refused', 'sent', 'waiting']);
+    await next.stop();
+  } finally {
+    await stop();
+  }
+});

@@ -5,6 +5,7 @@ import { removeOldAppointments } from '../appointments/remove-old-appointments.t
 import { removeOldMessages } from '../contact/remove-old-messages.ts';
 import { removeOldAttempts } from '../http/rate-limit.ts';
 import type { Service } from '../http/service.ts';
+import { removeOldEmails } from '../mail/remove-old-emails.ts';
 
 const INTERVAL_MS = 3_600_000;
 
@@ -27,6 +28,7 @@ export function startCleanup(service: Service, prepared: Promise<void>, log: Log
     () => removeExpiredTokens(service),
     () => removeOldAppointments(service),
     () => removeOldMessages(service),
+    () => removeOldEmails(service),
     removeDocuments,
   ];
   const cleanUp = async () => {
