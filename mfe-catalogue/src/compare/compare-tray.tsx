@@ -1,6 +1,7 @@
 import { Link, useHref } from 'shared-shell';
 import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { comparePath, MIN_COMPARED } from './course-ids.ts';
@@ -69,6 +70,9 @@ const Actions = styled.div({
   [from.md]: { flexGrow: 0 },
 });
 
+/** Selector of the box that chooses a course: a visitor who takes back the last choice goes on from its card. */
+const boxOf = (id: number) => `input[form=${COMPARE_FORM}][value="${id}"]`;
+
 /**
  * The courses chosen so far and the link to their comparison. Renders nothing while none is chosen. Until the code has
  * arrived it is a form, which the browser shows while a box is ticked.
@@ -87,7 +91,12 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
       <Names>
         {courses.map((course) => (
           <li key={course.id}>
-            <Button size="s" variant="text" onClick={() => remove(course.id)}>
+            <Button
+              size="s"
+              variant="text"
+              onClick={() => remove(course.id)}
+              {...handsOnFocus('chosen-course', boxOf(course.id))}
+            >
               <VisuallyHidden>{messages.doNotCompare} </VisuallyHidden>
               <DataText>{course.name}</DataText>
               <CloseIcon size={16} />
@@ -96,7 +105,12 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
         ))}
       </Names>
       <Actions>
-        <Button size="s" variant="text" onClick={() => set([])}>
+        <Button
+          size="s"
+          variant="text"
+          onClick={() => set([])}
+          {...handsOnFocus('', ...courses.map(({ id }) => boxOf(id)))}
+        >
           {messages.clearChoice}
         </Button>
         {courses.length >= MIN_COMPARED && (

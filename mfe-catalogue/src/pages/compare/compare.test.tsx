@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reply } from 'shared-api/testing';
+import { type FakeCall, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import { answerCourse, courseApi } from '../../testing/course-answers.ts';
+import { aCourse } from '../../testing/courses.ts';
 import ComparePage from './index.tsx';
 
 const user = userEvent.setup();
@@ -53,6 +54,21 @@ it('shows at most four courses, omits unknown ones, and keeps at least two', asy
   await user.click(table.getByRole('link', { name: 'Remove Master of Law' }));
   await waitFor(() => expect(view.location().search).toBe('?ids=12,13'));
   expect(screen.queryByRole('link', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+it('a removed course hands the focus on, and how many are left is announced', async () => {
+  const named = ({ path }: FakeCall) => {
+    const id = Number(path.split('/').at(-1));
+    return aCourse({ id, course_name: `Course ${id}` });
+  };
+  show('/compare?ids=12,13,14,15', named);
+  const table = within(await screen.findByRole('table'));
+  await user.click(table.getByRole('link', { name: 'Remove Course 13' }));
+  await waitFor(() => expect(table.getByRole('link', { name: 'Remove Course 14' })).toHaveFocus());
+  expect(screen.getByText('3 courses')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Compare courses' })).toHaveFocus());
+  expect(screen.getByText('2 courses')).toHaveAttribute('role', 'status');
 });
 
 it('asks for courses when there are fewer than two, and shows failures', async () => {

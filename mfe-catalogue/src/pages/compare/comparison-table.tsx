@@ -4,6 +4,7 @@ import { Link, useApi } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
 import { Button, Checkbox, from, PlusIcon, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
@@ -16,6 +17,9 @@ import { StandingLine } from '../../qualify/standing-line.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { Logo } from '../../university/logo.tsx';
+
+/** Id of the region with the table. */
+const TABLE = 'comparison';
 
 /**
  * Two courses fit beside the labels on a screen of 360 px. Further ones need horizontal scrolling. The table scrolls in
@@ -151,7 +155,8 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
           {messages.moreColumns(courses.length)}
         </MoreColumns>
       )}
-      <Scroller role="region" aria-label={messages.compareCourses} tabIndex={0}>
+      <VisuallyHidden role="status">{messages.courseCount(courses.length)}</VisuallyHidden>
+      <Scroller id={TABLE} role="region" aria-label={messages.compareCourses} tabIndex={0}>
         <Table style={{ '--courses': courses.length } as React.CSSProperties}>
           <thead>
             <tr>
@@ -189,6 +194,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                         component={Link}
                         to={comparePath(without(course))}
                         replace
+                        {...handsOnFocus('remove-compared', `#${TABLE}`)}
                       >
                         {messages.remove}
                         <VisuallyHidden>

@@ -1,6 +1,7 @@
 import { formatNpr } from 'shared-api/npr';
 import { Link } from 'shared-shell';
 import { Button, CloseIcon, Stack, VisuallyHidden } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { messages } from '../../messages.en.ts';
 import {
   type CourseSearch,
@@ -9,6 +10,7 @@ import {
   hasDefaultLimit,
 } from '../../search/search-address.ts';
 import type { FilterOptions, OptionList } from './filter-options.ts';
+import { RESULTS_HEADING } from './results-heading.ts';
 
 interface ActiveFilter {
   key: string;
@@ -80,6 +82,7 @@ export function ActiveFilters({ search, options }: { search: CourseSearch; optio
             component={Link}
             to={courseSearchPath({ ...search, ...without, page: 1, part: 1 })}
             replace
+            {...handsOnFocus('active-filter', `#${RESULTS_HEADING}`)}
           >
             <VisuallyHidden>{messages.removeFilter} </VisuallyHidden>
             {label}

@@ -183,6 +183,24 @@ describe('filters', () => {
     expect(view.location().search).toBe('?interest=2&specialization=2&country=3');
   });
 
+  it('a removed chip hands the focus on to the next one, and the last to the heading of the results', async () => {
+    show(undefined, { route: '/course-search?interest=2&country=1' });
+    await user.click(await screen.findByRole('link', { name: 'Remove filter Master' }));
+    const country = screen.getByRole('link', { name: /^Remove filter/ });
+    await waitFor(() => expect(country).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus());
+  });
+
+  it('a reset that leaves with the empty list hands the focus on', async () => {
+    show(({ query }: FakeCall) => page(query.get('interest') ? [] : [aCourse()]), {
+      route: '/course-search?interest=2',
+    });
+    const empty = await screen.findByText(/^No courses match your criteria/);
+    await user.click(within(empty.parentElement!).getByRole('link', { name: 'Reset' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Course results' })).toHaveFocus());
+  });
+
   it('clears a single choice when it is clicked again', async () => {
     const view = show();
     await user.click(await panel().findByRole('radio', { name: 'Master' }));

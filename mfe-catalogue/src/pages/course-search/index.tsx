@@ -21,6 +21,7 @@ import { useFilterOptions } from './filter-options.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet, SHEET_FORM } from './filter-sheet.tsx';
 import { ResultSummary } from './result-summary.tsx';
+import { RESULTS_HEADING } from './results-heading.ts';
 import { SortForm } from './sort-form.tsx';
 import { TextSearch } from './text-search.tsx';
 import { instantPage, useAllCourses, useFacets } from './use-all-courses.ts';
@@ -154,7 +155,7 @@ export default function CourseSearchPage() {
             <PhoneOnly>
               <FilterSheet {...panel} page={shown?.page} />
             </PhoneOnly>
-            <Title level={2} size="m" ref={heading} tabIndex={-1}>
+            <Title level={2} size="m" id={RESULTS_HEADING} ref={heading} tabIndex={-1}>
               {messages.courseResults}
             </Title>
             <SortForm state={state} />

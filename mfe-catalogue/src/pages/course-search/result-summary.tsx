@@ -2,10 +2,12 @@ import type { CoursePage } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
 import { Link } from 'shared-shell';
 import { Button, Spinner, styled, Text } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { useRates } from '../../cost/use-rates.ts';
 import { messages } from '../../messages.en.ts';
 import { type FeeLimit, isWithinLimit } from '../../money/fee-limit.ts';
 import { type CourseSearch, courseSearchPath, hasDefaultLimit } from '../../search/search-address.ts';
+import { RESULTS_HEADING } from './results-heading.ts';
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .75rem' });
 
@@ -52,7 +54,14 @@ export function ResultSummary({
         {hidden > 0 && (
           <Text component="span" tone="slate">
             {messages.hiddenByFee(hidden)}{' '}
-            <Button variant="text" size="s" component={Link} to={pathWithAllFees(search)} replace>
+            <Button
+              variant="text"
+              size="s"
+              component={Link}
+              to={pathWithAllFees(search)}
+              replace
+              {...handsOnFocus('', `#${RESULTS_HEADING}`)}
+            >
               {messages.showAll}
             </Button>
           </Text>

@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { coursePath } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
@@ -96,7 +97,7 @@ export function SavedCourseRow({
             </Facts>
             <Stack row gap={12} style={{ marginTop: 'auto' }}>
               <CompareCheckbox course={{ id: course.id, course_name: name }} />
-              <Button size="s" variant="text" onClick={onRemove}>
+              <Button size="s" variant="text" onClick={onRemove} {...handsOnFocus('remove-course')}>
                 <TrashIcon size={20} /> {messages.remove}
                 {context}
               </Button>

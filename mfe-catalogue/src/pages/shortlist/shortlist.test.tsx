@@ -45,6 +45,37 @@ it('saves notes, removes courses, and shows when the list is empty', async () =>
   expect(screen.getByText(/^You have not saved any courses yet/)).toBeVisible();
 });
 
+it('a removed course hands the focus on to the next one, and the last to the heading', async () => {
+  show();
+  const remove = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
+  await user.click(await remove('Master of Information Technology'));
+  const next = await remove('Diploma of Nursing');
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('what leaves the tray hands the focus on, at last to the box of the course', async () => {
+  show();
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Compare ${name}` });
+  const law = await box('Master of Information Technology');
+  const nursing = await box('Diploma of Nursing');
+  await user.click(law);
+  await user.click(nursing);
+  // The names are hidden on small screens, as which the DOM of unit tests counts.
+  const [first, last] = within(screen.getByRole('region', { name: 'Compare courses' })).getAllByRole(
+    'button',
+    { name: /^Remove from comparison/, hidden: true },
+  );
+  await user.click(first!);
+  await waitFor(() => expect(last).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(nursing).toHaveFocus());
+  await user.click(law);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(law).toHaveFocus());
+});
+
 it('offers to compare two to four', async () => {
   show();
   expect(await screen.findByText(/Choose two to four courses to compare\.$/)).toBeVisible();
