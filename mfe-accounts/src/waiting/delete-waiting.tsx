@@ -47,6 +47,7 @@ export function DeleteWaiting({
       onConfirm={() => void confirm()}
       isPending={false}
       error={isSending && messages.waitingIsBeingSent}
+      kind="delete-waiting"
       size="s"
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiMessages, cancelEventRegistration, isApiError, isNotFound, isTokenExpired } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { Link, useApi, useNotify } from 'shared-shell';
@@ -12,7 +12,7 @@ import { useRefreshRegistrations } from './use-registrations.ts';
 /**
  * Cancels a registration after a confirmation.
  * `backTo`: where a new login leads when the session has expired.
- * `focusAfter`: selector of the element that gets the focus, because this button disappears.
+ * `focusAfter`: selector of the element that gets the focus once this button is gone, unless there is one in a further row.
  */
 export function CancelRegistration({
   event,
@@ -22,24 +22,14 @@ export function CancelRegistration({
 }: {
   event: { id: number; title: string };
   backTo: string;
-  focusAfter: string;
+  focusAfter?: string;
   wide?: boolean;
 }) {
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefreshRegistrations();
   const [isAsking, setIsAsking] = useState(false);
-  const isCancelled = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isCancelled.current) return;
-      // After the dialog, which is removed with this button, has given up the focus.
-      setTimeout(() => document.querySelector<HTMLElement>(focusAfter)?.focus());
-    },
-    [focusAfter],
-  );
   const done = () => {
-    isCancelled.current = true;
     setIsAsking(false);
     notify(messages.registrationCancelled, 'success');
     return refresh();
@@ -83,6 +73,8 @@ export function CancelRegistration({
           </Button>
         )
       }
+      kind="cancel-registration"
+      after={focusAfter}
       size={wide ? undefined : 's'}
       wide={wide}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Dialog, Stack, Text } from 'shared-ui';
+import { handsOnFocus } from '../focus/hands-on-focus.ts';
 
 export interface ConfirmButtonProps {
   /** What is confirmed: on the button, as the dialog's title, and on its last button. */
@@ -21,6 +22,12 @@ export interface ConfirmButtonProps {
   error?: ReactNode;
   /** In place of the last button, e.g. a link to log in again. */
   instead?: ReactNode;
+  /**
+   * Where the focus goes when the action removes the button: to the button of the same `kind` in the next row, else to
+   * what the selector `after` finds, else to the page's heading.
+   */
+  kind?: string;
+  after?: string;
   size?: 's';
   wide?: boolean;
 }
@@ -38,12 +45,14 @@ export function ConfirmButton({
   isPending,
   error,
   instead,
+  kind = '',
+  after,
   size,
   wide,
 }: ConfirmButtonProps) {
   return (
     <>
-      <Button size={size} wide={wide} onClick={onAsk}>
+      <Button size={size} wide={wide} onClick={onAsk} {...handsOnFocus(kind, ...(after ? [after] : []))}>
         {label}
         {about}
       </Button>

@@ -49,11 +49,13 @@ export function ApplicationCard({
   subject: string | null;
 }) {
   const { id, status, history, documents } = application;
+  const headingId = `application-${id}`;
   const isOpen = status === 'submitted' || status === 'in_review';
   return (
     <Card>
       <CardBody style={{ gap: '.75rem' }}>
         <Head
+          id={headingId}
           course={application.preferred_course}
           university={application.preferred_university}
           about={sentLine(application.created_at, String(id))}
@@ -85,7 +87,7 @@ export function ApplicationCard({
             </section>
           )}
         </Grid>
-        {isOpen && <Withdraw application={application} subject={subject} />}
+        {isOpen && <Withdraw application={application} subject={subject} focusAfter={`#${headingId}`} />}
       </CardBody>
     </Card>
   );
@@ -114,11 +116,14 @@ const sentLine = (sentAt: string | number | null, receipt: string | null): strin
 
 /** Beginning of a card. */
 export function Head({
+  id,
   course,
   university,
   about,
   level = 2,
 }: {
+  /** Of its heading. */
+  id?: string;
   course: string | null;
   university: string | null;
   /** When it was sent, or since when it waits. */
@@ -128,7 +133,7 @@ export function Head({
 }) {
   return (
     <div>
-      <Heading level={level} size="s">
+      <Heading id={id} level={level} size="s">
         <DataText>{course || messages.apply}</DataText>
       </Heading>
       {university && (

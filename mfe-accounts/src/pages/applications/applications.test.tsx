@@ -103,6 +103,20 @@ it.each<[string, unknown, string]>([
     );
 });
 
+it('a withdrawn application gets the focus of its button', async () => {
+  let status = 'in_review';
+  show(() => list(application({ status }), application({ id: 92, preferred_course: 'Master of Law' })), {
+    withdraw: () => {
+      status = 'withdrawn';
+      return application({ status });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Status: Withdrawn')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Master of IT' })).toHaveFocus());
+});
+
 it('shows the status of an application that was decided before it could be withdrawn', async () => {
   let status = 'submitted';
   const view = show(() => list(application({ status })), {

@@ -18,7 +18,16 @@ import { withWait } from '../../form/with-wait.ts';
 import { messages } from '../../messages.en.ts';
 
 /** Withdraws an application after a confirmation. */
-export function Withdraw({ application, subject }: { application: Application; subject: string | null }) {
+export function Withdraw({
+  application,
+  subject,
+  focusAfter,
+}: {
+  application: Application;
+  subject: string | null;
+  /** Selector of what gets the focus once it is withdrawn, and this button gone. */
+  focusAfter: string;
+}) {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -73,6 +82,7 @@ export function Withdraw({ application, subject }: { application: Application; s
             </Button>
           )
         }
+        after={focusAfter}
         size="s"
       />
     </div>

@@ -4,6 +4,7 @@ import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import type { SiteConfig } from 'shared-shell';
 import { failPictures } from 'shared-ui/testing';
+import { useRefreshRegistrations } from '../../registrations/use-registrations.ts';
 import { anEvent } from '../../testing/events.ts';
 import EventDetailPage from './index.tsx';
 
@@ -75,6 +76,54 @@ it('says that the visitor is registered, with a way to cancel in place of Regist
   expect(screen.getByRole('button', { name: 'Cancel registration Study in Australia' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   localStorage.clear();
+});
+
+let registrations: unknown[] = [];
+/** The form of a logged-in visitor. */
+function Registration({ open }: { open: boolean }) {
+  const refresh = useRefreshRegistrations();
+  const register = () => {
+    registrations = [{ id: 1, event: 4, event_title: 'Study in Australia' }];
+    void refresh();
+  };
+  return open ? (
+    <button type="button" onClick={register}>
+      Submit
+    </button>
+  ) : null;
+}
+
+it('the focus goes to what stands in place of a button: once registered, and once cancelled', async () => {
+  registrations = [];
+  const fake = fakeApi({
+    'GET /api/app/event-info/*': anEvent(),
+    'GET /api/app/event-registration-list/': () => ({ results: registrations }),
+    'DELETE /api/app/event-register/4/': () => {
+      registrations = [];
+      return {};
+    },
+  });
+  renderWithHost(<EventDetailPage />, {
+    api: fake.api,
+    path: '/upcoming-events/:id',
+    route: '/upcoming-events/4',
+    session: { access: `x.${btoa(JSON.stringify({ user_id: 7 }))}.x` },
+    widgets: { 'event-registration': Registration },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const registered = await screen.findByText(/^You are registered for this event\./);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toContainElement(registered));
+  expect(document.activeElement).toHaveAttribute('id', 'event-registered');
+  const name = 'Cancel registration Study in Australia';
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Cancel registration' })).getByRole('button', {
+      name: 'Cancel registration',
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toHaveFocus());
 });
 
 it('has a heading and a title even if the API sends none', async () => {

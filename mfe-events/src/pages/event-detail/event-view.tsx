@@ -20,6 +20,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { PageFrame } from 'shared-ui/page-frame';
 import { Picture } from 'shared-ui/picture';
 import { AddToCalendar } from '../../event/add-to-calendar.tsx';
@@ -70,6 +71,8 @@ const onPicture = {
 const REGISTRATION_DIALOG = 'event-registration';
 /** Id of the button that opens it. */
 const REGISTER_BUTTON = 'event-register';
+/** Id of what stands in its place once the visitor is registered, where the focus goes when the dialog is closed. */
+const REGISTERED = 'event-registered';
 
 /** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
@@ -167,12 +170,14 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 {!over &&
                   (isRegistered ? (
                     <>
-                      <Alert severity="success">
-                        {messages.youAreRegisteredFor}{' '}
-                        <TextLink component={Link} to="/my-events">
-                          {messages.myEvents}
-                        </TextLink>
-                      </Alert>
+                      <div id={REGISTERED}>
+                        <Alert severity="success">
+                          {messages.youAreRegisteredFor}{' '}
+                          <TextLink component={Link} to="/my-events">
+                            {messages.myEvents}
+                          </TextLink>
+                        </Alert>
+                      </div>
                       <CancelRegistration
                         event={event}
                         backTo={eventPath(event.id)}
@@ -181,7 +186,13 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                       />
                     </>
                   ) : (
-                    <Button id={REGISTER_BUTTON} variant="primary" wide {...opensDialog(REGISTRATION_DIALOG)}>
+                    <Button
+                      id={REGISTER_BUTTON}
+                      variant="primary"
+                      wide
+                      {...opensDialog(REGISTRATION_DIALOG)}
+                      {...handsOnFocus('', `#${REGISTERED}`)}
+                    >
                       {messages.register}
                     </Button>
                   ))}

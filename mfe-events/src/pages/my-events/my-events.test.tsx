@@ -78,6 +78,33 @@ it('cancels after a confirmation', async () => {
   expect(view.notifications()).toMatchObject([{ message: 'Registration cancelled' }]);
 });
 
+it('hands the focus on after a cancellation: to the next registration, after the last to the heading', async () => {
+  let results = [registration({}), registration({ id: 3, event: 6, event_title: 'Study in Japan' })];
+  const view = show(
+    () => ({ results }),
+    () => {
+      results = results.slice(1);
+      return {};
+    },
+  );
+  await user.click(await cancelButton());
+  await confirm();
+  const next = screen.getByRole('button', { name: 'Cancel registration Study in Japan', hidden: true });
+  await waitFor(() => expect(next).toHaveFocus());
+  view.unmount();
+  results = [registration({})];
+  show(
+    () => ({ results }),
+    () => {
+      results = [];
+      return {};
+    },
+  );
+  await user.click(await cancelButton());
+  await confirm();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'My events' })).toHaveFocus());
+});
+
 it('treats a registration that is gone already as cancelled', async () => {
   let results = [registration({})];
   show(

@@ -95,11 +95,7 @@ function RegistrationCard({ registration, isPast }: { registration: EventRegistr
             {isPast ? messages.pastEvent : messages.youAreRegistered}
           </Chip>
           {!isPast && (
-            <CancelRegistration
-              event={{ id: registration.event, title }}
-              backTo={MY_EVENTS_PATH}
-              focusAfter="main h1"
-            />
+            <CancelRegistration event={{ id: registration.event, title }} backTo={MY_EVENTS_PATH} />
           )}
         </Stack>
       </CardBody>
