@@ -23,11 +23,13 @@ export const myDatesMessages = {
   day: 'Day',
   text: 'What to remember',
   add: 'Add reminder',
+  added: 'Reminder added',
   dayMissing: 'Please choose a day.',
   dayOutside: (first: string, last: string) => `Please choose a day from ${first} to ${last}.`,
   textMissing: 'Please write what to remember.',
   tooMany: (most: number) => `You can keep ${most} reminders. Please remove one first.`,
   remove: 'Remove',
+  removed: 'Reminder removed',
   calendar: 'In your calendar',
   download: 'Download calendar file',
   downloadHint:

@@ -23,11 +23,13 @@ export const myDatesMessages: Translated<typeof english> = {
   day: 'दिन',
   text: 'के सम्झने',
   add: 'सम्झौटी थप्नुहोस्',
+  added: 'सम्झौटी थपियो',
   dayMissing: 'कृपया दिन छान्नुहोस्।',
   dayOutside: (first, last) => `कृपया ${first} देखि ${last} सम्मको दिन छान्नुहोस्।`,
   textMissing: 'के सम्झने हो, कृपया लेख्नुहोस्।',
   tooMany: (most) => `बढीमा ${most} सम्झौटी राख्न सकिन्छ। कृपया पहिले एउटा हटाउनुहोस्।`,
   remove: 'हटाउनुहोस्',
+  removed: 'सम्झौटी हटाइयो',
   calendar: 'तपाईंको पात्रोमा',
   download: 'पात्रो फाइल डाउनलोड गर्नुहोस्',
   downloadHint:

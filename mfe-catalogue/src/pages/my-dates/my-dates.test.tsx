@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayText } from 'shared-api/dates';
 import { addDays, nepalDay } from 'shared-api/days';
@@ -71,6 +71,25 @@ it('has own reminders, which stay on the device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Order transcripts' }));
   expect(screen.getByText(/^No dates yet/)).toBeVisible();
   expect(view.calls).toEqual([]);
+});
+
+it('announces a reminder that is added or removed, and hands the focus of the removed on', async () => {
+  const view = show();
+  for (const text of ['One', 'Two']) {
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: inDays(1) } });
+    fireEvent.change(screen.getByLabelText('What to remember'), { target: { value: text } });
+    await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove One' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Two' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your own reminders' })).toHaveFocus());
+  expect(view.notifications().map(({ message }) => message)).toEqual([
+    'Reminder added',
+    'Reminder added',
+    'Reminder removed',
+    'Reminder removed',
+  ]);
 });
 
 it('says which days a reminder can have, also when the year was typed with two digits', async () => {

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { isDay, nepalDay } from 'shared-api/days';
+import { useNotify } from 'shared-shell';
 import { useDeviceValue } from 'shared-shell/device-value';
 import { randomKey } from 'shared-shell/random-key';
 import { Button, Heading, Stack, styled, Text, TextField, TrashIcon, VisuallyHidden } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 import {
   MAX_REMINDER_LENGTH,
@@ -28,6 +30,7 @@ type Errors = Partial<Record<'day' | 'text', string>>;
 export function Reminders() {
   const [own, write, isPersistent] = useDeviceValue(storedReminders, NO_REMINDERS);
   const [errors, setErrors] = useState<Errors>({});
+  const notify = useNotify();
   const id = useId();
   const dayField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLInputElement>(null);
@@ -55,6 +58,11 @@ export function Reminders() {
     if (found.text) return textField.current?.focus();
     write([...own, { id: randomKey(), day, text }]);
     event.currentTarget.reset();
+    notify(texts.added, 'success');
+  };
+  const remove = (removed: string) => {
+    write(own.filter((other) => other.id !== removed));
+    notify(texts.removed, 'success');
   };
   return (
     <section aria-labelledby={id}>
@@ -77,7 +85,8 @@ export function Reminders() {
                   <Button
                     size="s"
                     variant="text"
-                    onClick={() => write(own.filter((other) => other.id !== reminder.id))}
+                    onClick={() => remove(reminder.id)}
+                    {...handsOnFocus('remove-reminder', `#${id}`)}
                   >
                     <TrashIcon size={20} /> {texts.remove}
                     <VisuallyHidden> {reminder.text}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -54,11 +54,13 @@ it('saves every change on the device, sends nothing, and deletes everything with
   await user.click(screen.getByRole('button', { name: 'Delete my profile' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(stored()).not.toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my profile' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Delete my profile' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(localStorage.getItem('profile')).toBeNull();
   expect(screen.getByLabelText('Year finished')).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent(/^Nothing is saved yet/);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
 
 it('says what is impossible once the field is left, and keeps the rest', async () => {

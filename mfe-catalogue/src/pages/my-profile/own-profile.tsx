@@ -28,6 +28,7 @@ import {
   TextField,
 } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { monthAndYear } from '../../dates/month-and-year.ts';
 import { messages } from '../../messages.en.ts';
 import { profileSearchPath } from '../../qualify/profile-search.ts';
@@ -39,6 +40,10 @@ import {
   studyGap,
   toForm,
 } from './profile-form.ts';
+
+/** Ids of what gets the focus after the question whether the profile is to be deleted. */
+const DELETE = 'delete-profile';
+const STATE = 'profile-state';
 
 const Section = styled.section({ '& > h2': { marginBottom: '.75rem' } });
 const Fieldset = styled.fieldset({
@@ -266,7 +271,9 @@ export function OwnProfile() {
       </form>
       <Card>
         <CardBody>
-          <Text role="status">{profile ? messages.profileSaved : messages.profileEmpty}</Text>
+          <Text id={STATE} role="status">
+            {profile ? messages.profileSaved : messages.profileEmpty}
+          </Text>
           {profile && (
             <Stack row gap={12}>
               <Button variant="primary" component={Link} to={profileSearchPath(profile, countries)}>
@@ -296,7 +303,7 @@ function DeleteProfile({ onDelete }: { onDelete: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button variant="text" onClick={() => setIsAsking(true)}>
+      <Button id={DELETE} variant="text" onClick={() => setIsAsking(true)}>
         {messages.deleteProfile}
       </Button>
     );
@@ -304,10 +311,10 @@ function DeleteProfile({ onDelete }: { onDelete: () => void }) {
     <Focused>
       <Text role="alert">{messages.deleteProfileQuestion}</Text>
       <Stack row gap={8}>
-        <Button size="s" onClick={() => setIsAsking(false)}>
+        <Button size="s" onClick={() => setIsAsking(false)} {...handsOnFocus('', `#${DELETE}`)}>
           {messages.keepProfile}
         </Button>
-        <Button size="s" onClick={onDelete}>
+        <Button size="s" onClick={onDelete} {...handsOnFocus('', `#${STATE}`)}>
           {messages.deleteForGood}
         </Button>
       </Stack>

@@ -167,6 +167,7 @@ it('clearing removes suggestions and cards, and a late answer is ignored', async
   await user.type(input(), ' x');
   await rest();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(input()).toHaveFocus();
   expect(screen.queryByRole('link', { name: 'Nursing' })).not.toBeInTheDocument();
   await act(async () => answers[1]?.(list('Late')));
   await rest(1000);

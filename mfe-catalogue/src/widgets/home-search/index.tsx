@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { type Course, coursesOfTextAddress } from 'shared-api';
 import { countryName } from 'shared-api/vocabulary';
 import { language } from 'shared-language';
@@ -122,6 +122,11 @@ export default function HomeSearchWidget() {
     event.preventDefault();
     submit();
   };
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    search.type('');
+    // Without text there is no such button.
+    currentTarget.form?.querySelector<HTMLInputElement>('[name=search]')?.focus();
+  };
   const options: Option[] = search.suggestions.length > 0 ? [...search.suggestions, viewAll] : [];
   const seeAll = search.text.trim();
   const hasState = search.isLoading || search.text !== '';
@@ -191,7 +196,7 @@ export default function HomeSearchWidget() {
           <SearchState>
             <p role="status">{search.isLoading ? messages.searchingCourses : ''}</p>
             {search.text !== '' && (
-              <Button variant="text" size="s" onClick={() => search.type('')}>
+              <Button variant="text" size="s" onClick={clear}>
                 {messages.clearSearch}
               </Button>
             )}
