@@ -8,6 +8,8 @@ test('adds nothing to an English page', () =>
 test.each([
   ['Master of Nursing', '<span lang="en">Master of Nursing</span>'],
   ['नेपाली साहित्य (Nepali)', 'नेपाली साहित्य (Nepali)'],
+  ['जैविक प्रविधि (Biotechnology)', 'जैविक प्रविधि (Biotechnology)'],
+  ['(जैविक) Biotechnology', '(जैविक) Biotechnology'],
   ['6.5', '6.5'],
   [null, ''],
 ])('on a Nepali page %p is %p', (text, html) =>
