@@ -7,7 +7,6 @@ const Fieldset = styled.fieldset({
   margin: 0,
   padding: 0,
   minWidth: 0,
-  '&:focus': { outline: 'none' },
 });
 const Legend = styled.legend({ padding: 0, fontWeight: 600 });
 /** Two lines on a phone and one above it, so that another text of about this length moves nothing. */
@@ -61,7 +60,10 @@ const Chip = styled.label({
     paddingBlock: '.25rem',
     '& small': { whiteSpace: 'nowrap' },
   },
-  '&:hover:not([data-off]):not(:has(:checked))': { background: 'var(--c-tint)' },
+  '&:hover:not([data-off]):not(:has(:checked))': {
+    background: 'var(--c-tint)',
+    '& small': { color: 'var(--c-slate)' },
+  },
   '&[data-start]': {
     justifyItems: 'start',
     placeContent: 'center start',
@@ -95,6 +97,7 @@ export interface ChoiceChip {
 
 /** A single choice shown as large buttons; for the keyboard and assistive technology a group of radio buttons. */
 export function ChoiceChips(props: {
+  /** Of the radio button that has the focus first. */
   id: string;
   legend: ReactNode;
   chips: readonly ChoiceChip[];
@@ -110,8 +113,10 @@ export function ChoiceChips(props: {
 }) {
   const { id, legend, chips, value, onChange, width, align, mayHaveSecondLine, hint, error } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  // An error summary leads to the control where the choice is made, which shows the focus.
+  const target = chips.find(({ value: of }) => of === value) ?? chips.find(({ isOff }) => !isOff);
   return (
-    <Fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
+    <Fieldset aria-describedby={describedBy || undefined}>
       <Legend>{legend}</Legend>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       <Chips style={{ '--chip': width } as never}>
@@ -123,11 +128,13 @@ export function ChoiceChips(props: {
             data-second-line={mayHaveSecondLine ? '' : undefined}
           >
             <input
+              id={chip === target ? id : undefined}
               type="radio"
               name={id}
               value={chip.value}
               checked={chip.value === value}
               disabled={chip.isOff}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChange(chip.value)}
             />
             <VisuallyHidden>

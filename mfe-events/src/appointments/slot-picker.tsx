@@ -174,10 +174,14 @@ function Days({ id, state, data }: PartProps) {
   const first = data.days[0]?.date;
   const last = data.days.at(-1)?.date;
   if (!first || !last) return null;
-  const page = (days: number) => () => {
-    const next = addDays(first, days);
-    state.chooseDays(next <= data.first_date ? null : next);
-  };
+  /** Not `disabled`: the press that shows the last days would take the focus from its button. */
+  const pages = (hasMore: boolean, days: number) => ({
+    'aria-disabled': !hasMore,
+    onClick: () => {
+      const next = addDays(first, days);
+      if (hasMore) state.chooseDays(next <= data.first_date ? null : next);
+    },
+  });
   return (
     <Stack gap={12}>
       <ChoiceChips
@@ -215,12 +219,8 @@ function Days({ id, state, data }: PartProps) {
         {messages.daysFrom(dayText(first), dayText(last))}
       </Text>
       <Paging>
-        <Button disabled={first <= data.first_date} onClick={page(-SHOWN_DAYS)}>
-          {messages.earlierDays}
-        </Button>
-        <Button disabled={last >= data.last_date} onClick={page(SHOWN_DAYS)}>
-          {messages.laterDays}
-        </Button>
+        <Button {...pages(first > data.first_date, -SHOWN_DAYS)}>{messages.earlierDays}</Button>
+        <Button {...pages(last < data.last_date, SHOWN_DAYS)}>{messages.laterDays}</Button>
       </Paging>
     </Stack>
   );

@@ -36,6 +36,7 @@ const text: [string, string][] = [
   ['primary', 'card'],
   ['primary', 'tint'],
   ['ink', 'tint'],
+  ['slate', 'tint'],
   ['onPrimary', 'primary'],
   ['accent', 'paper'],
   ['accent', 'card'],

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { appointmentSlotsQuery, createQueryClient } from 'shared-api';
-import { fakeApi, reply } from 'shared-api/testing';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import { EarlyInputContext, EarlyInputReplay } from 'shared-shell/host';
 import { firstSlots } from '../../appointments/first-slots.ts';
@@ -171,6 +171,19 @@ it('shows the first free day when the chosen one has no times in the next place'
   expect(screen.getByRole('radio', { name: /^Monday/ })).toBeChecked();
 });
 
+it('a button that shows the last days keeps the focus, and does nothing there', async () => {
+  const first = { ...someSlots(), last_date: '2026-12-01' };
+  const last = { ...first, days: [{ date: '2026-12-01', is_open: false, slots: [] }] };
+  const view = show(null, { slots: ({ query }: FakeCall) => (query.has('from') ? last : first) });
+  const later = await screen.findByRole('button', { name: 'Later days' });
+  await user.click(later);
+  await waitFor(() => expect(later).toHaveAttribute('aria-disabled', 'true'));
+  expect(later).toHaveFocus();
+  const asked = view.calls.length;
+  await user.keyboard('{Enter}');
+  expect(view.calls).toHaveLength(asked);
+});
+
 it('shows no places, days and times where no script runs, because choosing them does nothing there', async () => {
   show(null);
   await screen.findByRole('radio', { name: /^10:00/ });
@@ -193,6 +206,13 @@ it('names every missing field at the field and in a summary', async () => {
     'Enter a mobile number with 7 to 15 digits.',
   ])
     expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+  const [time] = within(screen.getByRole('group', { name: /^Which time/ })).getAllByRole('radio');
+  expect(time).toBeInvalid();
+  await user.click(within(summary).getByRole('link', { name: 'Choose a day and a time.' }));
+  expect(time).toHaveFocus();
+  expect(screen.getByRole('group', { name: /^Which time/ })).toHaveAccessibleDescription(
+    /^.*Choose a day and a time\.$/,
+  );
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address/);
   expect(view.page()?.title).toBe('Error: Book an appointment');
   expect(view.posted()).toHaveLength(0);
