@@ -15,6 +15,7 @@ import { createPortal } from 'react-dom';
 import { forwardsAll } from '../forwards-all.ts';
 import { styled } from '../styled/styled.ts';
 import { isInside } from './is-inside.ts';
+import { useKeepFocusInside } from './keep-focus-inside.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { closesDialog } from './opens-dialog.ts';
 import type { CloseReason } from './overlay-props.ts';
@@ -103,6 +104,7 @@ function ModalElement({
   const ownId = useId();
   const isShown = useModal(element, { open, onOpen, onClose });
   useGone(element, open || isShown, onGone);
+  const onFocus = useKeepFocusInside(element, isShown);
   /** The pointer went down outside; released there, it closes. */
   const isPressedOutside = useRef(false);
 
@@ -147,6 +149,7 @@ function ModalElement({
       onPointerDown={onPointerDown}
       onClick={onClick}
       onKeyDown={keepTabInside}
+      onFocus={onFocus}
     >
       {children({
         isShown,

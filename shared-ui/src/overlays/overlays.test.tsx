@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../actions/button.tsx';
 import { Snackbar } from '../feedback/snackbar.tsx';
+import { focusOnMount } from '../focus/focus-on-mount.ts';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { closesDialog, opensDialog } from './opens-dialog.ts';
@@ -238,6 +239,31 @@ test("the close icon is named 'Close' and reports itself as the reason", async (
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledWith('button');
+});
+
+test('the title gets the focus of a control that is removed, unless something else takes it', async () => {
+  const show = (part: ReactNode) => (
+    <Dialog title="Question" open onClose={() => {}}>
+      {part}
+    </Dialog>
+  );
+  const send = (
+    <button type="button" key="send">
+      Send
+    </button>
+  );
+  const outcome = (
+    <p key="sent" ref={focusOnMount} tabIndex={-1}>
+      Sent
+    </p>
+  );
+  const { rerender } = render(show(send));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  rerender(show(outcome));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.getByText('Sent')).toHaveFocus();
+  rerender(show('Log in first.'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Question' }).parentElement).toHaveFocus());
 });
 
 test('a persistent dialog ignores Esc', async () => {
