@@ -27,6 +27,14 @@ const Bar = styled.section({
   background: 'var(--c-card)',
   boxShadow: 'var(--shadow)',
   '@media print': { display: 'none' },
+  // In `@supports`, which the DOM of unit tests skips, as in the global styles.
+  '@supports selector(:has(*))': {
+    // Keeps what has the focus clear of the tray, and of the bar with Apply Now below it.
+    'html:root:has(&[data-tray])': { scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 6rem)' },
+    'html:root:has(&[data-tray]):has([data-floating])': {
+      scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 11rem)',
+    },
+  },
 });
 const Form = styled.form({
   display: 'contents',
@@ -84,7 +92,7 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
   if (!isHydrated) return sendsBoxes && <CompareForm />;
   if (courses.length === 0) return null;
   return (
-    <Bar aria-label={messages.compareCourses}>
+    <Bar data-tray="" aria-label={messages.compareCourses}>
       <Phrase size="s" role="status" data-enough={courses.length < MIN_COMPARED ? undefined : ''}>
         {courses.length < MIN_COMPARED ? messages.oneMoreToCompare : messages.chosenToCompare(courses.length)}
       </Phrase>

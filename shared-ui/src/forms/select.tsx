@@ -11,6 +11,8 @@ const Native = styled.select({
   backgroundSize: '7px 7px',
   backgroundPosition: 'right 21px center,right 14px center',
   backgroundRepeat: 'no-repeat',
+  // Which leave out gradients: the browser draws its own arrow.
+  '@media (forced-colors:active)': { appearance: 'auto' },
 });
 
 export type SelectProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'id'>;

@@ -21,6 +21,9 @@ import { Logo } from '../../university/logo.tsx';
 /** Id of the region with the table. */
 const TABLE = 'comparison';
 
+/** Screens so low that the names would leave no room for the rows below them: there they scroll away. */
+const LOW = '@media (max-height:480px)';
+
 /**
  * Two courses fit beside the labels on a screen of 360 px. Further ones need horizontal scrolling. The table scrolls in
  * both directions, so that the names of the courses stay in view above it.
@@ -32,6 +35,11 @@ const Scroller = styled.div({
   overscrollBehaviorX: 'contain',
   // Chrome before 108 has no `dvh`; without a limit the names would scroll away.
   maxHeight: ['calc(100vh - 9rem)', 'calc(100dvh - 9rem)'],
+  // What has the focus is scrolled clear of the sticky names, of up to four lines, and of the labels.
+  scrollPaddingBlockStart: '11rem',
+  scrollPaddingInlineStart: '6.5rem',
+  [from.sm]: { scrollPaddingInlineStart: '11rem' },
+  [LOW]: { scrollPaddingBlockStart: 0 },
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
   background: 'var(--c-card)',
@@ -79,6 +87,7 @@ const Table = styled.table({
     zIndex: 2,
     background: 'var(--c-card)',
     boxShadow: '0 1px 0 var(--c-hairline)',
+    [LOW]: { position: 'static' },
     '@media print': { position: 'static' },
   },
   '& td': { fontVariantNumeric: 'tabular-nums' },
