@@ -11,13 +11,17 @@ async function startWithMail(name: string, refusal: (line: string) => string | u
   const url = postgresUrl(database);
   const port = await getPort();
   const smtp = await startSmtp(port, refusal);
-  const service = await startService({
-    store: 'postgres',
-    databaseUrl: url,
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-  });
+  const start = () =>
+    startService({
+      store: 'postgres',
+      databaseUrl: url,
+      environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
+  const service = await start();
   return {
     service,
+    /** Another process of the same service. */
+    startAnother: start,
     smtp,
     rows: (text: string) => runSql(url, text),
     /** Queues a receipt to an address. */
@@ -133,6 +137,42 @@ test('e-mails that were sent or given up are removed after 30 days, and those th
     await waitUntil(async () => (await kept()).length < 5, 'the cleanup');
     expect((await kept()).map(({ recipient }) => recipient)).toEqual(['refused', 'sent', 'waiting']);
     await next.stop();
+  } finally {
+    await stop();
+  }
+});
+
+test('two processes send an e-mail once, however slow the mail server is', async () => {
+  const { smtp, rows, write, startAnother, stop } = await startWithMail('slow', () => undefined);
+  const another = await startAnother();
+  try {
+    smtp.delayMs = 9_000;
+    await write('slow@example.com');
+    await waitUntil(
+      async () =>
+        (await rows("SELECT id FROM outbox WHERE recipient = 'slow@example.com' AND sent_at IS NULL"))
+          .length === 0,
+      'the e-mail to be sent',
+    );
+    expect(smtp.emails.map(({ to }) => to)).toEqual(['slow@example.com']);
+  } finally {
+    await another.remove();
+    await stop();
+  }
+});
+
+test('an e-mail that cannot be built is tried again later, and blocks no other', async () => {
+  const { service, smtp, rows, write, stop } = await startWithMail('unbuilt', () => undefined);
+  try {
+    await rows(
+      `INSERT INTO outbox (kind, recipient, payload, language)
+       VALUES ('message-received', 'broken@example.com', 'no JSON', 'en')`,
+    );
+    await waitUntil(() => service.output().includes('e-mail not sent, will retry'), 'the log line');
+    await write('right@example.com');
+    await waitUntil(() => smtp.emails.some(({ to }) => to === 'right@example.com'), 'the other e-mail');
+    const [row] = await rows("SELECT attempts FROM outbox WHERE recipient = 'broken@example.com'");
+    expect(Number((row as { attempts: number }).attempts)).toBeGreaterThan(0);
   } finally {
     await stop();
   }

@@ -1,4 +1,4 @@
-import { isLanguage } from 'shared-language';
+import { isLanguage, type Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Email, EmailTemplate } from './email.ts';
@@ -33,12 +33,16 @@ export interface OutboxWorker {
 const POLL_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 3600;
 
+/** How long a claimed e-mail belongs to this process, which renews it while it sends: a mail server may be slow. */
+const LEASE_SECONDS = 3;
+const RENEWAL_MS = 1000;
+
 interface ClaimedEmail {
   id: number;
   kind: string;
   recipient: string;
-  /** Undefined when this process has no template of the kind, null when there is nothing to send. */
-  email: Email | null | undefined;
+  payload: string;
+  language: Language;
 }
 
 /**
@@ -55,7 +59,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let isStopped = true;
 
   const claim = (): Promise<ClaimedEmail | null> =>
-    database.transaction(async ({ orm, query }) => {
+    database.transaction(async ({ query }) => {
       const [row] = await query(
         `SELECT id, kind, recipient, payload, attempts, language FROM outbox
          WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -70,29 +74,51 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         number,
         string,
       ];
-      // A newer process may know more languages.
-      const language = isLanguage(stored) ? stored : 'en';
       // Set before sending, in case the process dies in between: an e-mail sent twice is better than one lost.
-      const retrySeconds = Math.min(LONGEST_RETRY_SECONDS, 2 * 2 ** attempts);
+      const retrySeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(LEASE_SECONDS, 2 * 2 ** attempts));
       await query(
         `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 second' WHERE id = $1`,
         [id, retrySeconds],
       );
-      const email = await templates
-        .get(kind)
-        ?.build({ orm, configuration, sender: sender(), language }, recipient, JSON.parse(payload));
-      return { id, kind, recipient, email };
+      // A newer process may know more languages.
+      return { id, kind, recipient, payload, language: isLanguage(stored) ? stored : 'en' };
     });
+
+  /** @returns null when there is nothing to send */
+  const build = ({ kind, recipient, payload, language }: ClaimedEmail): Promise<Email | null> => {
+    const template = templates.get(kind);
+    // During a rollout a newer process may have queued it, and will send it.
+    if (!template) throw new Error(`There is no e-mail template "${kind}".`);
+    return database.transaction(async ({ orm }) =>
+      template.build({ orm, configuration, sender: sender(), language }, recipient, JSON.parse(payload)),
+    );
+  };
+
+  /** Sends an e-mail, and keeps other processes from sending it as well. */
+  const send = async ({ id, recipient }: ClaimedEmail, email: Email): Promise<void> => {
+    const renewal = setInterval(() => {
+      const renewed = database.query(
+        `UPDATE outbox SET next_attempt_at = greatest(next_attempt_at, now() + $2 * interval '1 second') WHERE id = $1`,
+        [id, LEASE_SECONDS],
+      );
+      // Without the database it cannot be marked as sent either.
+      renewed.catch(() => undefined);
+    }, RENEWAL_MS);
+    try {
+      await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender().name}` });
+    } finally {
+      clearInterval(renewal);
+    }
+  };
 
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
     const claimed = await claim();
     if (!claimed) return false;
-    const { id, kind, recipient, email } = claimed;
+    const { id, kind } = claimed;
     try {
-      // During a rollout a newer process may have queued it, and will send it.
-      if (email === undefined) throw new Error(`There is no e-mail template "${kind}".`);
-      if (email) await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender().name}` });
+      const email = await build(claimed);
+      if (email) await send(claimed, email);
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {

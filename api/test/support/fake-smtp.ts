@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:net';
 
 export interface FakeSmtp {
   emails: { to: string; text: string }[];
+  /** How long it takes to say that it has an e-mail. */
+  delayMs: number;
   close: () => Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export function startSmtp(
   refusal: (line: string) => string | undefined = () => undefined,
 ): Promise<FakeSmtp> {
   const emails: FakeSmtp['emails'] = [];
+  const state = { delayMs: 0 };
   const server: Server = createServer((socket) => {
     let to = '';
     let data: string | null = null;
@@ -30,7 +33,7 @@ export function startSmtp(
           if (line === '.') {
             emails.push({ to, text: data });
             data = null;
-            socket.write('250 ok\r\n');
+            setTimeout(() => socket.write('250 ok\r\n'), state.delayMs);
           } else data += `${line}\n`;
           continue;
         }
@@ -51,7 +54,8 @@ export function startSmtp(
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {
-      resolve({ emails, close: () => new Promise((done) => server.close(() => done())) });
+      const close = () => new Promise<void>((done) => server.close(() => done()));
+      resolve(Object.assign(state, { emails, close }));
     });
   });
 }
