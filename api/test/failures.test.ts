@@ -8,6 +8,7 @@ import { runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { call, emailTo, linkIn, logIn, newAccount, password, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { startSmtp } from './support/fake-smtp.ts';
+import { pausePostgres } from './support/pause-postgres.ts';
 import {
   postgresUrl,
   spawnRaw,
@@ -327,6 +328,39 @@ test('a served database that is unavailable: 503 with Retry-After, and recovery 
     await recovery();
     await logIn(running);
   } finally {
+    await service?.remove();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a database that hangs does not keep the process from ending: requests get their time, then it ends', async () => {
+  const server = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
+  let resume = () => {};
+  let service: TestService | undefined;
+  try {
+    await runSql(server.url('postgres'), 'CREATE DATABASE own');
+    service = await startService({
+      store: 'postgres',
+      dataDir,
+      databaseUrl: server.url('own'),
+      environment: { SHUTDOWN_SECONDS: '3', DEMO_DATA: '0' },
+    });
+    expect((await call(service, '/api/app/event-list/')).status).toBe(200);
+    resume = await pausePostgres(server.url('postgres'));
+    const request = call(service, '/api/app/event-list/').catch(() => null);
+    // The outbox worker asks every five seconds: by then it waits for the database too.
+    await sleep(6_000);
+    const started = Date.now();
+    const code = service.stop();
+    expect(await request).toBeNull();
+    expect(Date.now() - started).toBeGreaterThan(2_500);
+    expect(await code).toBe(0);
+    expect(Date.now() - started).toBeLessThan(15_000);
+    expect(service.output()).toContain('still in use at the end of the time limit');
+  } finally {
+    resume();
     await service?.remove();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -25,9 +25,16 @@ import { type LoadInitialData, prepareDatabase } from './prepare-database.ts';
 /** How long a start waits for a served database before it listens and answers 503. */
 const DATABASE_WAIT_MS = 3000;
 
+/** What is closed after the requests has this time in ms at least, also where they have used up all of theirs. */
+const MIN_CLOSING_MS = 2000;
+
 export interface RunningService {
   url: string;
-  /** Finishes the requests under way, then closes everything. Further calls return the same promise. */
+  /**
+   * Finishes the requests under way, then closes everything, within `SHUTDOWN_SECONDS` and two more. What does not close
+   * by then, such as connections to a database that hangs, is left to the end of the process. Further calls return the
+   * same promise.
+   */
   stop: (reason: string) => Promise<void>;
 }
 
@@ -107,17 +114,25 @@ async function startOnDatabase(
   const mailbox = configuration.mail.smtpUrl ? undefined : `${url}/mailbox`;
   log.info({ url, database: database.kind, mailbox }, 'listening');
 
-  let stopped: Promise<void> | undefined;
-  const stop = async (reason: string) => {
-    log.info({ reason }, 'stopping');
-    state.isStopping = true;
-    stopCleanup();
-    content.stop();
-    await closeServer(app, unusedConnections, { limitMs: configuration.shutdownSeconds * 1000, log });
+  const closeConnections = async () => {
     await outbox.stop();
     await stopRates();
     transport.close();
     await database.close();
+  };
+  let stopped: Promise<void> | undefined;
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping');
+    const limitMs = configuration.shutdownSeconds * 1000;
+    const end = performance.now() + limitMs;
+    state.isStopping = true;
+    stopCleanup();
+    content.stop();
+    await closeServer(app, unusedConnections, { limitMs, log });
+    await pTimeout(closeConnections(), {
+      milliseconds: Math.max(MIN_CLOSING_MS, end - performance.now()),
+      fallback: () => log.warn('database or mail server still in use at the end of the time limit'),
+    });
     log.info('stopped');
   };
   return {
