@@ -1,7 +1,11 @@
 #!/bin/sh
 # Writes the configuration from the environment and runs nginx with it. Everything that is written lies below /tmp, so
-# that the rest of the file system can be read-only.
+# that the rest of the file system can be read-only. A renewed certificate is loaded while nginx runs.
+#   start-nginx.sh [template [folder]]
 set -eu
+
+template="${1:-/etc/nginx/nginx.conf.template}"
+folder="${2:-/tmp/nginx}"
 
 # SITE_NAME: host name of the site
 # API_NAME: host name of the API
@@ -11,6 +15,7 @@ set -eu
 export SITE_NAME API_NAME SHELL_SERVERS API_SERVERS
 # CERTIFICATE: file of the certificate of both names
 # CERTIFICATE_KEY: file of its key
+# CERTIFICATE_CHECK_SECONDS: time between two looks at both files; when they have changed, they are loaded
 export CERTIFICATE="${CERTIFICATE:-/etc/tls/tls.crt}" CERTIFICATE_KEY="${CERTIFICATE_KEY:-/etc/tls/tls.key}"
 # SITE_LISTEN: port or address of the site (TLS, HTTP/2)
 # API_LISTEN: port or address of the API (TLS, HTTP/2)
@@ -32,8 +37,28 @@ export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s
 export STORE_SCHEME="${STORE_SCHEME:-http}" STORE_ADDRESS="${STORE_ADDRESS:-127.0.0.1:9}"
 export STORE_HOST="${STORE_HOST:-$STORE_ADDRESS}" STORE_PREFIX="${STORE_PREFIX:-}"
 
-mkdir -p /tmp/nginx
+mkdir -p "$folder"
 # Only the words of this file: nginx has variables of its own.
-envsubst "$(grep -o '\${[A-Z_]*}' /etc/nginx/nginx.conf.template | sort -u | tr '\n' ' ')" \
-  < /etc/nginx/nginx.conf.template > /tmp/nginx/nginx.conf
-exec nginx -p /tmp/nginx/ -c /tmp/nginx/nginx.conf -g 'daemon off;'
+envsubst "$(grep -o '\${[A-Z_]*}' "$template" | sort -u | tr '\n' ' ')" < "$template" > "$folder/nginx.conf"
+
+# A reload is graceful: old workers finish their requests. Until a new certificate passes the test, nginx goes on with the
+# one that it has; between the replacement of one file and that of the other the two do not fit.
+checksum() { cksum "$CERTIFICATE" "$CERTIFICATE_KEY" 2>&1; }
+watch_certificate() {
+  loaded=$1
+  # $$ is nginx: `exec` below keeps the number of this process.
+  while sleep "${CERTIFICATE_CHECK_SECONDS:-60}" && kill -0 $$ 2>/dev/null; do
+    found=$(checksum || true)
+    [ "$found" = "$loaded" ] && continue
+    if nginx -t -q -p "$folder/" -c "$folder/nginx.conf" && nginx -s reload -p "$folder/" -c "$folder/nginx.conf"; then
+      loaded=$found
+      echo "start-nginx: the certificate has changed and is loaded" >&2
+    else
+      echo "start-nginx: the certificate has changed and cannot be loaded; the one before stays" >&2
+    fi
+  done
+}
+watch_certificate "$(checksum || true)" &
+
+# In place of this process, so that signals reach nginx.
+exec nginx -p "$folder/" -c "$folder/nginx.conf" -g 'daemon off;'
