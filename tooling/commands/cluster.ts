@@ -5,7 +5,8 @@ import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { readCount } from '../cli/read-count.ts';
-import { type RunningCluster, startCluster } from '../processes/cluster.ts';
+import { startCluster } from '../processes/cluster.ts';
+import { startWithSignals } from '../processes/cluster-signals.ts';
 import { findNginx } from '../processes/nginx.ts';
 import { assertPortsFree, readPort } from '../processes/ports.ts';
 import { remotes, root } from '../repository.ts';
@@ -38,29 +39,17 @@ runCommand(async () => {
   ]);
   printLine('Building the shell and the remotes …');
   await build(['shell', ...remotes.map(({ name }) => name)]);
-  let cluster: RunningCluster | undefined;
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await cluster?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  const running = await startCluster({
-    ports,
-    shells,
-    apis,
-    logs: path.join(root, '.data/logs'),
-    onProgress: printLine,
-  });
-  cluster = running;
-  process.on('SIGHUP', async () => {
-    printLine('Rolling restart …');
-    await running.rollingRestart([...running.apis, ...running.shells]);
-    printLine('Rolling restart done.');
-  });
+  const running = await startWithSignals(
+    () =>
+      startCluster({
+        ports,
+        shells,
+        apis,
+        logs: path.join(root, '.data/logs'),
+        onProgress: printLine,
+      }),
+    printLine,
+  );
   const rows = [
     ['The site', running.siteUrl],
     ['The API', running.apiUrl],
