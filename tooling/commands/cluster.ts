@@ -40,13 +40,14 @@ runCommand(async () => {
   printLine('Building the shell and the remotes …');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const running = await startWithSignals(
-    () =>
+    (stopped) =>
       startCluster({
         ports,
         shells,
         apis,
         logs: path.join(root, '.data/logs'),
         onProgress: printLine,
+        stopped,
       }),
     printLine,
   );

@@ -31,6 +31,8 @@ export interface ClusterOptions {
   /** Time that nginx skips a failed server. */
   skipSeconds?: number;
   onProgress?: (line: string) => void;
+  /** Ends a start that is under way, at its next step. */
+  stopped?: AbortSignal;
 }
 
 /** One server of the cluster, of which there are several. */
@@ -66,10 +68,15 @@ export interface RunningCluster {
 /**
  * Starts the topology of `deploy/compose.yaml` on this machine, without containers: nginx with TLS and HTTP/2, shells,
  * APIs, PostgreSQL, an S3-compatible store and an SMTP server, in production mode with demonstration data. It needs
- * finished builds. All data is in a temporary folder and removed at the end.
+ * finished builds. All data is in a temporary folder and removed at the end. A start that fails or is stopped stops what it
+ * has started.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
-  const { logs, env = {}, onProgress = () => {}, skipSeconds = SKIP_SECONDS } = options;
+  const { logs, env = {}, skipSeconds = SKIP_SECONDS } = options;
+  const step = (line: string) => {
+    options.stopped?.throwIfAborted();
+    options.onProgress?.(line);
+  };
   findNginx();
   mkdirSync(logs, { recursive: true });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-cluster-'));
@@ -138,7 +145,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     const siteUrl = `https://localhost:${sitePort}`;
     const apiUrl = `https://localhost:${apiPort}`;
 
-    onProgress('Starting PostgreSQL, the S3 store and the SMTP server …');
+    step('Starting PostgreSQL, the S3 store and the SMTP server …');
     const postgres = await startPostgres();
     stops.push(postgres.stop);
     const store = await member('cluster-store', 'tooling/processes/s3-server.ts', storePort, {
@@ -150,7 +157,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       FOLDER: mailFolder,
     });
 
-    onProgress('Releasing the builds into the store …');
+    step('Releasing the builds into the store …');
     const s3 = { S3_ENDPOINT: store.url, S3_REGION: 'us-east-1' };
     const releaseLocation = 's3://releases/site';
     // The S3 library reads its credentials from the environment of the process.
@@ -160,7 +167,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     await releaseBuiltShell(releases, { gates: false });
     await releaseBuilds(releases, { names: remotes.map(({ name }) => name), gates: false });
 
-    onProgress('Starting the APIs and the shells …');
+    step('Starting the APIs and the shells …');
     const secret = `cluster-${'x'.repeat(32)}`;
     const production = {
       NODE_ENV: 'production',
@@ -200,7 +207,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       startAll('shell', options.shells, 'shell/server/main.ts', () => shellEnv, SHELL_NODE_OPTIONS),
     ]);
 
-    onProgress('Starting nginx …');
+    step('Starting nginx …');
     const { certificate, key } = await writeCertificate(folder);
     // As in deploy/compose.yaml: the second entry of a server is asked while the first entries of all are skipped.
     const servers = (members: readonly Member[]) =>
@@ -249,7 +256,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
         await sleep((skipSeconds + 1) * 1_000);
       }
     };
-    await Promise.all([...shells, ...apis].map(untilReady));
+    await Promise.all([...shells, ...apis].map((one) => untilReady(one, options.stopped)));
+    options.stopped?.throwIfAborted();
     return {
       siteUrl,
       apiUrl,
@@ -277,9 +285,13 @@ async function allStarted<First, Second>(work: [Promise<First>, Promise<Second>]
   return Promise.all(work);
 }
 
-/** Waits until a server's `/ready` answers 200. @throws CommandError after two minutes */
-export async function untilReady({ name, url }: Pick<Member, 'name' | 'url'>): Promise<void> {
+/** Waits until a server's `/ready` answers 200. @throws CommandError after two minutes; when it is `stopped` at once */
+export async function untilReady(
+  { name, url }: Pick<Member, 'name' | 'url'>,
+  stopped?: AbortSignal,
+): Promise<void> {
   for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; await sleep(100)) {
+    stopped?.throwIfAborted();
     const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,

@@ -59,11 +59,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'api-postgres-'));
   if (user) await chown(directory, user.uid, user.gid);
   const data = join(directory, 'data');
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { stdio: 'ignore', cwd: directory, ...user },
-  );
   const port = await getPort();
   const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
@@ -86,6 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
         await client.end();
         return;
       } catch {
+        if (hasEnded(server)) break;
         await sleep(100);
       }
     }
@@ -93,22 +89,30 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   const end = async (signal: NodeJS.Signals) => {
     const running = server;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    if (!running || hasEnded(running)) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill(signal);
     await ended;
   };
-  await start();
-  return {
-    url,
-    start,
-    kill: () => end('SIGQUIT'),
-    stop: async () => {
-      await end('SIGQUIT');
-      rmSync(directory, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await end('SIGQUIT');
+    rmSync(directory, { recursive: true, force: true });
   };
+  try {
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { stdio: 'ignore', cwd: directory, ...user },
+    );
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, start, kill: () => end('SIGQUIT'), stop };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Runs one statement on a database. */
 export async function runSql(url: string, text: string): Promise<unknown[]> {
