@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { execa, execaNode } from 'execa';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
@@ -22,7 +23,13 @@ interface ServiceOptions {
   onProgress?: (line: string) => void;
 }
 
-/** Starts one of the project's servers and waits until it listens. Its log goes to a file, to keep the terminal readable. */
+/** Module of Node's option `--import`. */
+const END_WITH_PARENT = pathToFileURL(path.join(root, 'tooling/processes/end-with-parent.ts')).href;
+
+/**
+ * Starts one of the project's servers and waits until it listens. Its log goes to a file, to keep the terminal readable.
+ * It ends when this process ends, in whatever way.
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const {
     name,
@@ -38,7 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const log = createWriteStream(path.join(logs, `${name}.log`));
   const child = execaNode(file, args, {
     cwd: root,
-    nodeOptions,
+    nodeOptions: [...nodeOptions, `--import=${END_WITH_PARENT}`],
     env,
     stdin: 'ignore',
     all: true,

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'services-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const services = JSON.stringify(path.join(import.meta.dirname, 'services.ts'));
+const write = (name: string, text: string) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+/** A process that starts a server, which listens and does nothing about the end of its parent. */
+async function startParent(server: string, work = '') {
+  const program = write(
+    'parent.mjs',
+    `
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startService } from ${services};
+const start = () => startService({ name: 'example', file: ${JSON.stringify(server)}, logs: ${JSON.stringify(folder)} });
+let service = await start();
+${work}
+process.stdout.write(service.pid + '\\n');
+setInterval(() => {}, 1_000);
+`,
+  );
+  const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(parent.stdout, 'data');
+  return { parent, server: Number(pid) };
+}
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a server ends when the process that started it is killed', async () => {
+  const file = write(
+    'server.mjs',
+    "import { createServer } from 'node:http'; createServer().listen(0, () => process.send({ ready: true }));",
+  );
+  const { parent, server } = await startParent(file);
+  expect(runs(server)).toBe(true);
+  parent.kill('SIGKILL');
+  try {
+    for (const end = Date.now() + 10_000; runs(server) && Date.now() < end; ) await sleep(50);
+    expect(runs(server)).toBe(false);
+  } finally {
+    if (runs(server)) process.kill(server, 'SIGKILL');
+  }
+});
