@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,5 +61,24 @@ test('a server ends when the process that started it is killed', async () => {
     expect(runs(server)).toBe(false);
   } finally {
     if (runs(server)) process.kill(server, 'SIGKILL');
+  }
+});
+
+test('a restart keeps what the process said before it ended; a new command begins its log anew', async () => {
+  const file = write(
+    'server.mjs',
+    "process.stdout.write('reason of ' + process.pid + '\\n'); process.send({ ready: true }); setInterval(() => {}, 1_000);",
+  );
+  write('example.log', 'of an earlier command\n');
+  const { parent, server } = await startParent(
+    file,
+    "process.kill(service.pid, 'SIGKILL'); await service.ended; service = await start();",
+  );
+  try {
+    const lines = () => readFileSync(path.join(folder, 'example.log'), 'utf8').trim().split('\n');
+    for (const end = Date.now() + 10_000; lines().length < 2 && Date.now() < end; ) await sleep(50);
+    expect(lines()).toEqual([expect.stringMatching(/^reason of \d+$/), `reason of ${server}`]);
+  } finally {
+    parent.kill();
   }
 });

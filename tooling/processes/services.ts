@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -42,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     onProgress,
   } = options;
   mkdirSync(logs, { recursive: true });
-  const log = createWriteStream(path.join(logs, `${name}.log`));
+  const log = openLog(path.join(logs, `${name}.log`));
   const child = execaNode(file, args, {
     cwd: root,
     nodeOptions: [...nodeOptions, `--import=${END_WITH_PARENT}`],
@@ -56,6 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     forceKillAfterDelay: 10_000,
   });
   const ended = child.then(({ exitCode, signal }) => ({ code: exitCode ?? null, signal: signal ?? null }));
+  child.all.once('end', () => log.end());
   let tail = '';
   let unfinishedLine = '';
   child.all.on('data', (chunk: Buffer) => {
@@ -93,6 +94,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     .slice(-3)
     .join('\n');
   throw new CommandError(lastLines || `${name} ${describeEnding(outcome)} before it was ready.`);
+}
+
+/** Log files of this process. */
+const begunLogs = new Set<string>();
+
+/** The first start empties the log of an earlier command; a restart keeps what the process said before it ended. */
+function openLog(file: string) {
+  if (!begunLogs.has(file)) writeFileSync(file, '');
+  begunLogs.add(file);
+  return createWriteStream(file, { flags: 'a' });
 }
 
 const isReady = (message: unknown) => (message as { ready?: boolean } | null)?.ready === true;
