@@ -28,10 +28,16 @@ export INTERNAL_LISTEN="${INTERNAL_LISTEN:-8082}" STATUS_LISTEN="${STATUS_LISTEN
 # ACCESS_LOG: file of the access log
 # READ_TIMEOUT: time until the next server is asked
 # REAL_IP: behind a CDN: `set_real_ip_from 192.0.2.0/24; real_ip_header X-Forwarded-For;`
-# RESOLVER: for names of servers that change: `resolver … valid=5s;`, with `resolve` behind the servers
-export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s}" REAL_IP="${REAL_IP:-}" RESOLVER="${RESOLVER:-}"
+# RESOLVER: for the name of the store, and for servers with `resolve`: `resolver … valid=5s;`; default: that of /etc/resolv.conf
+export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s}" REAL_IP="${REAL_IP:-}"
+if [ -z "${RESOLVER:-}" ]; then
+  # An IPv6 address is in brackets; nginx knows none of one interface (%).
+  servers=$(awk '$1 == "nameserver" && $2 !~ /%/ { printf "%s ", $2 ~ /:/ ? "[" $2 "]" : $2 }' /etc/resolv.conf || true)
+  RESOLVER="${servers:+resolver ${servers}valid=5s ipv6=off;}"
+fi
+export RESOLVER
 # STORE_SCHEME: how the bucket of releases is read, http or https
-# STORE_ADDRESS: host and port of a bucket that allows reading; without it released files come from the shells
+# STORE_ADDRESS: host and port of a bucket that allows reading; without it, or while its name is not known, released files come from the shells
 # STORE_HOST: its name in requests and in its certificate; default: STORE_ADDRESS
 # STORE_PREFIX: path of the releases in it, such as `/bucket/site`
 export STORE_SCHEME="${STORE_SCHEME:-http}" STORE_ADDRESS="${STORE_ADDRESS:-127.0.0.1:9}"

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { createSocket } from 'node:dgram';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canRunEdge, type EdgeProcess, getFromEdge, startEdge } from './edge-process.ts';
+
+jest.setTimeout(120_000);
+
+const servers: Server[] = [];
+async function listen(name: string) {
+  const server = createServer((_request, response) => response.end(name));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers every question about an address with the current one, or that there is none. */
+const names = createSocket('udp4');
+let address: string | null = null;
+names.on('message', (question, { port }) => {
+  const found = address !== null;
+  const header = Buffer.from([0x81, found ? 0x80 : 0x83, 0, 1, 0, found ? 1 : 0, 0, 0, 0, 0]);
+  // The name of the question, an address (A) of the internet, for one second.
+  const answer = Buffer.from([
+    0xc0,
+    12,
+    0,
+    1,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    4,
+    ...(address ?? '').split('.').map(Number),
+  ]);
+  const parts = [question.subarray(0, 2), header, question.subarray(12), ...(found ? [answer] : [])];
+  names.send(Buffer.concat(parts), port, '127.0.0.1');
+});
+
+let edge: EdgeProcess;
+let store: number;
+beforeEach(async () => {
+  if (!canRunEdge) return;
+  address = null;
+  const [shell, stored] = [await listen('from a shell'), await listen('from the store')];
+  store = stored;
+  edge = await startEdge(`127.0.0.1:${shell}`, {
+    STORE_ADDRESS: `store.example:${store}`,
+    RESOLVER: `resolver 127.0.0.1:${names.address().port} valid=1s ipv6=off;`,
+  });
+  // As in its container, where master and workers are one user.
+  chmodSync(edge.folder, 0o777);
+});
+beforeAll(() => new Promise<void>((resolve) => names.bind(0, '127.0.0.1', resolve)));
+afterEach(async () => {
+  await edge?.stop();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+afterAll(() => new Promise<void>((resolve) => names.close(resolve)));
+
+let count = 0;
+/** A released file that nginx has not seen. */
+const newFile = () => `${edge.siteUrl}/releases/mfe-events/1.0.0/web/file-${count++}.js`;
+const text = async (url: string) => {
+  const answer = await getFromEdge(url);
+  return `${answer.status} ${answer.text}`;
+};
+
+// Where nginx is not installed, for example in the tools image, its configuration is only read.
+const testEdge = canRunEdge ? test : test.skip;
+
+testEdge('a store whose name is not known stops nothing, and is used as soon as it is known', async () => {
+  expect(await text(`${edge.siteUrl}/`)).toBe('200 from a shell');
+  expect(await text(newFile())).toBe('200 from a shell');
+  address = '127.0.0.1';
+  await expect(untilText(newFile, '200 from the store')).resolves.toBeUndefined();
+  // Moved to an address where nobody listens.
+  address = '127.0.0.99';
+  await expect(untilText(newFile, '200 from a shell')).resolves.toBeUndefined();
+});
+
+testEdge(
+  'released files go on when somebody removes the folder of the cache, and are cached again',
+  async () => {
+    address = '127.0.0.1';
+    const file = newFile();
+    expect(await text(file)).toBe('200 from the store');
+    const cache = path.join(edge.folder, 'cache');
+    expect(existsSync(cache)).toBe(true);
+    rmSync(cache, { recursive: true });
+    expect(await text(file)).toBe('200 from the store');
+    expect(await text(newFile())).toBe('200 from the store');
+    expect(existsSync(cache)).toBe(true);
+    address = null;
+    expect(await text(file)).toBe('200 from the store');
+  },
+);
+
+testEdge('a request that fails in nginx leaves neither address nor path in its log', async () => {
+  rmSync(path.join(edge.folder, 'body'), { recursive: true });
+  // Too long for memory: nginx cannot write it to its folder.
+  const body = 'x'.repeat(500_000);
+  const { status } = await getFromEdge(`${edge.siteUrl}/secret-of-a-link`, { method: 'POST', body });
+  expect(status).toBe(500);
+  // A line would be written at once, and read a moment later.
+  await sleep(500);
+  expect(edge.output()).not.toMatch(/127\.0\.0\.1|secret-of-a-link/);
+});
+
+async function untilText(url: () => string, wanted: string) {
+  let seen = '';
+  for (const end = Date.now() + 30_000; Date.now() < end && seen !== wanted; ) seen = await text(url());
+  if (seen !== wanted) throw new Error(`${seen} instead of ${wanted}`);
+}
