@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../repository.ts';
-import { metricsIn, observedExpressions } from './observed-metrics.ts';
+import { acrossNamespaces, alertExpressions, metricsIn, observedExpressions } from './observed-metrics.ts';
 
 test('every expression of alerts and dashboard is PromQL and names a metric', () => {
   expect(observedExpressions().length).toBeGreaterThan(20);
   for (const expression of observedExpressions()) expect(metricsIn(expression)).not.toEqual([]);
   expect(metricsIn({ name: 'x', text: 'rate(a_total{job="b"}[5m]) / c > 1' })).toEqual(['a_total', 'c']);
   expect(() => metricsIn({ name: 'x', text: 'rate(a_total[5m' })).toThrow('not PromQL');
+});
+
+test('no alert adds up or compares staging and production', () => {
+  expect(alertExpressions().length).toBeGreaterThan(10);
+  for (const alert of alertExpressions())
+    expect([alert.name, acrossNamespaces(alert)]).toEqual([alert.name, []]);
+  const across = (text: string) => acrossNamespaces({ name: 'x', text });
+  expect(across('max(a) - min by (namespace) (a)')).toEqual(['max(a)']);
+  expect(across('sum by (job) (a) / sum without (namespace) (b)')).toHaveLength(2);
+  expect(across('histogram_quantile(0.9, sum by (le, namespace) (rate(a[5m])))')).toEqual([]);
+});
+
+test('every alert is about processes of the site, and says of which namespace', () => {
+  const { groups } = parse(readFileSync(path.join(root, 'deploy/observability/alerts.yaml'), 'utf8'));
+  for (const { alert, expr, annotations } of groups[0].rules) {
+    expect([alert, annotations.summary]).toEqual([alert, expect.stringContaining('{{ $labels.namespace }}')]);
+    // Every Node process, or every process at all, has these.
+    for (const [metric] of expr.matchAll(/\b(up|process_\w+|nodejs_\w+)\b.?/g))
+      expect([alert, metric]).toEqual([alert, expect.stringMatching(/\{$/)]);
+  }
 });
 
 test('docs/operations.md says what to do at each alert', () => {

@@ -12,15 +12,20 @@ interface Expression {
   text: string;
 }
 
+/** The PromQL expressions of the alert rules. */
+export function alertExpressions(): Expression[] {
+  const { groups } = parse(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8'));
+  return groups[0].rules.map(({ alert, expr }: { alert: string; expr: string }) => ({
+    name: alert,
+    text: expr,
+  }));
+}
+
 /** The PromQL expressions of the alert rules and of the dashboard. */
 export function observedExpressions(): Expression[] {
-  const { groups } = parse(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8'));
   const { panels } = JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8'));
   return [
-    ...groups[0].rules.map(({ alert, expr }: { alert: string; expr: string }) => ({
-      name: alert,
-      text: expr,
-    })),
+    ...alertExpressions(),
     ...panels.flatMap(({ title, targets }: { title: string; targets: { expr: string }[] }) =>
       // Grafana's word for a time span.
       targets.map(({ expr }) => ({ name: title, text: expr.replaceAll('$__rate_interval', '5m') })),
@@ -41,4 +46,18 @@ export function metricsIn({ name, text }: Expression): string[] {
     },
   });
   return names;
+}
+
+/** Sums, maxima and the like in an expression that put several namespaces together. */
+export function acrossNamespaces({ text }: Expression): string[] {
+  const found: string[] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'AggregateExpr') return;
+      const modifier = node.getChild('AggregateModifier');
+      const labels = modifier ? text.slice(modifier.from, modifier.to) : '';
+      if (!/^by\b.*\bnamespace\b/.test(labels)) found.push(text.slice(node.from, node.to));
+    },
+  });
+  return found;
 }
