@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { root } from '../repository.ts';
 
@@ -52,6 +54,58 @@ test.each([
   },
   60_000,
 );
+
+describe('a store that cannot be used is one line, without a stack', () => {
+  let answering: Server;
+  beforeAll(async () => {
+    answering = createServer((_request, response) => {
+      response.writeHead(404, { 'content-type': 'application/xml' });
+      response.end(
+        '<Error><Code>NoSuchBucket</Code><Message>The specified bucket does not exist</Message></Error>',
+      );
+    });
+    await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    answering.closeAllConnections();
+    answering.close();
+  });
+  const endpoint = () => `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
+  const key = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' };
+  const noKey = {
+    AWS_ACCESS_KEY_ID: undefined,
+    AWS_SECRET_ACCESS_KEY: undefined,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    HOME: '/nowhere',
+  };
+  const bucket = { RELEASE_STORE: 's3://bucket/site' };
+
+  test.each<[string, () => Record<string, string | undefined>, string]>([
+    ['is away', () => ({ ...bucket, ...key, S3_ENDPOINT: 'http://127.0.0.1:1' }), 'ECONNREFUSED'],
+    ['has no such bucket', () => ({ ...bucket, ...key, S3_ENDPOINT: endpoint() }), 'bucket does not exist'],
+    ['needs credentials', () => ({ ...bucket, ...noKey, S3_ENDPOINT: endpoint() }), 'AWS_ACCESS_KEY_ID'],
+    ['is no address', () => ({ RELEASE_STORE: 's3:/bucket/site' }), 's3://bucket/prefix'],
+  ])(
+    '%s',
+    async (_what, env, reason) => {
+      // Not spawnSync: the server is in this process.
+      const child = spawn(process.execPath, [path.join(root, 'tooling/commands/releases.ts')], {
+        cwd: root,
+        env: { ...process.env, ...env() },
+        stdio: ['ignore', 'inherit', 'pipe'],
+      });
+      let errors = '';
+      child.stderr.on('data', (data) => {
+        errors += data;
+      });
+      const [code] = await once(child, 'close');
+      expect(errors).toMatch(/^The release store s3:.*\n$/);
+      expect(errors).toContain(reason);
+      expect(code).toBe(1);
+    },
+    60_000,
+  );
+});
 
 test('a command whose output is not read to its end finishes its work', async () => {
   const command = `

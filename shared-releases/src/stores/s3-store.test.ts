@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
-import { openReleaseStore, type ReleaseStore, readNewestSet, writeNextSet } from '../index.ts';
+import { openReleaseStore, ReleaseError, type ReleaseStore, readNewestSet, writeNextSet } from '../index.ts';
 import { createS3Store } from './s3-store.ts';
 
 let server: Server;
@@ -103,6 +103,9 @@ test.each(['silent', 'stalled'])('a %s answer ends every call at its time limit'
   });
   const file = `mfe-a/${key}`;
   await expect(limited.get(file)).rejects.toThrow('did not answer within 0.1 s');
+  // One line for whoever runs a command.
+  await expect(limited.get(file)).rejects.toThrow(ReleaseError);
+  await expect(limited.get(file)).rejects.toThrow(/^The release store s3:\/\/bucket\/.* cannot be used: .*$/);
   await expect(limited.put(file, Buffer.from('x'))).rejects.toThrow('did not answer');
   await expect(limited.putIfAbsent(file, Buffer.from('x'))).rejects.toThrow('did not answer');
 });

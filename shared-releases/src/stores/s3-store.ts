@@ -1,3 +1,4 @@
+import { ReleaseError } from '../errors.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface S3Settings {
@@ -97,8 +98,21 @@ export async function createS3Store({
     return found;
   };
   const list = async (start: string) => (await objects(start)).map(({ key }) => key).sort();
+  /** A call whose failure is one line that names the store. */
+  const explained =
+    <Arguments extends unknown[], Result>(call: (...args: Arguments) => Promise<Result>) =>
+    async (...args: Arguments): Promise<Result> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        throw new ReleaseError(
+          `The release store s3://${bucket}/${prefix}${endpoint ? ` at ${endpoint}` : ''} cannot be used: ${reasonOf(error as Error)}`,
+          { cause: error },
+        );
+      }
+    };
   return {
-    get: async (key) => {
+    get: explained(async (key) => {
       try {
         const command = new GetObjectCommand({ Bucket: bucket, Key: within + key });
         return await withinLimit(callLimitMs, async (options) => {
@@ -109,8 +123,8 @@ export async function createS3Store({
         if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
         throw error;
       }
-    },
-    putIfAbsent: async (key, content) => {
+    }),
+    putIfAbsent: explained(async (key, content) => {
       try {
         const command = new PutObjectCommand({ ...putRequest(key, content), IfNoneMatch: '*' });
         await withinLimit(writeLimitMs, (options) => client.send(command, options));
@@ -122,21 +136,32 @@ export async function createS3Store({
           return false;
         throw error;
       }
-    },
-    put: async (key, content) => {
+    }),
+    put: explained(async (key, content) => {
       const command = new PutObjectCommand(putRequest(key, content));
       await withinLimit(writeLimitMs, (options) => client.send(command, options));
-    },
-    list,
-    lastWrite: async (start) =>
+    }),
+    list: explained(list),
+    lastWrite: explained(async (start) =>
       (await objects(start)).reduce((newest, { written }) => Math.max(newest, written), 0),
-    remove: async (start) => {
+    ),
+    remove: explained(async (start) => {
       const keys = await list(start);
       for (let at = 0; at < keys.length; at += 1_000) {
         const Objects = keys.slice(at, at + 1_000).map((key) => ({ Key: within + key }));
         const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
         await withinLimit(callLimitMs, (options) => client.send(command, options));
       }
-    },
+    }),
   };
+}
+
+/** Why a call failed, as one line. */
+function reasonOf(error: Error): string {
+  if (error.name === 'CredentialsProviderError')
+    return 'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+  // A refused connection has one error for each address, and no message of its own.
+  const { message, name } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  const [line = ''] = message.split('\n');
+  return line || name;
 }
