@@ -1,14 +1,20 @@
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/index.ts';
 import type { ReleaseSet } from '../sets/release-set.ts';
+import { integrityOf } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-/** The descriptor of a released remote; null when it cannot be read. */
+/**
+ * The descriptor of a released remote; null when it cannot be read.
+ * @param hash that it must have, else it counts as unreadable; absent: any
+ */
 export async function readReleasedDescriptor(
   store: ReleaseStore,
   name: string,
   version: string,
+  hash?: string,
 ): Promise<RemoteDescriptor | null> {
   const content = await store.get(`${name}/${version}/remote.json`);
+  if (content && hash !== undefined && integrityOf(content) !== hash) return null;
   try {
     return content && parseDescriptor(JSON.parse(content.toString('utf8')), name);
   } catch {

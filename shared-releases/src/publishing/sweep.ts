@@ -1,13 +1,15 @@
+import { versionBefore } from '../rollback/earlier-versions.ts';
 import { abandonedServers } from '../servers/running-servers.ts';
 import { releasesOf } from '../sets/release-set.ts';
-import { listSets, readSet } from '../sets/sets.ts';
+import { listSets, readNewestSet, readSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Removes versions that no open tab can still load: those that no set of the last `days` days names, in any channel
- * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay.
+ * (PLATFORM-18). The set that was served when that period began counts as well. The newest two shells always stay, and of
+ * each served remote and shell the version that a rollback would return to, however old it is.
  * An upload younger than a day stays as well: the set that names it may not be written yet.
  * Expired previews and records of servers that have been stopped for a day are removed as well.
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
@@ -34,6 +36,7 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
       }
       if (set && Date.parse(set.createdAt) < cutoff) break;
     }
+    for (const folder of await rollbackTargets(store, channel)) needed.add(folder);
   }
   const released = await Promise.all(
     keys
@@ -59,6 +62,26 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   }
   for (const folder of await abandonedServers(store, keys, DAY_MS, now)) await store.remove(folder);
   return swept.sort();
+}
+
+async function rollbackTargets(store: ReleaseStore, channel: string): Promise<string[]> {
+  // Each remote is looked for in the same sets, of which a channel may have thousands.
+  const known = new Map<string, ReturnType<ReleaseStore['get']>>();
+  const reading: ReleaseStore = {
+    ...store,
+    get: (key) => {
+      const content = known.get(key) ?? store.get(key);
+      known.set(key, content);
+      return content;
+    },
+  };
+  const newest = await readNewestSet(reading, channel);
+  const folders: string[] = [];
+  for (const [name, { version }] of Object.entries(releasesOf(newest))) {
+    const target = await versionBefore(reading, newest, name, version);
+    if (target) folders.push(`${name}/${target.version}`);
+  }
+  return folders;
 }
 
 async function isExpiredPreview(

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rollBackRemote } from '../rollback/rollback.ts';
-import { readNewestSet, writeNextSet } from '../sets/sets.ts';
+import { integrityOf, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
+import { remoteJson } from '../testing/remote-json.ts';
 import { promoteSet, startChannel } from './copy-set.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
@@ -16,12 +17,15 @@ let shop = 0;
 async function storeWithProduction() {
   shop += 1;
   const store = createFolderStore(path.join(folder, String(shop)));
-  const release = (channel: string, name: string, version: string) =>
-    writeNextSet(store, channel, {
+  const release = async (channel: string, name: string, version: string) => {
+    const descriptor = remoteJson(version);
+    await store.putIfAbsent(`${name}/${version}/remote.json`, Buffer.from(descriptor));
+    return writeNextSet(store, channel, {
       ...about,
       message: `release ${name} ${version}`,
-      remotes: (before) => ({ ...before, [name]: { version, descriptor: `sha384-${version}` } }),
+      remotes: (before) => ({ ...before, [name]: { version, descriptor: integrityOf(descriptor) } }),
     });
+  };
   await release('production', 'shell', 's1');
   await release('production', 'mfe-a', 'a1');
   await release('production', 'mfe-b', 'b1');

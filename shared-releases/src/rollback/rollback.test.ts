@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sweepReleases } from '../publishing/sweep.ts';
 import type { ReleasedRemote } from '../sets/release-set.ts';
-import { readNewestSet, writeNextSet } from '../sets/sets.ts';
+import { integrityOf, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { remoteJson } from '../testing/remote-json.ts';
 import { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback.ts';
 
 let store: ReleaseStore;
@@ -15,14 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const release = (remote: ReleasedRemote) =>
-  writeNextSet(store, 'production', {
+const upload = (version: string, content = remoteJson(version)) =>
+  store.putIfAbsent(`mfe-a/${version}/remote.json`, Buffer.from(content));
+async function release(remote: ReleasedRemote) {
+  for (const { version } of [remote, ...(remote.canary ? [remote.canary] : [])]) await upload(version);
+  return writeNextSet(store, 'production', {
     author: 'a',
     commit: 'c',
     message: 'm',
     remotes: (before) => ({ ...before, 'mfe-a': remote }),
   });
-const version = (name: string): ReleasedRemote => ({ version: name, descriptor: `sha384-${name}` });
+}
+const version = (name: string): ReleasedRemote => ({
+  version: name,
+  descriptor: integrityOf(remoteJson(name)),
+});
 const rollBackTwo = () =>
   rollBackVersion(store, 'production', {
     remote: 'mfe-a',
@@ -230,5 +239,90 @@ describe('manual rollback of one remote', () => {
     await expect(attempt('mfe-a')).rejects.toThrow('npm run rollback -- mfe-a --to <version>');
     await expect(attempt('mfe-a', '9')).rejects.toThrow('mfe-a 9 was never served on production.');
     await expect(attempt('mfe-a', '1')).rejects.toThrow('mfe-a 1 is served already on production.');
+  });
+});
+
+describe('versions that cannot be served', () => {
+  const authorship = { author: 'operator', commit: 'c' };
+  const rollBackManually = (to?: string) =>
+    rollBackRemote(store, 'production', { remote: 'mfe-a', to, ...authorship });
+  const served = async () => (await readNewestSet(store, 'production')).remotes['mfe-a'];
+  const releaseThree = async () => {
+    for (const name of ['1', '2', '3']) await release(version(name));
+  };
+  const rollBackThree = () =>
+    rollBackVersion(store, 'production', {
+      remote: 'mfe-a',
+      version: '3',
+      reason: 'errors',
+      author: 'shell',
+    });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['was removed', async () => {}],
+    ['is another one than the set names', () => upload('2', remoteJson('2', '>=1.0.0'))],
+    ['is no descriptor', () => upload('2', 'damaged')],
+  ])('a version whose descriptor %s is passed over', async (_case, replace) => {
+    await releaseThree();
+    await store.remove('mfe-a/2/');
+    await replace();
+    await rollBackThree();
+    expect(await served()).toEqual(version('1'));
+  });
+
+  test('without one that can be served, the version that works for most visitors stays and is not condemned', async () => {
+    await release(version('2'));
+    await release(version('3'));
+    await store.remove('mfe-a/2/');
+    expect(await rollBackThree()).toBeNull();
+    await expect(rollBackManually()).rejects.toThrow('with its files in the release store');
+    await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow(
+      'that the release store no longer has',
+    );
+    expect(await readNewestSet(store, 'production')).toMatchObject({ number: 2 });
+  });
+
+  test('naming one is refused with the remedy; a rollback of the site passes over its set', async () => {
+    await releaseThree();
+    await store.remove('mfe-a/2/');
+    await expect(rollBackManually('2')).rejects.toThrow(
+      'The release store does not have mfe-a 2. npm run sweep removes versions that are no longer served. Release it again',
+    );
+    await expect(rollBackToSet(store, 'production', { to: 2, ...authorship })).rejects.toThrow(
+      'Set 2 of production cannot be served: the release store does not have mfe-a 2.',
+    );
+    expect((await rollBackToSet(store, 'production', authorship)).message).toBe('rollback to 1');
+  });
+
+  test('a remote returns to a version that fits the served shell, another one only when it is named', async () => {
+    const shell = JSON.stringify({
+      version: '1.4.0-a',
+      entry: '',
+      scripts: [],
+      early: '',
+      shared: {},
+      files: {},
+    });
+    await store.putIfAbsent('shell/1.4.0-a/shell.json', Buffer.from(shell));
+    await upload('2', remoteJson('2', '~1.3.0'));
+    await release(version('1'));
+    await release({ version: '2', descriptor: integrityOf(remoteJson('2', '~1.3.0')) });
+    await release(version('3'));
+    await writeNextSet(store, 'production', {
+      ...authorship,
+      message: 'm',
+      remotes: (before) => ({ ...before, shell: { version: '1.4.0-a', descriptor: integrityOf(shell) } }),
+    });
+    await rollBackManually();
+    expect(await served()).toEqual(version('1'));
+    await rollBackManually('2');
+    expect((await served())?.version).toBe('2');
+  });
+
+  test('sweeping keeps the version to return to, however long ago it was served', async () => {
+    await releaseThree();
+    const month = 30 * 24 * 60 * 60_000;
+    expect(await sweepReleases(store, 7, Date.now() + month)).toEqual(['mfe-a/1']);
+    expect((await rollBackThree())?.remotes['mfe-a']).toEqual(version('2'));
   });
 });

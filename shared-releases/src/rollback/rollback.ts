@@ -9,8 +9,9 @@ import {
 } from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { isInStore } from './can-be-served.ts';
 import { isCondemned, withCondemned } from './condemned.ts';
-import { losesRemotes } from './loses-remotes.ts';
+import { findEarlier, versionBefore, withoutCanary } from './earlier-versions.ts';
 
 /** Author of the set, and the commit it belongs to. */
 interface Authorship {
@@ -23,9 +24,9 @@ const HOUR_MS = 60 * 60 * 1_000;
 /**
  * Manual rollback of the whole site: writes a set with the remotes and the shell of an earlier one. The versions that it leaves are
  * condemned, unless it restores a condemned version that was named.
- * @param to number of that set; default: the newest earlier one that differs and has no condemned version
+ * @param to number of that set; default: the newest earlier one that differs, has no condemned version, and can be served
  * @param reason why, recorded in the set
- * @throws ReleaseError when the channel has no such set
+ * @throws ReleaseError when the channel has no such set, or the store no longer has one of its versions
  */
 export async function rollBackToSet(
   store: ReleaseStore,
@@ -64,20 +65,43 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
       ([remote, { version, canary }]) =>
         !isCondemned(current, remote, version) && !(canary && isCondemned(current, remote, canary.version)),
     );
-    if (to !== undefined || (isGood && !isDeepStrictEqual(releasesOf(set), releasesOf(current)))) return set;
+    const isWanted = to !== undefined || (isGood && !isDeepStrictEqual(releasesOf(set), releasesOf(current)));
+    if (!isWanted) continue;
+    const missing = await missingVersions(store, current, set);
+    if (missing.length === 0) return set;
+    if (to !== undefined)
+      throw new ReleaseError(
+        `Set ${to} of ${channel} cannot be served: the release store does not have ${missing.join(', ')}. npm run sweep removes versions that are no longer served. Release them again, or name another set; npm run releases lists them.`,
+      );
   }
   throw new ReleaseError(
     to === undefined && last > 0
-      ? `Channel ${channel} has no earlier release set without a version that was rolled back. To choose one all the same, name it: npm run rollback -- <number>; npm run releases lists them.`
+      ? `Channel ${channel} has no earlier release set without a version that was rolled back or that the release store no longer has. To choose one all the same, name it: npm run rollback -- <number>; npm run releases lists them.`
       : `Channel ${channel} has no release set ${last}. npm run releases lists them.`,
   );
 }
 
+/** The versions of a set that a rollback to it would serve again, but that the store does not have as it names them. */
+async function missingVersions(store: ReleaseStore, current: ReleaseSet, target: ReleaseSet) {
+  const served = releasesOf(current);
+  const added = Object.entries(releasesOf(target)).flatMap(([name, { canary, ...stable }]) =>
+    [stable, ...(canary ? [canary] : [])]
+      .filter(({ version }) => ![served[name]?.version, served[name]?.canary?.version].includes(version))
+      .map((released) => ({ name, released })),
+  );
+  const checked = await Promise.all(
+    added.map(async ({ name, released }) =>
+      (await isInStore(store, name, released)) ? [] : [`${name} ${released.version}`],
+    ),
+  );
+  return checked.flat();
+}
+
 /**
  * Manual rollback of one remote or of the shell (`shell`); the others keep their versions. Without `to` a canary ends,
- * and without a canary the remote returns to the last version before it that is not condemned, the shell to one that
- * supports the remotes.
- * @param to version to return to, even a condemned one
+ * and without a canary the last version before it is served that is not condemned, is in the store, and fits the shell;
+ * the shell returns to one that supports the remotes.
+ * @param to version to return to, even a condemned one, or one that does not fit; it must be in the store
  * @param reason why, recorded in the set
  * @throws ReleaseError when there is nothing to return to
  */
@@ -95,8 +119,12 @@ export async function rollBackRemote(
   if (!target)
     throw new ReleaseError(
       to === undefined
-        ? `${remote} has no earlier version on ${channel} that was not rolled back${remote === SHELL ? ' and that supports all remotes of the set' : ''}. To choose one all the same, name it: npm run rollback -- ${remote} --to <version>.`
+        ? `${remote} has no earlier version on ${channel} that was not rolled back and that ${remote === SHELL ? 'supports all remotes of the set' : 'fits the shell'}, with its files in the release store. To choose one all the same, name it: npm run rollback -- ${remote} --to <version>.`
         : `${remote} ${to} was never served on ${channel}. npm run releases lists what was.`,
+    );
+  if (target.version !== released.version && !(await isInStore(store, remote, target)))
+    throw new ReleaseError(
+      `The release store does not have ${remote} ${target.version}. npm run sweep removes versions that are no longer served. Release it again, or name another version; npm run releases lists them.`,
     );
   const left = released.canary?.version ?? released.version;
   const undoes = isCondemned(current, remote, target.version);
@@ -120,7 +148,7 @@ export async function rollBackRemote(
 
 /**
  * Automatic rollback of one version of a remote or of the shell (`shell`): a canary ends; a stable version is replaced by
- * the last one before it that is not condemned, and in the case of the shell supports the remotes. A remote is rolled back
+ * the last one before it that is not condemned and that can be served in the set as it is now. A remote is rolled back
  * automatically at most once per hour, whichever server does it.
  * @param reason written into the set, e.g. `31 of 60 views reported errors`
  * @returns the new set; null when the version is not served any more, there is nothing to return to, or the remote was
@@ -158,12 +186,6 @@ export async function rollBackVersion(
   return isLeft ? set : null;
 }
 
-const withoutCanary = ({ version, descriptor, unchecked }: ReleasedRemote): ReleasedRemote => ({
-  version,
-  descriptor,
-  ...(unchecked && { unchecked }),
-});
-
 const record = (version: string, why: Omit<CondemnedVersion, 'version' | 'at'>): CondemnedVersion => ({
   version,
   ...why,
@@ -200,37 +222,4 @@ async function remoteTarget(
         if (found?.version === to) return withoutCanary(found);
         return found?.canary?.version === to ? withoutCanary(found.canary) : null;
       });
-}
-
-/**
- * The last other version of the remote that the channel served and that is not condemned; of the shell, one under which
- * no remote is lost that works now.
- */
-const versionBefore = (store: ReleaseStore, current: ReleaseSet, remote: string, version: string) => {
-  const losing = new Map<string, Promise<boolean>>();
-  const loses = (shell: string) => {
-    const known = losing.get(shell) ?? losesRemotes(store, current, shell);
-    losing.set(shell, known);
-    return known;
-  };
-  return findEarlier(store, current, async (set) => {
-    const found = releasesOf(set)[remote];
-    const isGood =
-      found && found.version !== version && !found.disabled && !isCondemned(current, remote, found.version);
-    if (!isGood || (remote === SHELL && (await loses(found.version)))) return null;
-    return withoutCanary(found);
-  });
-};
-
-async function findEarlier<T>(
-  store: ReleaseStore,
-  current: ReleaseSet,
-  find: (set: ReleaseSet) => T | null | Promise<T | null>,
-): Promise<T | null> {
-  for (let number = current.number - 1; number > 0; number--) {
-    const set = await readSet(store, current.channel, number);
-    const found = set && (await find(set));
-    if (found) return found;
-  }
-  return null;
 }

@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createFolderStore, listSets, type ReleaseStore, readNewestSet, writeNextSet } from 'shared-releases';
+import {
+  createFolderStore,
+  integrityOf,
+  listSets,
+  type ReleaseStore,
+  readNewestSet,
+  writeNextSet,
+} from 'shared-releases';
 import { createAutomaticRollback } from '../releases/automatic-rollback.ts';
 import { followSets } from '../releases/set-follower.ts';
 import { type CountExchange, startCountExchange } from './count-exchange.ts';
@@ -25,19 +32,39 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const release = (version: string, canary?: string) =>
-  writeNextSet(createFolderStore(folder), 'production', {
+/** Only a version whose descriptor is in the store is returned to. */
+const descriptor = JSON.stringify({
+  schema: 1,
+  name: 'mfe-a',
+  version: '1.0.0',
+  commit: 'c',
+  owner: 'a',
+  requires: { shell: '^1.0.0' },
+  routes: [],
+  redirects: [],
+  nav: [],
+  widgets: [],
+  shared: {},
+  scripts: [],
+  entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
+  server: { file: 'server/server.cjs' },
+  files: {},
+});
+async function release(version: string, canary?: string) {
+  const store = createFolderStore(folder);
+  const upload = async (version: string) => {
+    await store.putIfAbsent(`mfe-a/${version}/remote.json`, Buffer.from(descriptor));
+    return { version, descriptor: integrityOf(descriptor) };
+  };
+  const stable = await upload(version);
+  const other = canary ? { canary: { ...(await upload(canary)), percent: 50 } } : {};
+  return writeNextSet(store, 'production', {
     author: 'a',
     commit: 'c',
     message: `release ${version}`,
-    remotes: () => ({
-      'mfe-a': {
-        version,
-        descriptor: 'x',
-        ...(canary && { canary: { version: canary, descriptor: 'x', percent: 50 } }),
-      },
-    }),
+    remotes: () => ({ 'mfe-a': { ...stable, ...other } }),
   });
+}
 
 /** Remotes as their sets name them: their code does not matter here. */
 const asServed = async (store: ReleaseStore) => {
