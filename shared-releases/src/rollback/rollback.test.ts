@@ -56,6 +56,15 @@ describe('automatic rollback of a version', () => {
     expect((await rollBackTwo())?.remotes).toEqual({ 'mfe-a': version('1') });
   });
 
+  test.each<[string, ReleasedRemote]>([
+    ['stable version', version('2')],
+    ['canary', { ...version('1'), canary: { ...version('2'), percent: 10 } }],
+  ])('a remote whose %s fails stays disabled', async (_case, failing) => {
+    await release(version('1'));
+    await release({ ...failing, disabled: true });
+    expect((await rollBackTwo())?.remotes['mfe-a']).toEqual({ ...version('1'), disabled: true });
+  });
+
   test('a first version, or a version that is no longer served, is not rolled back', async () => {
     await release(version('2'));
     expect(await rollBackTwo()).toBeNull();

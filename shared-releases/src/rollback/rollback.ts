@@ -132,10 +132,7 @@ export async function rollBackRemote(
     author,
     commit,
     message: `rollback of ${remote} ${left} to ${target.version}${reason ? `: ${reason}` : ''}`,
-    remotes: (before) => ({
-      ...before,
-      [remote]: { ...target, ...(before[remote]?.disabled && { disabled: true }) },
-    }),
+    remotes: (before) => ({ ...before, [remote]: inPlaceOf(before[remote], target) }),
     condemned: (before) =>
       withCondemned(
         before,
@@ -178,13 +175,19 @@ export async function rollBackVersion(
     message: `automatic rollback of ${remote} ${version} to ${target.version}: ${reason}`,
     remotes: (before) => {
       isLeft = isServed(before[remote]);
-      return isLeft ? { ...before, [remote]: target } : before;
+      return isLeft ? { ...before, [remote]: inPlaceOf(before[remote], target) } : before;
     },
     condemned: (before) =>
       withCondemned(before, { [remote]: record(version, { reason, by: author, automatic: true }) }),
   });
   return isLeft ? set : null;
 }
+
+/** A remote that an operator has disabled stays disabled. */
+const inPlaceOf = (before: ReleasedRemote | undefined, target: ReleasedRemote): ReleasedRemote => ({
+  ...target,
+  ...(before?.disabled && { disabled: true }),
+});
 
 const record = (version: string, why: Omit<CondemnedVersion, 'version' | 'at'>): CondemnedVersion => ({
   version,
