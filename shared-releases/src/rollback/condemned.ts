@@ -10,12 +10,14 @@ export const isCondemned = ({ condemned }: Pick<ReleaseSet, 'condemned'>, remote
 /** The records of a set with further ones. */
 export function withCondemned(
   { condemned }: Pick<ReleaseSet, 'condemned'>,
-  added: Readonly<Record<string, CondemnedVersion>>,
+  added: Readonly<Record<string, readonly CondemnedVersion[]>>,
 ): NonNullable<ReleaseSet['condemned']> {
   const result = { ...condemned };
-  for (const [remote, record] of Object.entries(added)) {
-    const others = (result[remote] ?? []).filter(({ version }) => version !== record.version);
-    result[remote] = [...others, record].slice(-MAX_RECORDS);
+  for (const [remote, records] of Object.entries(added)) {
+    const others = (result[remote] ?? []).filter(
+      ({ version }) => !records.some((record) => record.version === version),
+    );
+    result[remote] = [...others, ...records].slice(-MAX_RECORDS);
   }
   return result;
 }

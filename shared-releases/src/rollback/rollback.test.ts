@@ -179,6 +179,30 @@ describe('condemned versions', () => {
     );
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['one remote', () => rollBackRemote(store, 'production', { remote: 'mfe-a', to: '2', ...authorship })],
+    ['the whole site', () => rollBackToSet(store, 'production', { to: 2, ...authorship })],
+  ])(
+    'a rollback of %s condemns the stable version that it leaves as well as the canary',
+    async (_case, back) => {
+      for (const name of ['1', '2', '3']) await release(version(name));
+      await release({ ...version('3'), canary: { ...version('4'), percent: 10 } });
+      await back();
+      const { condemned } = await readNewestSet(store, 'production');
+      expect(condemned?.['mfe-a']?.map((one) => one.version)).toEqual(['3', '4']);
+      expect((await rollBackTwo())?.remotes['mfe-a']).toEqual(version('1'));
+    },
+  );
+
+  test('a canary that ends with a failing stable version is condemned too, and the record says why', async () => {
+    await release(version('1'));
+    await release({ ...version('2'), canary: { ...version('3'), percent: 10 } });
+    expect((await rollBackTwo())?.condemned?.['mfe-a']).toMatchObject([
+      { version: '2', reason: '31 of 60 views reported errors' },
+      { version: '3', reason: 'rollback of 2: 31 of 60 views reported errors' },
+    ]);
+  });
+
   test('naming one serves it again, and it is not condemned any more', async () => {
     await release(version('1'));
     await release(version('2'));

@@ -45,10 +45,8 @@ export async function rollBackToSet(
       const left = Object.entries(releasesOf(before)).flatMap(([remote, released]) => {
         const target = releasesOf(earlier)[remote];
         if (!target || isCondemned(before, remote, target.version)) return [];
-        const version = released.canary && !target.canary ? released.canary.version : released.version;
-        return version === target.version
-          ? []
-          : [[remote, record(version, { reason: reason ?? message, by: author, automatic: false })] as const];
+        const why = { reason: reason ?? message, by: author, automatic: false };
+        return [[remote, versionsLeft(released, target).map((version) => record(version, why))] as const];
       });
       return withCondemned(before, Object.fromEntries(left));
     },
@@ -126,20 +124,17 @@ export async function rollBackRemote(
     throw new ReleaseError(
       `The release store does not have ${remote} ${target.version}. npm run sweep removes versions that are no longer served. Release it again, or name another version; npm run releases lists them.`,
     );
-  const left = released.canary?.version ?? released.version;
   const undoes = isCondemned(current, remote, target.version);
   return writeNextSet(store, channel, {
     author,
     commit,
-    message: `rollback of ${remote} ${left} to ${target.version}${reason ? `: ${reason}` : ''}`,
+    message: `rollback of ${remote} ${versionsLeft(released, target).join(' and ')} to ${target.version}${reason ? `: ${reason}` : ''}`,
     remotes: (before) => ({ ...before, [remote]: inPlaceOf(before[remote], target) }),
-    condemned: (before) =>
-      withCondemned(
-        before,
-        undoes
-          ? {}
-          : { [remote]: record(left, { reason: reason ?? 'manual rollback', by: author, automatic: false }) },
-      ),
+    condemned: (before) => {
+      const why = { reason: reason ?? 'manual rollback', by: author, automatic: false };
+      const left = undoes ? [] : versionsLeft(releasesOf(before)[remote], target);
+      return withCondemned(before, { [remote]: left.map((one) => record(one, why)) });
+    },
   });
 }
 
@@ -177,8 +172,17 @@ export async function rollBackVersion(
       isLeft = isServed(before[remote]);
       return isLeft ? { ...before, [remote]: inPlaceOf(before[remote], target) } : before;
     },
-    condemned: (before) =>
-      withCondemned(before, { [remote]: record(version, { reason, by: author, automatic: true }) }),
+    condemned: (before) => {
+      const left = versionsLeft(releasesOf(before)[remote], target).map((one) =>
+        // A canary ends with the stable version, but not because of its own errors.
+        record(one, {
+          reason: one === version ? reason : `rollback of ${version}: ${reason}`,
+          by: author,
+          automatic: true,
+        }),
+      );
+      return withCondemned(before, { [remote]: left });
+    },
   });
   return isLeft ? set : null;
 }
@@ -188,6 +192,12 @@ const inPlaceOf = (before: ReleasedRemote | undefined, target: ReleasedRemote): 
   ...target,
   ...(before?.disabled && { disabled: true }),
 });
+
+/** The versions, stable and canary, that are no longer served when `target` replaces a release. */
+const versionsLeft = (released: ReleasedRemote | undefined, target: ReleasedRemote): string[] =>
+  [released?.version, released?.canary?.version]
+    .filter((version) => version !== undefined)
+    .filter((version) => version !== target.version && version !== target.canary?.version);
 
 const record = (version: string, why: Omit<CondemnedVersion, 'version' | 'at'>): CondemnedVersion => ({
   version,
