@@ -36,3 +36,17 @@ test.each<[string, () => Storage | null]>([
   memory.write('a', null);
   expect(memory.read('a')).toBeNull();
 });
+
+test('a full storage keeps its text; what was written is read until another tab changes the storage', () => {
+  const texts = new Map([['a', 'old']]);
+  const shared = {
+    ...full,
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => texts.delete(key),
+  } as unknown as Storage;
+  const [first, second] = [createSafeStorage(() => shared), createSafeStorage(() => shared)];
+  first.write('a', 'new');
+  expect([first.read('a'), second.read('a'), first.isPersistent()]).toEqual(['new', 'old', false]);
+  second.write('a', null);
+  expect(first.read('a')).toBeNull();
+});

@@ -22,22 +22,29 @@ export interface SafeStorage {
 
 /**
  * Storage that degrades to memory when it is blocked, full or absent (the server). `storage` is called for every access,
- * because merely naming `window.localStorage` throws where it is blocked. In a remote that declares permissions, other keys
+ * because merely naming `window.localStorage` throws where it is blocked. A full storage keeps the text that it has: it is
+ * read again by the next page, so that a list loses its last entry there and not all. In a remote that declares permissions, other keys
  * stay empty.
  */
 export function createSafeStorage(storage: () => Storage | null): SafeStorage {
-  const memory = new Map<string, string>();
+  /** What could not be stored, with the text that the storage kept instead. */
+  const memory = new Map<string, { text: string | null; kept: string | null }>();
   let isPersistent = true;
+  const stored = (key: string) => {
+    try {
+      return storage()?.getItem(key) ?? null;
+    } catch {
+      // Blocked: whatever was written is in memory.
+      return null;
+    }
+  };
   return {
     read: (key) => {
       if (!mayUse(key)) return null;
-      let text: string | null | undefined;
-      try {
-        text = storage()?.getItem(key);
-      } catch {
-        // Blocked: whatever was written is in memory.
-      }
-      return text ?? memory.get(key) ?? null;
+      const text = stored(key);
+      const own = memory.get(key);
+      // Another text than the kept one was written later, by another tab.
+      return own?.kept === text ? own.text : text;
     },
     write: (key, text) => {
       if (!mayUse(key)) return;
@@ -48,7 +55,7 @@ export function createSafeStorage(storage: () => Storage | null): SafeStorage {
         else target.setItem(key, text);
       } catch {
         isPersistent = false;
-        if (text !== null) memory.set(key, text);
+        memory.set(key, { text, kept: stored(key) });
       }
     },
     isPersistent: () => isPersistent,
