@@ -582,6 +582,28 @@ describe('sending', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('keeps the key when the device is slow to say whether there is a draft: it has the one of this form by then', async () => {
+    const store = memoryDraftStore();
+    const answer = Promise.withResolvers<void>();
+    const read = store.read;
+    jest.spyOn(store, 'read').mockImplementation(async (owner, courseId) => {
+      await answer.promise;
+      return read(owner, courseId);
+    });
+    let fails = true;
+    const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })), { store });
+    await fillAndSend();
+    await press('Back to the form');
+    await waitFor(() => expect(store.drafts.size).toBe(1));
+    await act(async () => answer.resolve());
+    fails = false;
+    await press('Submit application');
+    await screen.findByText('Your documents were submitted successfully!');
+    const keys = view.calls.map(({ body }) => (body as FormData).get('client_key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('sends changed content after a lost answer with a new key: the first may have arrived', async () => {
     let fails = true;
     const view = show(() => (fails ? Promise.reject(new Error('cut')) : reply(201, { id: 1 })));

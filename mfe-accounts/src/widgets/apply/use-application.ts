@@ -51,6 +51,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
    * ignore the change.
    */
   const clientKey = useRef('');
+  /** Keys that this form has made: a draft with one of them is its own, saved while the draft was being read. */
+  const ownKeys = useRef(new Set<string>());
   /** Number of changes in this tab. */
   const changes = useRef(0);
   const form = useForm<ApplicationValues>({
@@ -122,6 +124,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const noteChange = useCallback(() => {
     changes.current += 1;
     clientKey.current = randomKey();
+    ownKeys.current.add(clientKey.current);
     saveText(form.getValues(), clientKey.current);
   }, [form, saveText]);
 
@@ -139,7 +142,9 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     void reading.then((kept) => {
       if (restoredFor.current !== key) return;
       if (!kept?.draft.values) setIsBlank(true);
-      if (!kept) return;
+      // With its own draft restored, the form would go on with another key: an application whose answer was lost would
+      // be sent as a second one.
+      if (!kept || ownKeys.current.has(kept.draft.clientKey ?? '')) return;
       const { values } = kept.draft;
       const typed = form.getValues();
       const chosen = latest.current;
