@@ -38,9 +38,9 @@ export function addStaffAppointmentCalendar(app: FastifyInstance, service: Servi
         const fields = formFieldsOf(request);
         const places = await readShownPlaces(service);
         // The page may have been opened before the branch left the content pack: no other one may be closed for it.
-        if (fields.place && !places.some(({ id }) => id === fields.place))
-          return refused('This branch does not exist any more. Please choose another one.');
-        return work(fields, placeOf(places, fields.place));
+        const place = fields.place ? places.find(({ id }) => id === fields.place) : places[0];
+        if (!place) return refused('This branch does not exist any more. Please choose another one.');
+        return work(fields, place);
       },
       pageOf: async (request) => {
         const { place, from } = weekOf(await readShownPlaces(service), request);
