@@ -3,9 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
+import type { DocumentStore } from '../src/storage/document-store.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
-import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
+import { appliedMigrations, type CopiedDatabase, openCopiedDatabase } from './backup/database-copy.ts';
 import { readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
@@ -30,42 +31,55 @@ await runScript(async (configuration) => {
   const database = await openCopiedDatabase(configuration);
   try {
     const documents = await openDocumentStore(configuration);
-    const migrations = await appliedMigrations(database);
-    if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
-    await mkdir(join(folder, DOCUMENTS), { recursive: true, mode: 0o700 });
-    const keysBefore = new Set((await database.query(DOCUMENT_KEYS)).map(([key]) => key));
-    // The database first: the documents of its rows were stored before them and do not change.
-    await database.dump(join(folder, database.fileName));
-    const limit = pLimit(CONCURRENCY);
-    const copies: Promise<string>[] = [];
-    for await (const { key } of documents.list())
-      copies.push(
-        limit(async () => {
-          const file = join(DOCUMENTS, key);
-          await pipeline(await documents.get(key), createWriteStream(join(folder, file), { mode: 0o600 }));
-          return file;
-        }),
-      );
-    const files = await Promise.all(copies);
-    const copied = new Set(files);
-    const missing = (await database.query(DOCUMENT_KEYS))
-      .map(([key]) => key)
-      .filter((key) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))));
-    if (missing.length > 0)
-      throw new UsageError(`${missing.length} documents of applications are not in the store; no backup.`);
-    await writeManifest(folder, { createdAt, database: database.kind, migrations }, [
-      database.fileName,
-      ...files,
-    ]);
+    const copied = await copyInto(folder, { createdAt, database, documents }).catch(
+      async (error: unknown) => {
+        // An incomplete copy is of no use, and a copy every night would fill the disk. Retries: some files may still be
+        // under way.
+        await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+        throw error;
+      },
+    );
     const removed = keep ? await removeOldBackups(target, keep) : [];
     process.stdout.write(
-      `Backup ${folder}: database and ${files.length} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
+      `Backup ${folder}: database and ${copied} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
     );
-  } catch (error) {
-    // An incomplete copy is of no use, and a copy every night would fill the disk.
-    await rm(folder, { recursive: true, force: true });
-    throw error;
   } finally {
     await database.close();
   }
 });
+
+interface Source {
+  createdAt: string;
+  database: CopiedDatabase;
+  documents: DocumentStore;
+}
+
+/** Writes a backup into a folder. @returns how many documents it has */
+async function copyInto(folder: string, { createdAt, database, documents }: Source): Promise<number> {
+  const migrations = await appliedMigrations(database);
+  if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
+  await mkdir(join(folder, DOCUMENTS), { recursive: true, mode: 0o700 });
+  const keysBefore = new Set((await database.query(DOCUMENT_KEYS)).map(([key]) => key));
+  // The database first: the documents of its rows were stored before them and do not change.
+  await database.dump(join(folder, database.fileName));
+  const limit = pLimit(CONCURRENCY);
+  const copies: Promise<string>[] = [];
+  for await (const { key } of documents.list())
+    copies.push(
+      limit(async () => {
+        const file = join(DOCUMENTS, key);
+        await pipeline(await documents.get(key), createWriteStream(join(folder, file), { mode: 0o600 }));
+        return file;
+      }),
+    );
+  const files = await Promise.all(copies);
+  const copied = new Set(files);
+  const missing = (await database.query(DOCUMENT_KEYS))
+    .map(([key]) => key)
+    .filter((key) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))));
+  if (missing.length > 0)
+    throw new UsageError(`${missing.length} documents of applications are not in the store; no backup.`);
+  const about = { createdAt, database: database.kind, migrations };
+  await writeManifest(folder, about, [database.fileName, ...files]);
+  return files.length;
+}

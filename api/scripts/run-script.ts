@@ -23,16 +23,13 @@ export async function runScript(work: (configuration: Configuration) => Promise<
 const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull];
 /** SQLSTATE classes of a refused login and of a database that does not exist. */
 const REFUSED_STATES = /^(28|3D)/;
-/** Codes of a connection that cannot be made. */
-const CONNECTION_CODES = /^E[A-Z_]{4,}$/;
 
 /** The message of what the caller can correct; null for a fault of the command. */
 function correctable(error: unknown): string | null {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
-  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-  const { code = '', syscall, message } = cause as { code?: string; syscall?: string; message?: string };
-  const isConnection = CONNECTION_CODES.test(code) && (!syscall || /^(connect|getaddrinfo)$/.test(syscall));
-  return error instanceof DatabaseUnavailable || isConnection || REFUSED_STATES.test(code)
+  const isUnavailable = error instanceof DatabaseUnavailable;
+  const { code = '', message } = (isUnavailable ? error.cause : error) as { code?: string; message?: string };
+  return isUnavailable || REFUSED_STATES.test(code)
     ? `The database of DATABASE_URL cannot be used: ${message || code}`
     : null;
 }

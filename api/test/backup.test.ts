@@ -203,6 +203,20 @@ describe.each(stores)('backup and restore on %s', (store) => {
       // With --force existing data is replaced.
       expect(await run('restore.ts', ['--from', backup, '--force'], target)).toContain('Restored');
 
+      if (store === 'postgres') {
+        const weak = `weak_${process.pid}`;
+        await runSql(postgresUrl('postgres'), `CREATE ROLE ${weak} LOGIN`);
+        const url = new URL(restoredUrl!);
+        url.username = weak;
+        const refused = run('restore.ts', ['--from', backup, '--force'], {
+          ...target,
+          DATABASE_URL: url.href,
+        });
+        const message = await refused.then(String, String);
+        expect(message).toContain('must be owner of schema public');
+        expect(message).not.toMatch(/\n\s+at /);
+      }
+
       // A restore that fails in the middle changes nothing: half of the database, with the checksum of that half.
       const manifest = readManifest(backup);
       const database = manifest.files.find((entry) => entry.name.startsWith('database'))!;

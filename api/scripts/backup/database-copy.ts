@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { Configuration } from '../../src/configuration/configuration.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
+import { toRecoverable } from '../../src/database/postgres.ts';
 import { dumpDatabase, loadDump } from './postgres-programs.ts';
 
 type Rows = unknown[][];
@@ -31,7 +32,9 @@ export const openCopiedDatabase = (configuration: Configuration): Promise<Copied
 
 async function openServed(url: string): Promise<CopiedDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw toRecoverable(error);
+  });
   const query = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows as Rows;
   return {
     kind: 'postgres',

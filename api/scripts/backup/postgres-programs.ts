@@ -72,6 +72,8 @@ export async function loadDump(url: string, file: string): Promise<void> {
   const clean = ['--clean', '--if-exists', '--no-owner', '--no-acl'];
   const script = startProgram(programs[1], [...clean, '--file=-', file]);
   const { stdin } = database.child;
+  // One that has failed reads no further; its message comes with `ended`.
+  stdin.on('error', () => undefined);
   try {
     stdin.write(
       'SET client_min_messages = error; BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public;\n',

@@ -36,7 +36,7 @@ const unavailableCodes = new Set([
 ]);
 
 /** The error as `DatabaseFull` or `DatabaseUnavailable` if a later attempt may succeed, otherwise unchanged. */
-function toRecoverable(error: unknown): unknown {
+export function toRecoverable(error: unknown): unknown {
   if (isDiskFull(error)) return new DatabaseFull(error);
   const { code, message } = error as { code?: string; message?: string };
   if (
