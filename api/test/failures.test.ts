@@ -605,3 +605,40 @@ test('documents in an S3-compatible store: stored, opened by staff, removed when
     await s3.close();
   }
 });
+
+test('an S3-compatible store that hangs: an upload is answered 503 within seconds, and checks do not pile up', async () => {
+  const s3 = await startS3('uploads');
+  const service = await startService({
+    environment: {
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+    },
+  });
+  try {
+    const { access } = await newAccount(service);
+    const send = () =>
+      call(service, '/api/app/application-create/', { method: 'POST', body: form(10), token: access });
+    expect((await send()).status).toBe(201);
+    s3.hangs = true;
+    const started = Date.now();
+    const upload = send();
+    for (let round = 0; round < 3; round += 1) {
+      const probes = Array.from({ length: 5 }, () => call(service, '/ready'));
+      expect((await Promise.all(probes)).map(({ body }) => body.documents)).toEqual(
+        Array(5).fill('unavailable'),
+      );
+      expect((await call(service, '/metrics')).text).toContain('api_dependency_up{dependency="documents"} 0');
+    }
+    expect((await upload).status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(40_000);
+    await waitUntil(() => s3.waiting === 0, 'the end of every call');
+    expect(Date.now() - started).toBeLessThan(45_000);
+    s3.hangs = false;
+    expect((await send()).status).toBe(201);
+  } finally {
+    await service.remove();
+    await s3.close();
+  }
+});

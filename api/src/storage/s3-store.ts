@@ -6,6 +6,33 @@ import { DocumentMissing, type DocumentStore, StoreUnavailable } from './documen
 const KEY_PREFIX = 'documents/';
 
 /**
+ * Time limits in ms: for a connection, for a pause in a request or its answer, for a call with its repetitions until its
+ * answer begins, for a check, and for storing a document. Visitors wait for them while the store hangs.
+ */
+const CONNECTION_LIMIT_MS = 2_000;
+const SILENCE_LIMIT_MS = 5_000;
+const CALL_LIMIT_MS = 5_000;
+const CHECK_LIMIT_MS = 2_000;
+const WRITE_LIMIT_MS = 60_000;
+
+/** Ends a call at its time limit. What streams afterwards, such as a document that is read, has the limit of a pause. */
+async function within<T>(
+  limitMs: number,
+  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new Error(`The document store did not answer within ${limitMs / 1000} s.`)),
+    limitMs,
+  );
+  try {
+    return await call({ abortSignal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
  * Documents in an S3-compatible store. The library is large and therefore loaded only where a bucket is configured.
  * Each document is buffered (the upload limits keep it small) and put in one request, which stores all of it or nothing.
  */
@@ -26,7 +53,8 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
     // Some S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECTION_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
   });
   const Key = (key: string) => `${KEY_PREFIX}${key}`;
   return {
@@ -34,15 +62,15 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
       const chunks: Buffer[] = [];
       for await (const chunk of content) chunks.push(chunk as Buffer);
       const Body = Buffer.concat(chunks);
-      await client
-        .send(new PutObjectCommand({ Bucket: bucket, Key: Key(key), Body, ContentType: contentType }))
-        .catch((error: unknown) => {
-          throw new StoreUnavailable(error);
-        });
+      const command = new PutObjectCommand({ Bucket: bucket, Key: Key(key), Body, ContentType: contentType });
+      await within(WRITE_LIMIT_MS, (options) => client.send(command, options)).catch((error: unknown) => {
+        throw new StoreUnavailable(error);
+      });
     },
     get: async (key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: Key(key) }));
+        const command = new GetObjectCommand({ Bucket: bucket, Key: Key(key) });
+        const { Body } = await within(CALL_LIMIT_MS, (options) => client.send(command, options));
         return Body as Readable;
       } catch (error) {
         if ((error as { name?: string }).name === 'NoSuchKey')
@@ -52,19 +80,17 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
     },
     remove: async (keys) => {
       if (keys.length === 0) return;
-      await client.send(
-        new DeleteObjectsCommand({
-          Bucket: bucket,
-          Delete: { Objects: keys.map((key) => ({ Key: Key(key) })), Quiet: true },
-        }),
-      );
+      const command = new DeleteObjectsCommand({
+        Bucket: bucket,
+        Delete: { Objects: keys.map((key) => ({ Key: Key(key) })), Quiet: true },
+      });
+      await within(CALL_LIMIT_MS, (options) => client.send(command, options));
     },
     async *list() {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: KEY_PREFIX, ContinuationToken }),
-        );
+        const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: KEY_PREFIX, ContinuationToken });
+        const page = await within(CALL_LIMIT_MS, (options) => client.send(command, options));
         for (const { Key: name, LastModified } of page.Contents ?? []) {
           if (name && LastModified) yield { key: name.slice(KEY_PREFIX.length), modified: LastModified };
         }
@@ -72,7 +98,8 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
       } while (ContinuationToken);
     },
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      const command = new HeadBucketCommand({ Bucket: bucket });
+      await within(CHECK_LIMIT_MS, (options) => client.send(command, options));
     },
   };
 }

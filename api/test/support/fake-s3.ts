@@ -6,6 +6,10 @@ export interface FakeS3 {
   objects: Map<string, { body: Buffer; modified: Date }>;
   /** While true, every request fails. */
   isDown: boolean;
+  /** While true, requests are read and never answered. */
+  hangs: boolean;
+  /** Requests without an answer whose client still waits. */
+  readonly waiting: number;
   close: () => Promise<void>;
 }
 
@@ -14,7 +18,7 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 /** The calls of an S3-compatible store that the service makes, for signed requests only. */
 export function startS3(bucket: string): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
-  const state = { isDown: false };
+  const state = { isDown: false, hangs: false, waiting: 0 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -24,6 +28,13 @@ export function startS3(bucket: string): Promise<FakeS3> {
     const key = decodeURIComponent(rest.join('/'));
     const answer = (status: number, xml = '') =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
+    if (state.hangs) {
+      state.waiting += 1;
+      response.once('close', () => {
+        state.waiting -= 1;
+      });
+      return;
+    }
     if (state.isDown) return answer(500, '<Error><Code>InternalError</Code></Error>');
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
       return answer(403, '<Error><Code>AccessDenied</Code></Error>');
@@ -64,6 +75,15 @@ export function startS3(bucket: string): Promise<FakeS3> {
         },
         set isDown(value) {
           state.isDown = value;
+        },
+        get hangs() {
+          return state.hangs;
+        },
+        set hangs(value) {
+          state.hangs = value;
+        },
+        get waiting() {
+          return state.waiting;
         },
         close: () =>
           new Promise((done) => {
