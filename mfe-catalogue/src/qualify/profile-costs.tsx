@@ -8,8 +8,11 @@ import { messages } from '../messages.en.ts';
 
 const GRADUATES: readonly (Qualification | undefined)[] = ['bachelor', 'master'];
 
-/** The calculation for each destination of the profile, at the level that follows the visitor's qualification. */
-export function ProfileCosts({ search }: { search: CostSearch }) {
+/**
+ * The calculation for each destination of the profile, at the level that follows the visitor's qualification.
+ * @param currency of the destination that is shown; the visitor's own exchange rate is for it
+ */
+export function ProfileCosts({ search, currency }: { search: CostSearch; currency: string }) {
   const { profile } = useVisitorProfile();
   const destinations = [...new Set((profile?.destinations ?? []).map(destinationOfCountry))].filter(
     (destination) => destination !== null,
@@ -24,7 +27,13 @@ export function ProfileCosts({ search }: { search: CostSearch }) {
           key={destination}
           size="s"
           component={Link}
-          to={costPath({ ...search, course: null, destination, level })}
+          to={costPath({
+            ...search,
+            course: null,
+            destination,
+            level,
+            ...(costRules[destination].currency !== currency && { rate: null, unreadRate: null }),
+          })}
           aria-current={search.destination === destination || undefined}
         >
           {costRules[destination].country}

@@ -91,7 +91,7 @@ export function CostForm({
         <Heading level={2} size="m" id="cost-form">
           {messages.costForm}
         </Heading>
-        {!course && <ProfileCosts search={search} />}
+        {!course && <ProfileCosts search={search} currency={rule.currency} />}
         {course && (
           <Text>
             {messages.forTheCourse}{' '}
@@ -109,7 +109,17 @@ export function CostForm({
         )}
         {search.course !== null && <input type="hidden" name="course" value={search.course} />}
         <Fields>
-          <Select label={messages.destination} {...field('destination')} value={rule.destination}>
+          <Select
+            label={messages.destination}
+            name="destination"
+            value={rule.destination}
+            onChange={({ target }) => {
+              const next = DESTINATIONS.find((slug) => slug === target.value);
+              // The visitor's rate is for the currency of the destination before.
+              if (next && costRules[next].currency !== rule.currency) setValue('rate', '');
+              setValue('destination', target.value);
+            }}
+          >
             {DESTINATIONS.map((slug) => (
               <option key={slug} value={slug}>
                 {costRules[slug].country}

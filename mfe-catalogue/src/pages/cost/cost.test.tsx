@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import { PROFILE_KEY } from 'shared-shell/visitor-profile';
 import { aCourse } from '../../testing/courses.ts';
 import CostPage from './index.tsx';
 
@@ -82,6 +83,29 @@ it('calculates while typing, and then writes the address', async () => {
   expect(sums()['To show for the visa']).toContain('£27,006');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Canada');
   await waitFor(() => expect(view.location().search).toBe('?destination=canada&tuition=15000'));
+});
+
+describe('the own exchange rate, which is for the currency of the destination,', () => {
+  afterEach(() => localStorage.clear());
+
+  it('goes when another destination has another currency', async () => {
+    const view = show('/cost?destination=uk&tuition=10000&rate=141');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Destination' }), 'Australia');
+    expect(screen.getByRole('textbox', { name: 'Rupees for 1 AUD' })).toHaveValue('');
+    expect(await screen.findByText(/1 AUD = NPR 90: selling rate of Nepal Rastra Bank/)).toBeVisible();
+    await waitFor(() => expect(view.location().search).toBe('?destination=australia&tuition=10000'));
+  });
+
+  it('is in the link of the profile to the same destination only', async () => {
+    localStorage.setItem(
+      PROFILE_KEY,
+      JSON.stringify({ version: 1, destinations: ['United Kingdom', 'Australia'] }),
+    );
+    show('/cost?destination=uk&rate=141');
+    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await address('UK')).toBe('/cost?destination=uk&level=undergraduate&rate=141');
+    expect(await address('Australia')).toBe('/cost?destination=australia&level=undergraduate');
+  });
 });
 
 it("begins with a course's own country, fee, length and total", async () => {
