@@ -136,6 +136,24 @@ describe('what studying costs, by the figures of the specification', () => {
     });
   });
 
+  test.each<[string, StudyPlan['tuition']]>([
+    ['the guide gives', null],
+    ['is typed', { perYear: { currency: 'USD', from: 15_000, to: 50_000 } }],
+    [
+      'a course with its own total gives',
+      {
+        perYear: { currency: 'USD', from: 15_000, to: 50_000 },
+        total: { currency: 'USD', from: 7_500, to: 25_000 },
+      },
+    ],
+  ])('the funds of half a year contain half of the tuition that %s', (_what, given) => {
+    const { funds } = computeCost(usa, { ...firstYear, years: 0.5, tuition: given });
+    expect(funds?.lines.map(({ money }) => formatMoney(money))).toEqual([
+      'USD 7,500–25,000',
+      'USD 10,000–15,000',
+    ]);
+  });
+
   test('no tuition is no tuition of 0', () => {
     expect(computeCost(uk, firstYear).lacksTuition).toBe(true);
     expect(computeCost(uk, { ...firstYear, tuition: tuition('GBP', 0) }).lacksTuition).toBe(false);

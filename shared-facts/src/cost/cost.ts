@@ -96,11 +96,13 @@ const linesOf = (charges: readonly Charge[]): CostLine[] =>
 
 interface Tuition {
   line: CostLine;
+  /** What the funds to show contain: of a shorter course, all of it. */
   firstYear: CostLine;
   isYearly: boolean;
 }
 
 function tuitionOf(rule: CostRule, { level, years, tuition }: StudyPlan): Tuition | null {
+  const inFirstYear = Math.min(1, years);
   if (tuition?.total) {
     const share = scale(tuition.total, 1 / years);
     return {
@@ -108,7 +110,7 @@ function tuitionOf(rule: CostRule, { level, years, tuition }: StudyPlan): Tuitio
       firstYear: {
         kind: 'tuition',
         label: messages.tuitionFirstYear,
-        money: tuition.perYear ?? scale(share, Math.min(1, years)),
+        money: scale(tuition.perYear ?? share, inFirstYear),
         times: 1,
       },
       isYearly: true,
@@ -121,7 +123,7 @@ function tuitionOf(rule: CostRule, { level, years, tuition }: StudyPlan): Tuitio
       firstYear: {
         kind: 'tuition',
         label: messages.tuitionFirstYear,
-        money: scale(money, Math.min(1, years)),
+        money: scale(money, inFirstYear),
         times: 1,
       },
       isYearly: true,
@@ -129,8 +131,15 @@ function tuitionOf(rule: CostRule, { level, years, tuition }: StudyPlan): Tuitio
   }
   const fact = rule.tuition[level];
   if (!fact) return null;
-  const line: CostLine = { kind: 'tuition', label: fact.label, money: moneyOf(fact), fact, times: 1 };
-  return { line, firstYear: line, isYearly: fact.per === 'a year' };
+  const lineOf = (times: number): CostLine => ({
+    kind: 'tuition',
+    label: fact.label,
+    money: moneyOf(fact, times),
+    fact,
+    times,
+  });
+  const isYearly = fact.per === 'a year';
+  return { line: lineOf(1), firstYear: lineOf(isYearly ? inFirstYear : 1), isYearly };
 }
 
 function fundsOf(rule: CostRule, plan: StudyPlan, tuition: CostLine | undefined): Funds | null {
