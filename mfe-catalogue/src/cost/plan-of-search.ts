@@ -12,6 +12,10 @@ export interface Calculation {
   given: Pick<StudyPlan, 'level' | 'years' | 'tuition'>;
 }
 
+/** The currency of a typed tuition for which none is chosen. */
+export const currencyOfTuition = ({ currency }: CostRule, { tuition }: Calculation['given']): string =>
+  (tuition?.perYear ?? tuition?.total)?.currency ?? currency;
+
 /** What an address asks for: the course's own figures, unless the visitor gives others. */
 export function planOfSearch(search: CostSearch, course: Course | null): Calculation {
   const ofCourse = course && costRuleOf(course);
@@ -19,7 +23,7 @@ export function planOfSearch(search: CostSearch, course: Course | null): Calcula
   const own = course && coursePlan(course, rule);
   const level = search.level ?? own?.level ?? 'undergraduate';
   const given = { level, years: own?.years ?? YEARS_OF_LEVEL[level], tuition: own?.tuition ?? null };
-  const currency = search.currency ?? given.tuition?.perYear?.currency ?? rule.currency;
+  const currency = search.currency ?? currencyOfTuition(rule, given);
   const years = search.years ?? given.years;
   // The course's own total is for its own length.
   const tuitionOfCourse =

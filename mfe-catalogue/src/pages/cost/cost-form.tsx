@@ -16,7 +16,7 @@ import {
   TUITION_CURRENCIES,
   YEAR_CHOICES,
 } from '../../cost/cost-address.ts';
-import type { Calculation } from '../../cost/plan-of-search.ts';
+import { type Calculation, currencyOfTuition } from '../../cost/plan-of-search.ts';
 import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { asYears } from '../../course/duration.ts';
@@ -84,6 +84,7 @@ export function CostForm({
     : ofGuide
       ? messages.tuitionOfGuideHint(formatFact(ofGuide))
       : messages.tuitionUnknownHint;
+  const currency = currencyOfTuition(rule, given);
   const known = inUse.rates.find(({ currency }) => currency === rule.currency)?.sell;
   return (
     <form action={action} {...addressForm} aria-labelledby="cost-form" onSubmit={submit} data-no-print="">
@@ -139,12 +140,10 @@ export function CostForm({
             {...textField('tuition', search.unreadTuition, messages.tuitionRule)}
           />
           <Select label={messages.tuitionCurrency} {...field('currency')}>
-            <option value="">{ofCourse?.currency ?? rule.currency}</option>
-            {TUITION_CURRENCIES.filter((code) => code !== (ofCourse?.currency ?? rule.currency)).map(
-              (code) => (
-                <option key={code}>{code}</option>
-              ),
-            )}
+            <option value="">{currency}</option>
+            {TUITION_CURRENCIES.filter((code) => code !== currency).map((code) => (
+              <option key={code}>{code}</option>
+            ))}
           </Select>
           <Select label={messages.yearsOfStudy} {...field('years')}>
             <option value="">{messages.yearsGiven(asYears(given.years))}</option>

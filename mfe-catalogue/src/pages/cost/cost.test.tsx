@@ -118,6 +118,14 @@ it("begins with a course's own country, fee, length and total", async () => {
   expect(sums()).toMatchObject({ 'All of 2 years': 'AUD 141,820NPR 1,27,63,800' });
 });
 
+it('calculates a typed tuition in the currency that the field shows, also of a course with a total only', async () => {
+  const course = aCourse({ annual_fees: null, total_fees: 60_000, currency_type: 'USD' });
+  show('/cost?course=12&tuition=20000', bank, course);
+  const currency = await screen.findByRole<HTMLSelectElement>('combobox', { name: /currency/i });
+  await waitFor(() => expect(currency.selectedOptions[0]).toHaveTextContent('USD'));
+  expect(sums()['Each year']).toContain('USD 20,000');
+});
+
 it.each([
   ['are missing', { date: null, source: null, rates: [] }],
   ['cannot be read', '<!doctype html>'],
