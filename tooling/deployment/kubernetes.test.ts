@@ -67,6 +67,60 @@ test.each(deployments.map((one) => [one.metadata.name, one] as const))(
   },
 );
 
+const jobs = base.filter(({ kind }) => kind === 'CronJob');
+
+test.each(jobs.map((one) => [one.metadata.name, one] as const))(
+  '%s runs a script of the repository, hardened, and may reach the database',
+  (_name, { spec }) => {
+    const { metadata, spec: pod } = spec.jobTemplate.spec.template;
+    const [container] = pod.containers;
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    // The image's entrypoint is `npm run --silent`.
+    expect(Object.keys(scripts)).toContain(container.args[0]);
+    // What pod-security.kubernetes.io/enforce: restricted asks for, and a read-only file system.
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const mine = base.filter(
+      (one) =>
+        one.kind === 'NetworkPolicy' &&
+        one.spec.podSelector.matchLabels?.['app.kubernetes.io/name'] ===
+          metadata.labels['app.kubernetes.io/name'],
+    );
+    const ports = mine.flatMap((one) =>
+      one.spec.egress.flatMap((rule: { ports: { port: number }[] }) => rule.ports.map(({ port }) => port)),
+    );
+    expect(ports).toContain(5432);
+    expect(container.envFrom).toEqual([
+      { configMapRef: { name: 'api-config' } },
+      { secretRef: { name: 'api-secrets' } },
+    ]);
+  },
+);
+
+test('a command that a person runs never runs by itself, and docs/operations.md has its line', () => {
+  const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const lines = [
+    ...guide.matchAll(
+      /create job \S+ --from=cronjob\/(\S+) --dry-run=client -o yaml \\\n\s*\| sed 's\/([A-Z]+)\//g,
+    ),
+  ];
+  const documented = Object.fromEntries(lines.map(([, name, word]) => [name, word]));
+  const commands = jobs.filter(({ spec }) => spec.suspend);
+  expect(commands.map(({ metadata }) => metadata.name).sort()).toEqual(['make-staff', 'restore']);
+  for (const command of commands) {
+    // The word that the line replaces is nowhere else in the manifest.
+    const word = documented[command.metadata.name];
+    expect(JSON.stringify(command).split(word ?? 'no line')).toHaveLength(2);
+  }
+});
+
 test('no manifest holds a secret', () => {
   expect(base.filter(({ kind }) => kind === 'Secret')).toEqual([]);
   for (const overlay of ['staging', 'production'])
@@ -86,8 +140,11 @@ test('no manifest holds a secret', () => {
   const configured = manifests
     .filter(({ kind }) => kind === 'ConfigMap')
     .map(({ metadata }) => metadata.name);
-  for (const { spec } of manifests.filter(({ kind }) => kind === 'Deployment')) {
-    const [{ image, envFrom }] = spec.template.spec.containers;
+  const templates = manifests.flatMap(({ kind, spec }) =>
+    kind === 'Deployment' ? [spec.template] : kind === 'CronJob' ? [spec.jobTemplate.spec.template] : [],
+  );
+  for (const { spec } of templates) {
+    const [{ image, envFrom }] = spec.containers;
     expect(image).toMatch(/:\d+\.\d+\.\d+$/);
     expect(configured).toContain(envFrom[0].configMapRef.name);
   }
