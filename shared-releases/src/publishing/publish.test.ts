@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
+import { remoteJson } from '../testing/remote-json.ts';
 import { publishRemote } from './publish.ts';
 
 let folder: string;
@@ -20,20 +21,7 @@ async function build(content: string) {
   writeFileSync(path.join(dist, 'server/server.cjs'), 'server');
   const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
   const descriptor = {
-    schema: 1,
-    name: 'mfe-a',
-    version: '1.0.0-x',
-    commit: 'abc',
-    owner: 'a',
-    requires: { shell: '^1.0.0' },
-    routes: [],
-    redirects: [],
-    nav: [],
-    widgets: [],
-    shared: {},
-    scripts: [],
-    entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
-    server: { file: 'server/server.cjs' },
+    ...JSON.parse(remoteJson('x')),
     files: { 'web/remoteEntry.js': file(content), 'server/server.cjs': file('server') },
   };
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
