@@ -51,7 +51,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
    * ignore the change.
    */
   const clientKey = useRef('');
-  /** Keys that this form has made: a draft with one of them is its own, saved while the draft was being read. */
+  /** Keys of what the form holds: a draft with one of them is its own, saved while the draft was being read. */
   const ownKeys = useRef(new Set<string>());
   /** Number of changes in this tab. */
   const changes = useRef(0);
@@ -86,6 +86,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const startAfresh = useCallback(
     (byVisitor = false) => {
       clientKey.current = '';
+      // Emptied, it does not have that content any more: the same draft may come back, e.g. from the waiting applications.
+      ownKeys.current.clear();
       form.reset({
         ...emptyApplication({ name: course.name, universityName: course.universityName }),
         ...latestPrefill.current,
