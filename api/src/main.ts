@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino';
 import { startTracing } from 'shared-tracing';
 import { loggableError } from './composition/loggable-error.ts';
 import type { LoadInitialData } from './composition/prepare-database.ts';
+import { startProblem } from './composition/start-problem.ts';
 import { startService } from './composition/start-service.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 
 // Starts the service from the environment; `--reset` deletes all data first.
 
@@ -47,12 +47,7 @@ try {
   // Without the parent process that started it nothing else would stop the service.
   if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 } catch (error) {
-  if (error instanceof ConfigurationError || error instanceof DirectoryInUse)
-    process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(
-      `The service could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+  process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);
 }
 

@@ -205,6 +205,61 @@ describe('starts that fail', () => {
       expect(text).toContain(`  ${name}: `);
   });
 
+  test.each([
+    ['BODY_SECONDS', '2592000', 'must be at most 3600'],
+    ['SHUTDOWN_SECONDS', '2592000', 'must be at most 600'],
+    ['CORS_ORIGINS', 'foo,bar', 'must be origins such as'],
+    ['CORS_ORIGINS', 'https://a.example.com/path', 'must be origins such as'],
+    ['MAIL_FROM', 'garbage', 'must be an e-mail address such as'],
+    ['MAIL_FROM', 'Desk desk@example.com', 'must be an e-mail address such as'],
+    ['SMTP_URL', 'smtp://', 'must be the address of a mail server'],
+    ['API_PUBLIC_URL', 'http://x/y?z=1', 'must be an http(s) address without query'],
+    ['SITE_URL', 'http://user@x', 'must be an http(s) address without query'],
+  ])('%s=%s is refused', (name, value, expected) =>
+    expect(() => readConfiguration({ [name]: value, JWT_SECRET: 'x'.repeat(40) })).toThrow(
+      `  ${name}: ${expected}`,
+    ),
+  );
+
+  test('valid addresses are accepted', () => {
+    const environment = {
+      JWT_SECRET: 'x'.repeat(40),
+      CORS_ORIGINS: 'https://A.example.com/, http://localhost:3001',
+      MAIL_FROM: '"Desk, Kathmandu" <desk@example.com>',
+      SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465',
+      API_PUBLIC_URL: 'https://example.com/api/',
+    };
+    expect(readConfiguration(environment)).toMatchObject({
+      corsOrigins: ['https://a.example.com', 'http://localhost:3001'],
+      mail: { from: environment.MAIL_FROM, smtpUrl: environment.SMTP_URL },
+      publicUrl: 'https://example.com/api',
+    });
+    expect(readConfiguration({ ...environment, CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
+  });
+
+  test('docs/api.md has the limits of the times that are waited for', () => {
+    const document = readText(join(root, '../docs/api.md'));
+    for (const name of ['SHUTDOWN_SECONDS', 'BODY_SECONDS']) {
+      const [, most] = new RegExp(`^\\| \`${name}\` .*at most (\\d+)`, 'm').exec(document) ?? [];
+      const read = (value: number) =>
+        readConfiguration({ [name]: String(value), JWT_SECRET: 'x'.repeat(40) });
+      expect(() => read(Number(most))).not.toThrow();
+      expect(() => read(Number(most) + 1)).toThrow(`${name}: must be at most ${most}`);
+    }
+  });
+
+  test('a host that does not exist, and a disk without room, are one line', async () => {
+    const oneLine = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('{'));
+    expect(oneLine(await failing({ HOST: 'nowhere.invalid', DEMO_DATA: '0' }))).toEqual([
+      expect.stringMatching(
+        /^The service cannot listen on nowhere.invalid, port \d+ .*Correct HOST or PORT\.$/,
+      ),
+    ]);
+    expect(oneLine(await failing({ TEST_FILE_BLOCKS: '256' }))).toEqual([
+      expect.stringMatching(/^The embedded database in .* cannot be opened: .*Make room on its disk/),
+    ]);
+  });
+
   test('production requires its own secret and public URL', async () => {
     expect(await failing({ NODE_ENV: 'production', API_PUBLIC_URL: '' })).toContain(
       'must be set: JWT_SECRET, API_PUBLIC_URL.',

@@ -8,7 +8,7 @@ import { closeServer, trackUnusedConnections } from 'shared-server';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { eventEmails } from '../events/emails.ts';
@@ -154,7 +154,11 @@ async function waitForDatabase(database: Database, prepared: Promise<void>, log:
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
-  await app.listen({ port, host });
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw new ConfigurationError(
+      `The service cannot listen on ${host}, port ${port} (${error.message}). Correct HOST or PORT.`,
+    );
+  });
   const address = app.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }

@@ -9,11 +9,41 @@ import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
 
 const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const ADDRESS_MESSAGE = 'must be an http(s) address without query and user, such as https://api.example.com';
+const origin = z
+  .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
+  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), ADDRESS_MESSAGE)
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const originOf = (value: string) =>
+  /^https?:\/\/[^/?#@]+\/*$/i.test(value) && URL.canParse(value) ? new URL(value).origin : null;
+const origins = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const entries = value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+    const read = entries.map((entry) => (entry === '*' ? '*' : originOf(entry)));
+    if (read.every((entry) => entry !== null)) return read;
+    context.addIssue('must be origins such as "https://a.example.com, https://b.example.com", or *');
+    return z.NEVER;
+  });
+
+/** An address alone, or a name and the address in angle brackets. */
+const mailFrom = z
+  .string()
+  .regex(
+    /^\s*([^\s<>@,"]+@[^\s<>@,"]+|("[^"<>\r\n]*"|[^"<>\r\n]*)\s*<[^\s<>@,"]+@[^\s<>@,"]+>)\s*$/,
+    'must be an e-mail address such as desk@example.com or "Desk <desk@example.com>"',
+  );
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const BYTES_PER_MB = 1024 * 1024;
 const megabytes = z.coerce.number().positive().max(10_000);
 const seconds = z.coerce.number().int().positive();
+/** Seconds that are waited for: a timer of more than 24 days would end at once. */
+const waitedSeconds = (most: number) => seconds.max(most, `must be at most ${most}`);
 
 const openingHours = z.string().transform((value, context) => {
   const parsed = parseOpeningHours(value);
@@ -36,7 +66,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),
   SITE_URL: origin.default('http://localhost:3000'),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -48,8 +78,14 @@ export const environmentSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   DEMO_DATA: flag.optional(),
   RESET: flag.default(false),
-  MAIL_FROM: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailFrom.optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be the address of a mail server, such as smtps://user:password@mail.example.com',
+    })
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -65,8 +101,8 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SHUTDOWN_SECONDS: seconds.default(30),
-  BODY_SECONDS: seconds.default(30),
+  SHUTDOWN_SECONDS: waitedSeconds(600).default(30),
+  BODY_SECONDS: waitedSeconds(3600).default(30),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
 });
@@ -190,9 +226,7 @@ export function readConfiguration(
     databasePool: values.DATABASE_POOL,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     siteUrl: values.SITE_URL,
-    corsOrigins: values.CORS_ORIGINS.split(',')
-      .map((entry) => entry.trim().replace(/\/+$/, ''))
-      .filter(Boolean),
+    corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceRatio: values.TRACE_RATIO,

@@ -29,6 +29,21 @@ const DISK_FULL = '53100';
 
 export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown }).code === DISK_FULL;
 
+/** Errors of the embedded database's file system have a number of WASI and no text. */
+const WASI_NO_SPACE = 51;
+
+/** The embedded database does not open: there is no room for its files, or they are damaged. */
+export class DatabaseNotOpened extends Error {
+  constructor(directory: string, cause: unknown) {
+    const { errno, message } = cause as { errno?: number; message?: string };
+    const reason = errno === WASI_NO_SPACE ? 'no space left on its disk' : (message ?? 'unknown reason');
+    super(
+      `The embedded database in ${directory} cannot be opened: ${reason}. Make room on its disk; if its files are damaged, restore a backup, or delete all data with RESET=1.`,
+      { cause },
+    );
+  }
+}
+
 /** The database cannot be reached right now: answered by 503, and the next request connects again. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import {
   type Connection,
   DatabaseFull,
+  DatabaseNotOpened,
   DatabaseUnavailable,
   isDiskFull,
   type Row,
@@ -14,7 +15,10 @@ interface PendingQuery {
   reject: (error: unknown) => void;
 }
 
-/** Opens the embedded PostgreSQL in `directory`. Creating it takes some seconds. */
+/**
+ * Opens the embedded PostgreSQL in `directory`. Creating it takes some seconds.
+ * @throws DatabaseNotOpened
+ */
 export async function openPglite(directory: string): Promise<Connection> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } });
   const pending = new Map<number, PendingQuery>();
@@ -23,7 +27,7 @@ export async function openPglite(directory: string): Promise<Connection> {
 
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', reject);
+    worker.once('error', (error) => reject(new DatabaseNotOpened(directory, error)));
   });
   worker.on(
     'message',

@@ -5,7 +5,7 @@ import { HttpError, httpError } from './http-error.ts';
 import { sendJson } from './resource.ts';
 
 /** Every way in which the operating system says that a file cannot be written for lack of space or quota. */
-const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+export const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
