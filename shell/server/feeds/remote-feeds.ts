@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Feed } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
 import { siteConfig } from '../config.ts';
+import { askRemote } from './ask-remote.ts';
 
 /** Time limit in ms for generating a feed. */
 const TIME_LIMIT_MS = 20_000;
@@ -39,7 +40,10 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
     let feed = cache.get(key);
     if (!feed) {
       const api = (host ?? options).render.createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
-      feed = generate({ api, config: siteConfig(config, pack), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      feed = askRemote(
+        (signal) => generate({ api, config: siteConfig(config, pack), signal }),
+        TIME_LIMIT_MS,
+      );
       cache.set(key, feed);
     }
     try {

@@ -3,17 +3,18 @@ import { createSitemap } from './sitemap.ts';
 
 const route = (path: string, unlisted = false) => ({ path, page: 'p', unlisted });
 
-/** A sitemap of one remote with the given list of pages. */
-function sitemapOf(list: () => Promise<{ path: string; lastmod?: string }[]>) {
+type ListPages = () => Promise<{ path: string; lastmod?: string }[]>;
+
+function aRemote(name: string, routes: ReturnType<typeof route>[], sitemap: ListPages) {
+  return { name, descriptor: { routes }, page: {}, bundle: { config: { routes }, sitemap } };
+}
+
+/** A sitemap of a remote with the given list of pages, and of others. */
+function sitemapOf(list: ListPages, ...others: ReturnType<typeof aRemote>[]) {
   const routes = [route('/blog'), route('/blog/:id'), route('/login', true)];
-  const remote = {
-    name: 'mfe-a',
-    descriptor: { routes },
-    page: {},
-    bundle: { config: { routes }, sitemap: list },
-  };
+  const remotes = [aRemote('mfe-a', routes, list), ...others];
   return createSitemap({
-    follower: { current: () => ({ number: 1, remotes: [remote] }) },
+    follower: { current: () => ({ number: 1, remotes }) },
     config: { publicUrl: 'https://www.example.org', apiBaseUrl: '' },
     render: { createServerApi: () => ({}) },
     apiBaseUrl: '',
@@ -64,4 +65,21 @@ test('during an outage the last list is kept, and a new one is read soon after i
   listPages = async () => [{ path: '/blog/1' }, { path: '/blog/2' }];
   jest.setSystemTime(Date.now() + 31_000);
   expect(addresses(await sitemap.index())).toEqual([...known, 'https://www.example.org/blog/2']);
+});
+
+test.each<[string, ListPages]>([
+  [
+    'throws before its first promise',
+    () => {
+      throw new TypeError('x is undefined');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('503'))],
+  ['resolves to something else', async () => ({ results: [] }) as never],
+  ['lists entries without a path', async () => [null, {}] as never],
+])('a remote whose list %s does not take the pages of others with it', async (_what, list) => {
+  const sitemap = sitemapOf(async () => [{ path: '/blog/1' }], aRemote('mfe-b', [route('/events')], list));
+  expect(addresses(await sitemap.index())).toEqual(
+    ['/blog', '/events', '/blog/1'].map((path) => `https://www.example.org${path}`),
+  );
 });

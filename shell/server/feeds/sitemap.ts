@@ -4,6 +4,7 @@ import type { SitemapEntry } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
 import { languagesOf } from '../pages/page-language.ts';
 import type { ServedSet } from '../releases/served-set.ts';
+import { askRemote } from './ask-remote.ts';
 import { type LocalizedEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Limit of URLs per file, from the sitemap protocol. */
@@ -49,8 +50,8 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     const remotes = served.remotes.filter(({ page }) => !page.disabled);
     const api = (served.host?.render ?? render).createServerApi(apiBaseUrl, config.apiBaseUrl, TIME_LIMIT_MS);
     const results = await Promise.allSettled(
-      remotes.map(
-        ({ bundle }) => bundle?.sitemap?.({ api, signal: AbortSignal.timeout(TIME_LIMIT_MS) }) ?? [],
+      remotes.map(({ bundle }) =>
+        askRemote(async (signal) => listOf(await bundle?.sitemap?.({ api, signal })), TIME_LIMIT_MS),
       ),
     );
     const listed = results.flatMap((result, index) => {
@@ -90,6 +91,10 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
         entries: Promise.resolve([]),
       };
       list.entries = collect(list, served);
+      // Read again at the next request, instead of failing for the whole lifetime of a list.
+      list.entries.catch(() => {
+        list.expiresAt = 0;
+      });
       current = list;
     }
     return current;
@@ -115,4 +120,12 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
         : null;
     },
   };
+}
+
+/** A remote's answer, which its build does not check when it is written in JavaScript. No answer: no pages. */
+function listOf(answer: SitemapEntry[] | undefined): SitemapEntry[] {
+  const list = answer ?? [];
+  if (!Array.isArray(list) || !list.every((entry) => typeof entry?.path === 'string'))
+    throw new TypeError('its sitemap is no list of entries with a path');
+  return list;
 }
