@@ -300,20 +300,21 @@ it.each<[string, unknown, string]>([
   expect(phone.store.unsynced()).toHaveLength(1);
 });
 
-it('ignores an answer for an account that has logged out', async () => {
+it("reads the list of the account that logs in while another's call is under way, and ignores its answer", async () => {
   let release = () => {};
   const { answers } = account();
-  const late = {
-    ...answers,
-    'GET /api/app/shortlist/': () =>
-      new Promise((resolve) => (release = () => resolve({ results: [{ course: 5 }] }))),
-  };
-  const phone = device(late);
+  const other = new Promise((resolve) => {
+    release = () => resolve({ answered_at: new Date(time).toISOString(), results: [{ course: 5 }] });
+  });
+  const first = [other, { answered_at: new Date(time).toISOString(), results: [{ course: 6 }] }];
+  const phone = device({ ...answers, 'GET /api/app/shortlist/': () => first.shift() });
   phone.store.setOwner('7');
   const asked = phone.sync.now();
   await Promise.resolve();
   phone.store.setOwner('8');
+  const askedAgain = phone.sync.now();
   release();
-  await asked;
-  expect(phone.names()).toEqual([]);
+  await Promise.all([asked, askedAgain]);
+  expect(phone.store.read().map(({ id }) => id)).toEqual([6]);
+  expect(phone.sync.syncState()).toBe('account');
 });

@@ -83,9 +83,7 @@ export function createShortlistSync({
   const clock = createAccountClock(deviceTime);
   const isUnsupported = () => memory.read(UNSUPPORTED_KEY) === api.baseUrl;
 
-  async function exchange(): Promise<void> {
-    const owner = store.owner();
-    if (owner === null || isUnsupported()) return setState('device');
+  async function exchange(owner: string): Promise<void> {
     try {
       do {
         // Changes are only sent when their times can be corrected: the first answer tells the account's time.
@@ -110,9 +108,18 @@ export function createShortlistSync({
       } else setState(isTokenExpired(error) ? 'expired' : 'unreachable');
     }
   }
+  /** Once more for a visitor who logged in while the call for another one was under way. */
+  async function exchangeForOwner(): Promise<void> {
+    let owner: string | null;
+    do {
+      owner = store.owner();
+      if (owner === null || isUnsupported()) setState('device');
+      else await exchange(owner);
+    } while (owner !== store.owner());
+  }
   const now = () => {
     clearTimeout(timer);
-    running ??= exchange().finally(() => {
+    running ??= exchangeForOwner().finally(() => {
       running = null;
     });
     return running;
