@@ -17,7 +17,8 @@ test('fees of different currencies, equal fees and a single fee have no best', (
   const aud = aCourse({ annual_fees: 10 });
   expect(best('Annual Fees', aud, aCourse({ annual_fees: 20, currency_type: 'usd' }))).toBeNull();
   expect(best('Annual Fees', aud, aud)).toBeNull();
-  expect(best('Annual Fees', aud, aCourse({ annual_fees: null }))).toBeNull();
+  for (const annual_fees of [null, '', ' '])
+    expect(best('Annual Fees', aud, aCourse({ annual_fees }))).toBeNull();
 });
 
 test('the shortest course and the lowest English score are marked, what is not stated never', () => {

@@ -16,7 +16,7 @@ import { detailDuration } from '../course/duration.ts';
 import { englishRequirement } from '../course/requirements.ts';
 import { messages } from '../messages.en.ts';
 import { currencyCode } from '../money/currency.ts';
-import { formatFee, parseFee } from '../money/fee.ts';
+import { formatFee, isNoFee, parseFee } from '../money/fee.ts';
 
 export interface ComparisonRow {
   label: string;
@@ -46,7 +46,7 @@ const feeIn = (
   const currencies = new Set(courses.map(({ currency_type }) => currencyCode(currency_type)));
   return (course) => {
     const value = fee(course);
-    if (value === null || value === undefined) return null;
+    if (isNoFee(value)) return null;
     if (currencies.size === 1) return parseFee(value);
     const code = currencyCode(course.currency_type);
     return code ? toNpr(parseFee(value) ?? Number.NaN, code, rates) : null;

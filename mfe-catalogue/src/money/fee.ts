@@ -4,7 +4,7 @@ import { currencyCode, currencyOfSymbol, currencySymbol, misleadingCode } from '
 const dash = /[-–—]/;
 
 /** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (C-16). */
-const isNoFee = (fee: unknown): fee is null | undefined | '' =>
+export const isNoFee = (fee: unknown): fee is null | undefined | '' =>
   fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
 
 /**
