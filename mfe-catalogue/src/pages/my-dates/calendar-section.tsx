@@ -6,9 +6,13 @@ import { Link, useApi, useNotify, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, Heading, Stack, Text, TextField, TextLink } from 'shared-ui';
 import { ConfirmButton } from 'shared-ui/confirm-button';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { downloadCalendar } from '../../my-dates/download-calendar.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
 import { copyAddress } from '../../sharing/copy-address.ts';
+
+const MAKE = 'make-calendar-address';
+const ADDRESS = 'calendar-address';
 
 /** The list as a calendar file, and for an account as a subscription. */
 export function CalendarSection({ entries }: { entries: readonly DatedEntry[] }) {
@@ -77,13 +81,18 @@ function Subscription({ subject }: { subject: string }) {
       {change.error !== null && !isAsking && <Alert severity="error">{texts.addressFailed}</Alert>}
       {url === null ? (
         <div>
-          <Button loading={isPending} onClick={() => change.start('new')}>
+          <Button
+            id={MAKE}
+            loading={isPending}
+            onClick={() => change.start('new')}
+            {...handsOnFocus('', `#${ADDRESS}`)}
+          >
             {texts.makeAddress}
           </Button>
         </div>
       ) : (
         <>
-          <TextField label={texts.address} hint={texts.addressIsSecret} readOnly value={url} />
+          <TextField id={ADDRESS} label={texts.address} hint={texts.addressIsSecret} readOnly value={url} />
           <Stack row gap={8}>
             <Button size="s" onClick={() => copyAddress(url, notify)}>
               {texts.copy}
@@ -103,7 +112,12 @@ function Subscription({ subject }: { subject: string }) {
               isPending={isPending}
               error={change.error === null ? null : texts.addressFailed}
             />
-            <Button size="s" variant="text" onClick={() => change.start('none')}>
+            <Button
+              size="s"
+              variant="text"
+              onClick={() => change.start('none')}
+              {...handsOnFocus('', `#${MAKE}`)}
+            >
               {texts.endAddress}
             </Button>
           </Stack>

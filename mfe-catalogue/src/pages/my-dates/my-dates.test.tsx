@@ -156,15 +156,16 @@ it('lists registered events of a logged-in visitor, and makes, shows and ends th
   );
   expect(await rows('Coming up')).toEqual([expect.stringMatching(/^Event · .*, 11:00Fair.*2 days left$/)]);
   await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
-  expect(await screen.findByLabelText('Calendar address')).toHaveValue(
-    'https://api.test/api/app/calendar-feed/1-1-x.ics',
-  );
+  const address = await screen.findByLabelText('Calendar address');
+  expect(address).toHaveValue('https://api.test/api/app/calendar-feed/1-1-x.ics');
+  expect(address).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
     'href',
     'webcal://api.test/api/app/calendar-feed/1-1-x.ics',
   );
   await user.click(screen.getByRole('button', { name: 'End the subscription' }));
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a calendar address' })).toHaveFocus();
 });
 
 it('has no subscription where the API has none, and says when courses cannot be loaded', async () => {
