@@ -5,6 +5,7 @@ import { keep, keepListCode } from './page-copies.ts';
 import { answerPage, storePage } from './pages.ts';
 import { answerFile, answerPicture, releaseOf, storeFiles } from './release-files.ts';
 import { noteTab } from './releases-in-use.ts';
+import { MAX_LINKED } from './storage-limit.ts';
 import { type LastingEvent, scope } from './worker-scope.ts';
 
 /** Pictures of the content pack: their address has the hash of their content. */
@@ -54,7 +55,7 @@ scope.addEventListener('message', (event) => {
     const answer = (isKept: boolean) => event.ports[0]?.postMessage({ isKept } satisfies KeepAnswer);
     event.waitUntil(
       keep(message, event)
-        .then(() => Promise.all((message.linked ?? []).filter(isOfSite).map((url) => storePage(url))))
+        .then(() => storeLinked((message.linked ?? []).filter(isOfSite)))
         .then(
           () => answer(true),
           () => answer(false),
@@ -71,4 +72,13 @@ async function storeOpened(
   if (savesData) return;
   const files = loaded.filter((href) => releaseOf(href)).map((href) => ({ href }));
   await Promise.all([storePage(url), storeFiles(files, event)]).catch(() => {});
+}
+
+/** Stores the pages that a kept one leads to, a few at a time: the visitor goes on reading with the same connection. */
+async function storeLinked(urls: readonly string[]) {
+  const waiting = urls.slice(0, MAX_LINKED).values();
+  const storeNext = async () => {
+    for (const url of waiting) await storePage(url);
+  };
+  await Promise.all([storeNext(), storeNext(), storeNext()]);
 }

@@ -11,6 +11,9 @@ const LIMIT = 20_000_000;
 /** Opened pages that stay on the device. */
 const MAX_VISITED = 60;
 
+/** How many of them may come with one page that the visitor keeps: the others are pages that the visitor opened. */
+export const MAX_LINKED = 40;
+
 const sizeOf = (items: readonly StoredItem[]) => items.reduce((sum, { bytes }) => sum + bytes, 0);
 const releaseOfCache = (name: string) =>
   name.startsWith(FILES_CACHE_PREFIX) ? name.slice(FILES_CACHE_PREFIX.length) : null;

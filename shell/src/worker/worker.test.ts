@@ -246,6 +246,16 @@ describe('kept pages', () => {
     expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 1</h1>');
   });
 
+  test('a long list of them leaves the pages that were opened', async () => {
+    const { world, tell, openPage } = await startWorker();
+    await openPage('/guide');
+    const linked = Array.from({ length: 200 }, (_, id) => `${SITE}/guide?course=${id}`);
+    expect(await tell(keep('/shortlist', { linked }))).toEqual({ isKept: true });
+    world.served = null;
+    for (const address of ['/guide', '/guide?course=0', '/guide?course=39'])
+      expect(await (await openPage(address))?.text()).toContain('<h1>set 1</h1>');
+  });
+
   test('what the page has read since is in the copy', async () => {
     const { world, tell, openPage } = await startWorker();
     const queryState = { queries: ['</script><script>alert(1)'] };
