@@ -13,14 +13,14 @@ const site = 'remote-tooling|shared-(?:api|content|facts|host|language|releases|
 
 /**
  * Jest preset of every workspace that renders React: swc for TypeScript, jsdom with the web APIs that jsdom lacks,
- * and no network.
+ * no network, and a test fails on a warning or error in the console.
  * @param {import('jest').Config} overrides
  * @returns {import('jest').Config}
  */
 export const browserPreset = (overrides = {}) => ({
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [here('./setup.mjs')],
+  setupFilesAfterEnv: [here('./console.mjs'), here('./setup.mjs')],
   testTimeout: TEST_TIMEOUT_MS,
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
   transformIgnorePatterns: [`/node_modules/(?!(${[...transpiled, site].join('|')})/)`],
@@ -33,9 +33,10 @@ export const browserPreset = (overrides = {}) => ({
   ...overrides,
 });
 
-/** Jest preset of workspaces that only run in Node (tooling, api). */
+/** Jest preset of workspaces that only run in Node (tooling, api). Here, too, a test fails on the console. */
 export const nodePreset = (overrides = {}) => ({
   testEnvironment: 'node',
+  setupFilesAfterEnv: [here('./console.mjs')],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testTimeout: TEST_TIMEOUT_MS,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

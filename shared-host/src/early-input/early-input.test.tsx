@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, use, useRef, useState } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
@@ -88,6 +88,16 @@ function Page({ promise }: { promise: Promise<ComponentType> }) {
     </div>
   );
 }
+
+// What `userEvent` enters before the code arrives is the browser's alone: a synchronous `act` would begin to hydrate what
+// still waits, of which React warns.
+const { eventWrapper } = getConfig();
+configure({
+  eventWrapper: (dispatch) =>
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT
+      ? eventWrapper(dispatch)
+      : dispatch(),
+});
 
 let root: Root | undefined;
 afterEach(() => {

@@ -42,7 +42,10 @@ async function renderWaiting(tree: ReactNode, { timeLimitMs, onError }: RenderOp
     const { prelude } = await prerenderToNodeStream(tree, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: controller.signal,
-      onError: (error, { componentStack }) => onError(error, namesOf(componentStack ?? '')),
+      // Without a result, which React would write into the HTML.
+      onError: (error, { componentStack }) => {
+        onError(error, namesOf(componentStack ?? ''));
+      },
     });
     let html = '';
     for await (const chunk of prelude) html += chunk;
