@@ -34,13 +34,28 @@ function correctable(error: unknown): string | null {
     : null;
 }
 
-/** The options of a command. @throws UsageError with the usage when others were given */
+/** The options of a command. @throws UsageError with the usage when others, or anything else, were given */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
 ): ReturnType<typeof parseArgs<{ options: Options }>>['values'] {
+  return parsed(usage, () => parseArgs({ options }).values);
+}
+
+/** The options of a command and its one argument. @throws UsageError with the usage when others were given */
+export function readArgument<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+): { argument: string; values: ReturnType<typeof parseArgs<{ options: Options }>>['values'] } {
+  const { positionals, values } = parsed(usage, () => parseArgs({ options, allowPositionals: true }));
+  const [argument, ...others] = positionals;
+  if (!argument || others.length > 0) throw new UsageError(usage);
+  return { argument, values };
+}
+
+function parsed<Result>(usage: string, parse: () => Result): Result {
   try {
-    return parseArgs({ options }).values;
+    return parse();
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usage}`);
   }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -13,24 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, logIn, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
+import { runCommand } from './support/run-command.ts';
 import { postgresUrl, startService, stores } from './support/start-service.ts';
-
-const scripts = fileURLToPath(new URL('../scripts/', `file://${__filename}`));
-
-/** Runs a command as an operator does. Rejects with its message. */
-const run = async (script: string, args: string[], environment: Record<string, string>) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(scripts, script), ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
-  }).catch((error: { stderr: string }) => {
-    throw new Error(error.stderr);
-  });
-  return stdout;
-};
 
 const readManifest = (backup: string): { files: { name: string; size: number; sha256: string }[] } =>
   JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'));
@@ -77,7 +63,10 @@ describe('commands that cannot run say why in a line or two, without a stack', (
     ['seed.ts', [], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
     ['make-staff.ts', ['a@b.example'], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
   ])('%s %j %j', async (script, args, environment, text) => {
-    const message = await run(script, args, { DATA_DIR: dataDir, ...environment }).then(String, String);
+    const message = await runCommand(script, args, { DATA_DIR: dataDir, ...environment }).then(
+      String,
+      String,
+    );
     expect(message).toContain(text);
     expect(message).not.toMatch(/\n\s+at /);
     // Nothing was created on the way.
@@ -86,7 +75,7 @@ describe('commands that cannot run say why in a line or two, without a stack', (
 
   test('backup.ts of a database that does not exist', async () => {
     const environment = { DATA_DIR: dataDir, DATABASE_URL: postgresUrl('not_there') };
-    const message = await run('backup.ts', ['--to', folder], environment).then(String, String);
+    const message = await runCommand('backup.ts', ['--to', folder], environment).then(String, String);
     expect(message).toContain(
       'The database of DATABASE_URL cannot be used: database "not_there" does not exist',
     );
@@ -138,13 +127,15 @@ describe.each(stores)('backup and restore on %s', (store) => {
           ['backup.ts', '--to', backups],
           ['restore.ts', '--from', backups],
         ] as const)
-          await expect(run(script, args, original)).rejects.toThrow(
+          await expect(runCommand(script, args, original)).rejects.toThrow(
             script === 'backup.ts' ? 'Another process' : 'not a complete backup',
           );
         expect(readFileSync(upload, 'utf8')).toBe('half of a document');
         await service.stop();
       }
-      expect(await run('backup.ts', ['--to', backups, '--keep', '1'], original)).toContain('and 2 documents');
+      expect(await runCommand('backup.ts', ['--to', backups, '--keep', '1'], original)).toContain(
+        'and 2 documents',
+      );
       const [name = ''] = readdirSync(backups);
       const backup = join(backups, name);
 
@@ -154,17 +145,19 @@ describe.each(stores)('backup and restore on %s', (store) => {
       const [file = ''] = s3 ? [] : readdirSync(uploads);
       if (lost) s3?.objects.delete(lost[0]);
       else renameSync(join(uploads, file), join(folder, file));
-      await expect(run('backup.ts', ['--to', backups], original)).rejects.toThrow('not in the store');
+      await expect(runCommand('backup.ts', ['--to', backups], original)).rejects.toThrow('not in the store');
       expect(readdirSync(backups)).toEqual([name]);
       if (lost) s3?.objects.set(...lost);
       else renameSync(join(folder, file), join(uploads, file));
       // One that a power cut ended days ago goes with the old ones.
       mkdirSync(join(backups, '20200101T000000Z'));
-      await run('backup.ts', ['--to', backups, '--keep', '2'], original);
+      await runCommand('backup.ts', ['--to', backups, '--keep', '2'], original);
       expect(readdirSync(backups)).not.toContain('20200101T000000Z');
 
-      await expect(run('restore.ts', ['--from', backup], original)).rejects.toThrow('--force');
-      await expect(run('restore.ts', ['--from', backups], original)).rejects.toThrow('not a complete backup');
+      await expect(runCommand('restore.ts', ['--from', backup], original)).rejects.toThrow('--force');
+      await expect(runCommand('restore.ts', ['--from', backups], original)).rejects.toThrow(
+        'not a complete backup',
+      );
 
       // A new machine.
       s3?.objects.clear();
@@ -177,7 +170,7 @@ describe.each(stores)('backup and restore on %s', (store) => {
         DATA_DIR: dataDir,
         ...(restoredUrl && { DATABASE_URL: restoredUrl }),
       };
-      expect(await run('restore.ts', ['--from', backup], target)).toContain('and 2 documents');
+      expect(await runCommand('restore.ts', ['--from', backup], target)).toContain('and 2 documents');
       const restored = await startService({
         store,
         dataDir,
@@ -201,14 +194,14 @@ describe.each(stores)('backup and restore on %s', (store) => {
       }
 
       // With --force existing data is replaced.
-      expect(await run('restore.ts', ['--from', backup, '--force'], target)).toContain('Restored');
+      expect(await runCommand('restore.ts', ['--from', backup, '--force'], target)).toContain('Restored');
 
       if (store === 'postgres') {
         const weak = `weak_${process.pid}`;
         await runSql(postgresUrl('postgres'), `CREATE ROLE ${weak} LOGIN`);
         const url = new URL(restoredUrl!);
         url.username = weak;
-        const refused = run('restore.ts', ['--from', backup, '--force'], {
+        const refused = runCommand('restore.ts', ['--from', backup, '--force'], {
           ...target,
           DATABASE_URL: url.href,
         });
@@ -226,7 +219,7 @@ describe.each(stores)('backup and restore on %s', (store) => {
       const sha256 = createHash('sha256').update(half).digest('hex');
       Object.assign(database, { size: half.length, sha256 });
       writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
-      await expect(run('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow();
+      await expect(runCommand('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow();
       const unchanged = await startService({
         store,
         dataDir,
@@ -239,7 +232,9 @@ describe.each(stores)('backup and restore on %s', (store) => {
       await unchanged.stop();
 
       appendFileSync(join(backup, 'documents', readdirSync(join(backup, 'documents'))[0] ?? ''), 'x');
-      await expect(run('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow('damaged');
+      await expect(runCommand('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow(
+        'damaged',
+      );
     } finally {
       await service.remove();
       await s3?.close();

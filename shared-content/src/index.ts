@@ -25,7 +25,7 @@ export {
   type FollowOptions,
   followContent,
 } from './following/follow-content.ts';
-export type { PictureFile } from './pictures/read-picture.ts';
+export { type PictureFile, readPicture } from './pictures/read-picture.ts';
 export { packIn } from './reading/pack-in.ts';
 export { ContentError, type ContentProblem, formatProblem } from './reading/problem.ts';
 export { PICTURES_PATH, type ReadPack, readContentPack } from './reading/read-content-pack.ts';

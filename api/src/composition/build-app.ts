@@ -68,7 +68,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
     addStaffRoutes(scope, service);
   });
   await app.register((scope) => addDocumentation(scope, buildOpenApi()));
-  addMediaRoutes(app);
+  addMediaRoutes(app, service.database);
   addHealthRoutes(app, service, state);
   if (!configuration.mail.smtpUrl && configuration.environment !== 'production') addMailboxPage(app, service);
   return app;

@@ -141,6 +141,15 @@ export const scholarships = pgTable(
   ],
 );
 
+/** Pictures of imported records. */
+export const pictures = pgTable('pictures', {
+  /** `<hash of the content>.webp` */
+  name: text('name').primaryKey(),
+  contentType: text('content_type').notNull(),
+  /** Base64. */
+  content: text('content').notNull(),
+});
+
 export const events = pgTable('events', {
   id: serial('id').primaryKey(),
   title: text('title').notNull(),

@@ -1,8 +1,8 @@
 import type { RunQuery } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { type Post, posts } from './blog-posts.ts';
-import { insertRows } from './insert-rows.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BETWEEN_POSTS = 9;

@@ -1,7 +1,8 @@
+import { renewVocabulary } from '../catalogue/spelling/vocabulary.ts';
 import type { RunQuery } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { courseRow } from './courses.ts';
-import { insertRows } from './insert-rows.ts';
 import { levels, places, subjects } from './places.ts';
 import { scholarshipRows } from './scholarships.ts';
 import { listUniversities, type UniversitySeed, universityDocument } from './universities.ts';
@@ -87,9 +88,5 @@ async function loadCourses(
     await insertRows(query, 'courses', courseColumns, rows);
     await insertRows(query, 'course_documents', { id: 'int', document: 'text', details: 'text' }, rows);
   }
-  await query(
-    `INSERT INTO vocabulary (word) SELECT DISTINCT word FROM courses, regexp_split_to_table(search_folded, '[^[:alnum:]]+') AS word
-     WHERE length(word) BETWEEN 3 AND 40`,
-    [],
-  );
+  await renewVocabulary(query);
 }

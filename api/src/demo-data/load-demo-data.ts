@@ -3,7 +3,7 @@ import { hashPassword } from '../accounts/password-hashing.ts';
 import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { loadBlogPosts } from './load-blog-posts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadEvents } from './load-events.ts';

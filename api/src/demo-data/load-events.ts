@@ -1,9 +1,9 @@
 import { NEPAL_OFFSET_MS } from 'shared-api/days';
 import type { RunQuery } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
-import { insertRows } from './insert-rows.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

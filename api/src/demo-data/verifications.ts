@@ -1,8 +1,8 @@
 import type { Verification } from 'shared-api/schemas';
 import type { RunQuery } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { addDays, nepalDate } from '../http/nepal-time.ts';
 import { seededRandom } from '../media/seeded-random.ts';
-import { insertRows } from './insert-rows.ts';
 import { INVENTED_INSTITUTE } from './places.ts';
 import type { UniversitySeed } from './universities.ts';
 

@@ -22,6 +22,8 @@ const entry = fileURLToPath(new URL('../../src/main.ts', `file://${__filename}`)
 export interface TestService {
   url: string;
   dataDir: string;
+  /** The variables that lead to its database, for commands; none for an embedded one. */
+  databaseEnvironment: Record<string, string>;
   child: ChildProcess;
   /** Everything that the process has written to standard output and standard error. */
   output: () => string;
@@ -72,17 +74,17 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
       databaseUrl = postgresUrl(name);
     }
   }
+  const databaseEnvironment: Record<string, string> =
+    store === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const service = await spawnService(
     port,
     dataDir,
-    {
-      ...(store === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...options.environment,
-    },
+    { ...databaseEnvironment, ...options.environment },
     options.awaitsDatabase ?? true,
   );
   return {
     ...service,
+    databaseEnvironment,
     restart: (environment) =>
       startService({
         ...options,
@@ -138,7 +140,7 @@ async function spawnService(
   dataDir: string,
   environment: Record<string, string>,
   awaitsDatabase: boolean,
-): Promise<Omit<TestService, 'restart' | 'remove'>> {
+): Promise<Omit<TestService, 'restart' | 'remove' | 'databaseEnvironment'>> {
   const { child, exited, output } = spawnRaw(port, dataDir, environment);
   const url = `http://127.0.0.1:${port}`;
   const ended = exited.then(() => 'ended' as const);

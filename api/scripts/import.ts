@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RunQuery } from '../src/database/connection.ts';
+import { exampleFiles } from '../src/import/example-files.ts';
+import { formatImportProblem, type ImportProblem } from '../src/import/problems.ts';
+import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-folder.ts';
+import { type Change, compareRecords } from '../src/import/write-records.ts';
+import { withDatabase } from './open-database.ts';
+import { readArgument, runScript, UsageError } from './run-script.ts';
+
+const usage = `Usage: npm run import -- <folder> [--check] [--remove]    reads the files of the folder into the database
+       npm run import -- --new <folder>                   writes example files`;
+const MAX_PROBLEMS_SHOWN = 50;
+
+const MAX_IDS_SHOWN = 10;
+
+// Reads universities, courses, scholarships, events and blog posts from CSV files (docs/import.md).
+await runScript(async (configuration) => {
+  const { argument, values } = readArgument(usage, {
+    new: { type: 'boolean' },
+    check: { type: 'boolean' },
+    remove: { type: 'boolean' },
+  });
+  const folder = resolve(process.env.INIT_CWD ?? '.', argument);
+  if (values.new) return writeExamples(folder);
+  await withDatabase(configuration, (database) =>
+    database.transaction(async ({ query }) => {
+      const { records, problems } = readFolder(folder, await knownChoices(query));
+      if (problems.length > 0) throw new UsageError(listOf(problems));
+      const { changes, write } = await compareRecords(query, records);
+      process.stdout.write(`${changes.map(summary).join('\n')}\n`);
+      if (values.check) return void process.stdout.write('No problems. Nothing was imported (--check).\n');
+      if (!values.remove) await refuseRemoval(query, changes);
+      await write();
+      process.stdout.write('Imported. A running service shows it within some seconds.\n');
+    }),
+  );
+});
+
+function listOf(problems: readonly ImportProblem[]): string {
+  const shown = problems.slice(0, MAX_PROBLEMS_SHOWN).map(formatImportProblem);
+  const more = problems.length - shown.length;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : []), `${count}: nothing was imported.`].join('\n');
+}
+
+function writeExamples(folder: string): void {
+  const files = exampleFiles();
+  const existing = files.find(({ name }) => existsSync(join(folder, name)));
+  if (existing) throw new UsageError(`${join(folder, existing.name)} exists already. Choose another folder.`);
+  mkdirSync(join(folder, PICTURES), { recursive: true });
+  for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  process.stdout.write(
+    `Wrote ${files.map(({ name }) => name).join(', ')} into ${folder}. Replace the examples, put pictures into ${join(folder, PICTURES)}, then: npm run import -- ${folder} --check\n`,
+  );
+}
+
+async function knownChoices(query: RunQuery): Promise<KnownChoices> {
+  const read = async (table: string) =>
+    (await query(`SELECT id, name FROM ${table} ORDER BY id`, [])).map(([id, name]) => ({
+      id: Number(id),
+      name: String(name),
+    }));
+  return {
+    countries: await read('countries'),
+    levels: await read('interests'),
+    subjects: await read('specializations'),
+  };
+}
+
+function summary({ kind, added, changed, unchanged, removed }: Change): string {
+  return `${kind}: ${added} new, ${changed} changed, ${unchanged} as before, ${removed.length} not in the file`;
+}
+
+/** @throws UsageError when records would be removed, with what goes with them */
+async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promise<void> {
+  const leaving: string[] = [];
+  for (const { kind, removed } of changes) {
+    if (removed.length === 0) continue;
+    const ids = removed.slice(0, MAX_IDS_SHOWN).join(', ') + (removed.length > MAX_IDS_SHOWN ? ', …' : '');
+    leaving.push(`${kind} ${ids}${kind === 'events' ? await registrationsOf(query, removed) : ''}`);
+  }
+  if (leaving.length > 0)
+    throw new UsageError(
+      `Nothing was imported: the files do not have ${leaving.join('; ')}. Add --remove to remove them.`,
+    );
+}
+
+async function registrationsOf(query: RunQuery, events: readonly number[]): Promise<string> {
+  const [[count = 0] = []] = await query(
+    'SELECT count(*) FROM event_registrations WHERE event_id = ANY($1::int[])',
+    [`{${events.join()}}`],
+  );
+  return Number(count) === 0 ? '' : ` (with ${count} registrations of visitors)`;
+}

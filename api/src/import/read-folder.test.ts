@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Blog, Course, Event, Scholarship, University } from 'shared-api/schemas';
+import { exampleFiles } from './example-files.ts';
+import { formatImportProblem } from './problems.ts';
+import { readFolder } from './read-folder.ts';
+import { type Table, tables } from './tables.ts';
+
+const nothing = { countries: [], levels: [], subjects: [] };
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  for (const { name, content } of exampleFiles()) writeFileSync(join(folder, name), content);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
+const read = () => readFolder(folder, nothing);
+const problems = () => read().problems.map(formatImportProblem);
+const parsed = (document: string | undefined) => JSON.parse(document ?? 'null');
+
+test('the example files have records that the site can read', () => {
+  const { records, problems } = read();
+  expect(problems).toEqual([]);
+  const { catalogue, events, posts } = records;
+  expect(University.parse(parsed(catalogue?.universities[0]?.document))).toMatchObject({
+    university_name: 'Example University',
+    locations: [{ campus_location: 'Hobart, Tasmania' }],
+    rankings: [{ rank_source: 'Example ranking', rank_year: '2026', rank_value: '301' }],
+  });
+  expect(Course.parse(parsed(catalogue?.courses[0]?.document))).toMatchObject({
+    course_name: 'Bachelor of Nursing',
+    annual_fees: 35_000,
+    formatted_application_dateline: '30 November, 2027',
+    intake: [
+      { month: 'February', year: 2028, apply_by: '2027-11-30' },
+      { month: 'July', year: null, apply_by: null },
+    ],
+  });
+  expect(Scholarship.parse(parsed(catalogue?.scholarships[0]?.document))).toMatchObject({
+    university_name: 'Example University',
+    levels: [1],
+    tuition_percent: 20,
+  });
+  expect(Event.parse(parsed(events?.[0]?.document))).toMatchObject({
+    formatted_start_date: '12 June 2027',
+    start_at: '2027-06-12T11:00:00.000000+05:45',
+  });
+  expect(Blog.parse(parsed(posts?.[0]?.document)).sections).toMatchObject([
+    { paragraph_title: null, paragraphs: [{ text: 'First ask yourself what you like.' }] },
+    {
+      paragraph_title: 'Then compare',
+      paragraphs: [
+        {
+          text: 'Look at two courses side by side:',
+          point_texts: [{ point_text: 'fees' }, { point_text: 'intakes' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['semicolons', ';', '\r\n'],
+  ['tabs', '\t', '\n'],
+])('files separated by %s, with rows that are empty', (_what, separator, newline) => {
+  const lines = [
+    ['id', 'Title ', 'text'],
+    ['', '', ''],
+    ['7', 'Fair', '"Two\nlines, with a ""quote"""'],
+  ];
+  write('events.csv', lines.map((line) => line.join(separator)).join(newline) + newline);
+  const { records, problems } = read();
+  expect(problems).toEqual([]);
+  expect(parsed(records.events?.[0]?.document)).toMatchObject({
+    id: 7,
+    title: 'Fair',
+    paragraphs: [{ text: 'Two\nlines, with a "quote"' }],
+  });
+});
+
+const course = (cells: Record<string, string>) => {
+  const all = { id: '1', name: 'Law', university_id: '1', level: 'Bachelor', subject: 'Law', ...cells };
+  write('courses.csv', `${Object.keys(all)}\n${Object.values(all).map((cell) => `"${cell}"`)}\n`);
+};
+
+test.each<[Record<string, string>, string]>([
+  [{ name: '' }, 'column name: is empty: it is needed'],
+  [{ id: '0' }, 'column id: "0" is no whole number from 1 to 2147483647'],
+  [{ id: '1.5' }, 'column id: "1.5" is no whole number'],
+  [{ university_id: '9' }, 'column university_id: universities.csv has no university with the id 9'],
+  [{ annual_fee: 'AUD 35,000', currency: 'AUD' }, 'column annual_fee: "AUD 35,000" is no number'],
+  [{ annual_fee: '35000' }, 'column currency: is empty: a fee needs its currency'],
+  [{ currency: 'Rs.' }, 'column currency: "Rs." is no currency: write its three letters'],
+  [{ deadline: '28/02/2027' }, 'column deadline: "28/02/2027" is no day: write year, month and day'],
+  [{ deadline: '2027-02-30' }, 'column deadline: "2027-02-30" is no day'],
+  [{ intakes: 'Falgun 2083' }, 'column intakes: "Falgun 2083" is no intake: write a month in English'],
+  [{ ielts: '65' }, 'column ielts: "65" is no number from 0 to 9'],
+])('a course with %j is refused', (cells, expected) => {
+  course(cells);
+  const found = problems();
+  expect(found[0]).toContain(`courses.csv line 2, ${expected}`);
+  expect(found).toHaveLength(1);
+});
+
+test('digits may be grouped, and choices are the same in any case', () => {
+  course({ annual_fee: '12,00,000', currency: 'npr', level: 'bachelor' });
+  const known = { ...nothing, levels: [{ id: 5, name: 'Bachelor' }] };
+  const { records, problems } = readFolder(folder, known);
+  expect(problems).toEqual([]);
+  expect(records.catalogue?.courses[0]).toMatchObject({ fee: 1_200_000, currency: 'NPR', interest_id: 5 });
+  expect(records.catalogue?.levels).toEqual([{ id: 5, name: 'Bachelor' }]);
+});
+
+test.each<[string, string | Uint8Array, string]>([
+  ['events.csv', 'id,title\n1,A\n1,B\n', 'events.csv line 3, column id: 1 is also the id in line 2'],
+  [
+    'events.csv',
+    'id,title,titel\n1,A,\n',
+    'events.csv line 1: has the unknown column "titel": its columns are id, title',
+  ],
+  ['events.csv', 'id\n1\n', 'events.csv line 1: lacks the column "title"'],
+  ['events.csv', 'id,title,title\n1,A,B\n', 'events.csv line 1: has the column "title" twice'],
+  ['events.csv', 'id,title\n1,A,B\n', 'events.csv line 2: has another number of cells than the first line'],
+  ['events.csv', 'id,title\n1,"A\n', 'events.csv line 2: has a double quote that is not closed'],
+  ['events.csv', '', 'events.csv line 1: lacks the column "id", "title"'],
+  ['events.csv', Uint8Array.of(0x69, 0x64, 0x2c, 0xe9), 'events.csv: is not UTF-8: save it as "CSV UTF-8'],
+  [
+    'events.csv',
+    'id,title,start,end\n1,A,2027-01-02 15:00,2027-01-02 14:00\n',
+    'column end: is not after the start',
+  ],
+  ['events.csv', 'id,title,start\n1,A,2027-01-02\n', 'column start: "2027-01-02" is no time'],
+  [
+    'events.csv',
+    'id,title,registration_link\n1,A,example.com\n',
+    '"example.com" is no address: write it with https://',
+  ],
+  [
+    'events.csv',
+    'id,title,picture\n1,A,fair.jpg\n',
+    'column picture: there is no picture "fair.jpg" in the folder pictures',
+  ],
+])('%s: %j', (file, content, expected) => {
+  write(file, content);
+  const found = problems();
+  expect(found[0]).toContain(expected);
+  expect(found).toHaveLength(1);
+});
+
+test('a picture that browsers do not show is refused by its name, once', () => {
+  mkdirSync(join(folder, 'pictures'));
+  write('pictures/a.jpg', 'no picture');
+  write('events.csv', 'id,title,picture\n1,A,a.jpg\n2,B,a.jpg\n');
+  expect(problems()).toEqual([
+    expect.stringMatching(/^pictures\/a\.jpg: is not a picture that browsers show/),
+  ]);
+});
+
+test('a file of the catalogue alone, and a folder without files, are refused', () => {
+  rmSync(join(folder, 'scholarships.csv'));
+  expect(problems()).toEqual([
+    'scholarships.csv: is not there, but is needed together with universities.csv and courses.csv',
+  ]);
+  expect(readFolder(join(folder, 'none'), nothing).problems[0]?.text).toContain('npm run import -- --new');
+});
+
+test('what has no file stays as it is', () => {
+  for (const name of ['universities.csv', 'courses.csv', 'scholarships.csv', 'blog-posts.csv'])
+    rmSync(join(folder, name));
+  const { records, problems } = read();
+  expect(problems).toEqual([]);
+  expect(records).toMatchObject({ catalogue: null, posts: null, events: [{ id: 1 }] });
+});
+
+test('docs/import.md has the columns of every file', () => {
+  const documentation = readFileSync(join(__dirname, '../../../docs/import.md'), 'utf8');
+  for (const [name, { columns }] of Object.entries<Table>(tables)) {
+    const lines = columns.map(
+      (column) => `| \`${column.name}\` | ${column.isRequired ? 'yes' : ''} | ${column.meaning} |\n`,
+    );
+    expect(documentation).toContain(
+      `### ${name}\n\n| column | needed | what |\n|---|---|---|\n${lines.join('')}`,
+    );
+  }
+});

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PictureFile, readPicture } from 'shared-content';
+import { foldText } from '../catalogue/spelling/search-text.ts';
+import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
+import type { ImportProblem } from './problems.ts';
+import {
+  type Choice,
+  type CourseRecord,
+  type EventRecord,
+  type Links,
+  type PostRecord,
+  readCourse,
+  readEvent,
+  readPost,
+  readScholarship,
+  readUniversity,
+  type ScholarshipRecord,
+  type UniversityRecord,
+} from './read-records.ts';
+import { readTable } from './read-table.ts';
+import type { Row } from './row.ts';
+import { type TableName, tableNames, tables } from './tables.ts';
+
+/** Folder of the pictures, in the folder of the files. */
+export const PICTURES = 'pictures';
+
+/** The records of a folder; null: its file is not there, and the records in the database stay as they are. */
+export interface ImportedRecords {
+  catalogue: {
+    universities: UniversityRecord[];
+    courses: CourseRecord[];
+    scholarships: ScholarshipRecord[];
+    countries: Choice[];
+    levels: Choice[];
+    subjects: Choice[];
+  } | null;
+  events: EventRecord[] | null;
+  posts: PostRecord[] | null;
+  /** Pictures that records show. */
+  pictures: PictureFile[];
+}
+
+/** Choices of the database: their ids, which are in addresses of searches, stay. */
+export interface KnownChoices {
+  countries: readonly Choice[];
+  levels: readonly Choice[];
+  subjects: readonly Choice[];
+}
+
+/** Reads and checks all files of a folder. With problems the records are not complete. */
+export function readFolder(
+  folder: string,
+  known: KnownChoices,
+): { records: ImportedRecords; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = [];
+  const report = (problem: ImportProblem) => void problems.push(problem);
+  const ofFile = (file: string, text: string) => report({ file, line: null, column: null, text });
+
+  const present = tableNames.filter((name) => existsSync(join(folder, name)));
+  if (present.length === 0)
+    ofFile(
+      folder,
+      `has none of ${tableNames.join(', ')}: "npm run import -- --new ${folder}" writes examples`,
+    );
+  const catalogue = tableNames.filter((name) => tables[name].isOfCatalogue);
+  if (present.some((name) => tables[name].isOfCatalogue))
+    for (const name of catalogue)
+      if (!present.includes(name))
+        ofFile(
+          name,
+          `is not there, but is needed together with ${catalogue.filter((one) => one !== name).join(' and ')}`,
+        );
+
+  const rows = Object.fromEntries(
+    tableNames.map((name) => [
+      name,
+      present.includes(name) ? readTable(name, readFileSync(join(folder, name)), report) : null,
+    ]),
+  ) as Record<TableName, Row[] | null>;
+
+  const pictures = readPictures(join(folder, PICTURES), report);
+  const countries = usedChoices(known.countries);
+  const levels = usedChoices(known.levels);
+  const subjects = usedChoices(known.subjects);
+  const links: Links = {
+    picture: (row, column, name) =>
+      pictures.use(name) ?? row.problem(column, `there is no picture "${name}" in the folder ${PICTURES}`),
+    country: countries.of,
+    level: levels.of,
+    subject: subjects.of,
+  };
+  const universities = (rows['universities.csv'] ?? []).map((row) => readUniversity(row, links));
+  const universityById = new Map(universities.map((university) => [university.id, university]));
+  /** The records of rows that belong to a university. */
+  const ofUniversity = <Record>(
+    file: TableName,
+    read: (row: Row, university: UniversityRecord, links: Links) => Record,
+  ) =>
+    (rows[file] ?? []).flatMap((row) => {
+      const id = row.number('university_id');
+      const university = universityById.get(id ?? 0);
+      if (university) return [read(row, university, links)];
+      if (id !== null) row.problem('university_id', `universities.csv has no university with the id ${id}`);
+      return [];
+    });
+  const courses = ofUniversity('courses.csv', readCourse);
+  const scholarships = ofUniversity('scholarships.csv', readScholarship);
+  const records: ImportedRecords = {
+    catalogue: rows['universities.csv'] && {
+      universities,
+      courses,
+      scholarships,
+      countries: countries.used(),
+      levels: levels.used(),
+      subjects: subjects.used(),
+    },
+    events: rows['events.csv']?.map((row, index) => readEvent(row, index, links)) ?? null,
+    posts: rows['blog-posts.csv']?.map((row) => readPost(row, links)) ?? null,
+    pictures: [],
+  };
+  return { records: { ...records, pictures: pictures.used() }, problems };
+}
+
+/** Finds choices by their names, whatever their case, and numbers new ones after those that are known. */
+function usedChoices(known: readonly Choice[]) {
+  const byName = new Map(known.map((choice) => [foldText(choice.name), choice]));
+  const used = new Map<number, Choice>();
+  let lastId = Math.max(0, ...known.map(({ id }) => id));
+  return {
+    of: (name: string): Choice => {
+      const choice = byName.get(foldText(name)) ?? { id: ++lastId, name };
+      byName.set(foldText(name), choice);
+      used.set(choice.id, choice);
+      return choice;
+    },
+    used: () => [...used.values()],
+  };
+}
+
+/** Finds pictures by the names of their files; each is read and checked when it is first asked for. */
+function readPictures(folder: string, report: (problem: ImportProblem) => void) {
+  const names = existsSync(folder) ? new Set(readdirSync(folder)) : new Set<string>();
+  const read = new Map<string, PictureFile | null>();
+  const load = (name: string): PictureFile | null => {
+    const picture = readPicture(readFileSync(join(folder, name)));
+    if (!('problem' in picture)) return picture;
+    report({ file: `${PICTURES}/${name}`, line: null, column: null, text: picture.problem });
+    return null;
+  };
+  return {
+    /** The address of a picture; '' for one that cannot be used, null when there is none of this name. */
+    use: (name: string): string | null => {
+      if (!names.has(name)) return null;
+      if (!read.has(name)) read.set(name, load(name));
+      const picture = read.get(name);
+      return picture ? `${PICTURE_URL_PLACEHOLDER}${PICTURES}/${picture.name}` : '';
+    },
+    used: () => [...read.values()].filter((picture) => picture !== null),
+  };
+}

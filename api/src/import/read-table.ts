@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync';
+import type { ImportProblem } from './problems.ts';
+import { Row } from './row.ts';
+import { type Table, type TableName, tables } from './tables.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The rows of a CSV file, as spreadsheets save them: with or without a byte order mark, separated by commas, semicolons
+ * or tabs. Rows without any text are left out.
+ * @param report called with each problem
+ */
+export function readTable(
+  file: TableName,
+  content: Uint8Array,
+  report: (problem: ImportProblem) => void,
+): Row[] {
+  const ofFile = (text: string, line: number | null = null) => report({ file, line, column: null, text });
+  let text: string;
+  try {
+    text = utf8.decode(content);
+  } catch {
+    ofFile('is not UTF-8: save it as "CSV UTF-8 (comma delimited)"');
+    return [];
+  }
+  const columns: Table['columns'] = tables[file].columns;
+  const names = columns.map(({ name }) => name);
+  let records: { record: Record<string, string>; info: { lines: number }; raw: string }[];
+  let header: string[] = [];
+  try {
+    records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      columns: (found: string[]) => {
+        header = found.map((name) => name.trim().toLowerCase());
+        return header;
+      },
+      info: true,
+      raw: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as never;
+  } catch (error) {
+    const { lines, code } = error as { lines?: number; code?: string };
+    ofFile(CAUSES[code ?? ''] ?? (error as Error).message, lines ?? null);
+    return [];
+  }
+  const unknown = header.filter((name) => name !== '' && !names.includes(name));
+  for (const name of unknown)
+    ofFile(`has the unknown column "${name}": its columns are ${names.join(', ')}`, 1);
+  const doubled = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
+  for (const name of new Set(doubled)) ofFile(`has the column "${name}" twice`, 1);
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !header.includes(name));
+  if (missing.length > 0)
+    ofFile(`lacks the column ${missing.map(({ name }) => `"${name}"`).join(', ')} in its first line`, 1);
+  if (unknown.length + doubled.length + missing.length > 0) return [];
+
+  const rows = records.map(({ record, info, raw }) => {
+    const lines = raw.replace(/\r\n?/g, '\n').trimEnd().split('\n').length;
+    return new Row(file, info.lines - lines + 1, record, report);
+  });
+  const required = columns.filter(({ isRequired }) => isRequired);
+  for (const row of rows) for (const { name } of required) row.require(name);
+  const lineOfId = new Map<number, number>();
+  for (const row of rows) {
+    const id = row.id();
+    const first = lineOfId.get(id);
+    if (first !== undefined && id > 0) row.problem('id', `${id} is also the id in line ${first}`);
+    lineOfId.set(id, first ?? row.line);
+  }
+  return rows;
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS:
+    'has another number of cells than the first line: put texts with the separator between double quotes',
+  CSV_QUOTE_NOT_CLOSED: 'has a double quote that is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'has a double quote within a text: write it twice ("")',
+  INVALID_OPENING_QUOTE:
+    'has a double quote within a text: put the text in double quotes, and write the inner one twice ("")',
+};
+
+/** The separator that the first line has most of. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const countOf = (delimiter: string) => first.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}

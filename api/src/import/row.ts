@@ -1,0 +1,144 @@
+import { dateMessages } from 'shared-api/dates';
+import { isDate, nepalInstant } from '../http/nepal-time.ts';
+import type { ImportProblem } from './problems.ts';
+
+const MAX_ID = 2_147_483_647;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const INTAKE = /^([A-Za-z]+)(?: (\d{4}))?(?: until (\d{4}-\d{2}-\d{2}))?$/;
+const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
+
+/** A row of a file. Its methods read cells; what cannot be read is reported and counts as empty. */
+export class Row {
+  readonly line: number;
+  readonly #file: string;
+  readonly #cells: Readonly<Record<string, string>>;
+  readonly #report: (problem: ImportProblem) => void;
+  #id: number | null = null;
+
+  constructor(
+    file: string,
+    line: number,
+    cells: Readonly<Record<string, string>>,
+    report: (problem: ImportProblem) => void,
+  ) {
+    this.#file = file;
+    this.line = line;
+    this.#cells = cells;
+    this.#report = report;
+  }
+
+  problem(column: string, text: string): null {
+    this.#report({ file: this.#file, line: this.line, column, text });
+    return null;
+  }
+
+  require(column: string): void {
+    if (this.text(column) === null) this.problem(column, 'is empty: it is needed');
+  }
+
+  /** Null when the cell is empty or the file does not have the column. */
+  text(column: string): string | null {
+    return this.#cells[column]?.replace(/\r\n?/g, '\n').trim() || null;
+  }
+
+  /** The id of the row; 0 when it cannot be read. */
+  id(): number {
+    this.#id ??= this.number('id', { from: 1, to: MAX_ID, isWhole: true }) ?? 0;
+    return this.#id;
+  }
+
+  /** A number. Spaces and commas between its digits are left out, as in `1,20,000`. */
+  number(
+    column: string,
+    { from = 0, to = 1_000_000_000, isWhole = false }: { from?: number; to?: number; isWhole?: boolean } = {},
+  ): number | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const digits = text.replace(/(?<=\d)[,\s](?=\d)/g, '');
+    const value = /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+    if (value >= from && value <= to && (!isWhole || Number.isInteger(value))) return value;
+    return this.problem(
+      column,
+      `"${text}" is no ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}: write digits alone`,
+    );
+  }
+
+  /** A day such as `2027-02-28`. */
+  day(column: string): string | null {
+    const text = this.text(column);
+    if (text === null || isDate(text)) return text;
+    return this.problem(
+      column,
+      `"${text}" is no day: write year, month and day such as 2027-02-28 (in a spreadsheet, format the column as text first)`,
+    );
+  }
+
+  /** A time in Nepal such as `2027-02-28 15:00`. */
+  time(column: string): Date | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const [, day = '', clock = ''] = /^(\S+)[ T](\d{2}:\d{2})$/.exec(text) ?? [];
+    if (isDate(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return nepalInstant(day, clock);
+    return this.problem(
+      column,
+      `"${text}" is no time: write day and time in Nepal such as 2027-02-28 15:00 (in a spreadsheet, format the column as text first)`,
+    );
+  }
+
+  /** Items that are separated by semicolons or line breaks. */
+  list(column: string): string[] {
+    return (this.text(column) ?? '')
+      .split(/[;\n]/)
+      .map((item) => item.trim())
+      .filter(Boolean);
+  }
+
+  /** Paragraphs with an empty line between them. */
+  paragraphs(column: string): string[] {
+    return (this.text(column) ?? '')
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean);
+  }
+
+  address(column: string): string | null {
+    const text = this.text(column);
+    if (text === null || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text))) return text;
+    return this.problem(column, `"${text}" is no address: write it with https://`);
+  }
+
+  email(column: string): string | null {
+    const text = this.text(column);
+    return text === null || EMAIL.test(text) ? text : this.problem(column, `"${text}" is no e-mail address`);
+  }
+
+  currency(column: string): string | null {
+    const text = this.text(column);
+    if (text === null || /^[A-Za-z]{3}$/.test(text)) return text?.toLowerCase() ?? null;
+    return this.problem(column, `"${text}" is no currency: write its three letters, such as AUD`);
+  }
+
+  /** Months in which a course begins. */
+  intakes(column: string): { month: string; year: number | null; apply_by: string | null }[] {
+    return this.list(column).flatMap((item) => {
+      const [, name = '', year, day] = INTAKE.exec(item) ?? [];
+      const month = dateMessages.months.find((one) => one.toLowerCase() === name.toLowerCase());
+      if (month && (day === undefined || isDate(day)))
+        return [{ month, year: year ? Number(year) : null, apply_by: day ?? null }];
+      this.problem(
+        column,
+        `"${item}" is no intake: write a month in English, its year and the last day to apply, such as "February 2028 until 2027-11-30"`,
+      );
+      return [];
+    });
+  }
+
+  rankings(column: string): { rank_source: string; rank_year: string | null; rank_value: string }[] {
+    return this.list(column).flatMap((item) => {
+      const [, source, year, value] = RANKING.exec(item) ?? [];
+      if (source && value) return [{ rank_source: source, rank_year: year ?? null, rank_value: value }];
+      this.problem(column, `"${item}" is no ranking: write source, year and place such as "QS 2027: 301"`);
+      return [];
+    });
+  }
+}

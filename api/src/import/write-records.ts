@@ -1,0 +1,200 @@
+import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
+import { renewVocabulary } from '../catalogue/spelling/vocabulary.ts';
+import type { RunQuery } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { ImportedRecords } from './read-folder.ts';
+
+/** What an import does to the records of one kind. */
+export interface Change {
+  kind: string;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Ids of records that are not in the file. */
+  removed: number[];
+}
+
+interface Kind {
+  kind: string;
+  /** Where its documents are. */
+  table: string;
+  /** Where removing a record removes all of it. Default `table`. */
+  removeFrom?: string;
+  /** SQL type by column. */
+  columns: Record<string, string>;
+  rows: readonly { id: number; document: string }[];
+}
+
+/**
+ * What is different in the database, in the order in which an import writes: records first that others refer to.
+ * @returns also the writing itself, for the transaction in which the comparison was made
+ */
+export async function compareRecords(query: RunQuery, records: ImportedRecords) {
+  const kinds = kindsOf(records);
+  const changes: Change[] = [];
+  for (const kind of kinds) changes.push(await compare(query, kind));
+  return { changes, write: () => write(query, records, kinds, changes) };
+}
+
+const withName = { id: 'int', name: 'text', document: 'text' };
+
+function kindsOf({ catalogue, events, posts }: ImportedRecords): Kind[] {
+  const kinds: Kind[] = [];
+  if (catalogue)
+    kinds.push(
+      {
+        kind: 'universities',
+        table: 'universities',
+        columns: { ...withName, country_id: 'int' },
+        rows: catalogue.universities,
+      },
+      {
+        kind: 'courses',
+        table: 'course_documents',
+        removeFrom: 'courses',
+        columns: { id: 'int', document: 'text', details: 'text' },
+        rows: catalogue.courses,
+      },
+      {
+        kind: 'scholarships',
+        table: 'scholarships',
+        columns: { id: 'int', university_id: 'int', country_id: 'int', document: 'text' },
+        rows: catalogue.scholarships,
+      },
+    );
+  if (events)
+    kinds.push({
+      kind: 'events',
+      table: 'events',
+      columns: { id: 'int', title: 'text', position: 'int', document: 'text' },
+      rows: events,
+    });
+  if (posts)
+    kinds.push({
+      kind: 'blog posts',
+      table: 'blog_posts',
+      columns: { id: 'int', title: 'text', position: 'int', list_document: 'text', document: 'text' },
+      rows: posts
+        .toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : b.id - a.id))
+        .map((post, position) => ({ ...post, position })),
+    });
+  return kinds;
+}
+
+async function compare(query: RunQuery, { kind, table, rows }: Kind): Promise<Change> {
+  const stored = new Map<number, string>();
+  for (const [id, document] of await query(`SELECT id, document FROM ${table}`, []))
+    stored.set(Number(id), String(document));
+  const ids = new Set(rows.map(({ id }) => id));
+  const unchanged = rows.filter(({ id, document }) => stored.get(id) === document).length;
+  const added = rows.filter(({ id }) => !stored.has(id)).length;
+  return {
+    kind,
+    added,
+    unchanged,
+    changed: rows.length - added - unchanged,
+    removed: [...stored.keys()].filter((id) => !ids.has(id)).toSorted((a, b) => a - b),
+  };
+}
+
+const courseColumns = {
+  id: 'int',
+  name: 'text',
+  name_folded: 'text',
+  search_folded: 'text',
+  university_id: 'int',
+  country_id: 'int',
+  interest_id: 'int',
+  specialization_id: 'int',
+  fee: 'float8',
+  currency: 'text',
+  deadline: 'text',
+  duration: 'float8',
+};
+
+const numberedTables = [
+  'countries',
+  'interests',
+  'specializations',
+  'universities',
+  'courses',
+  'scholarships',
+  'events',
+  'blog_posts',
+] as const;
+
+async function write(
+  query: RunQuery,
+  { catalogue, pictures }: ImportedRecords,
+  kinds: readonly Kind[],
+  changes: readonly Change[],
+) {
+  await insertRows(
+    query,
+    'pictures',
+    { name: 'text', content_type: 'text', content: 'text' },
+    pictures.map(({ name, contentType, body }) => ({
+      name,
+      content_type: contentType,
+      content: body.toString('base64'),
+    })),
+  );
+  if (catalogue) {
+    await writeChoices(query, 'countries', catalogue.countries, ({ id, name }) => ({
+      id,
+      country_name: name,
+      flag: null,
+    }));
+    await writeChoices(query, 'interests', catalogue.levels, ({ id, name }) => ({ id, interest_name: name }));
+    await writeChoices(query, 'specializations', catalogue.subjects, ({ id, name }) => ({
+      id,
+      specialization_name: name,
+    }));
+  }
+  for (const { table, columns, rows } of kinds) {
+    // The row of a course that is searched, before its document, which refers to it.
+    if (table === 'course_documents')
+      await insertRows(query, 'courses', courseColumns, rows, { replace: true });
+    await insertRows(query, table, columns, rows, { replace: true });
+  }
+  // The other way round: no record may lose the one that it refers to.
+  for (const [index, { table, removeFrom = table }] of [...kinds.entries()].toReversed())
+    await query(`DELETE FROM ${removeFrom} WHERE id = ANY($1::int[])`, [
+      `{${changes[index]!.removed.join()}}`,
+    ]);
+  if (catalogue) {
+    await keepChoices(query, 'interests', catalogue.levels);
+    await keepChoices(query, 'specializations', catalogue.subjects);
+    await keepChoices(query, 'countries', catalogue.countries);
+    await renewVocabulary(query);
+  }
+  for (const table of numberedTables)
+    await query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
+      [],
+    );
+  await query(
+    `DELETE FROM pictures WHERE NOT EXISTS (SELECT 1 FROM universities WHERE strpos(document, pictures.name) > 0)
+     AND NOT EXISTS (SELECT 1 FROM events WHERE strpos(document, pictures.name) > 0)
+     AND NOT EXISTS (SELECT 1 FROM blog_posts WHERE strpos(document, pictures.name) > 0)`,
+    [],
+  );
+  await renewCatalogueVersion(query);
+}
+
+const writeChoices = (
+  query: RunQuery,
+  table: string,
+  choices: readonly { id: number; name: string }[],
+  record: (choice: { id: number; name: string }) => object,
+) =>
+  insertRows(
+    query,
+    table,
+    withName,
+    choices.map((choice) => ({ ...choice, document: JSON.stringify(record(choice)) })),
+  );
+
+/** Removes the choices that no record has any more. */
+const keepChoices = (query: RunQuery, table: string, choices: readonly { id: number }[]) =>
+  query(`DELETE FROM ${table} WHERE NOT id = ANY($1::int[])`, [`{${choices.map(({ id }) => id).join()}}`]);

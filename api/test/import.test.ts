@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, logIn } from './support/client.ts';
+import { runCommand } from './support/run-command.ts';
+import { startService, stores, type TestService } from './support/start-service.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+const files: Record<string, string> = {
+  'universities.csv': `id,name,country,city,logo
+1,University of Quokka,Australia,Perth,logo.svg
+70,Kea College,New Zealand,,`,
+  'courses.csv': `id,name,university_id,level,subject,annual_fee,currency,description
+2,Bachelor of Marsupials,1,Bachelor,Zoology,"30,000",AUD,With field trips.
+900,Master of Alpine Parrots,70,Master,Zoology,0,,`,
+  'scholarships.csv': `id,name,university_id,levels
+5,Quokka Grant,1,Bachelor; PhD`,
+  'events.csv': `id,title,start,end,location
+2,Open day,2030-05-04 11:00,2030-05-04 12:00,Butwal branch`,
+  'blog-posts.csv': `id,title,published,text
+3,Older post,2026-01-02,Text.
+4,Newer post,2026-03-04,Text.`,
+};
+
+describe.each(stores)('the import on %s', (store) => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-import-'));
+  let service: TestService;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'pictures'));
+    writeFileSync(join(folder, 'pictures/logo.svg'), drawing);
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    service = await startService({ store });
+    environment = { DATA_DIR: service.dataDir, ...service.databaseEnvironment };
+  });
+  afterAll(async () => {
+    await service.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const answer = async (path: string) => (await call(service, `/api/app/${path}`)).body;
+  const results = async (path: string) => (await answer(path)).results;
+  /** Of an embedded database the service has to be stopped. */
+  const whileStopped = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (store === 'postgres') return work();
+    await service.stop();
+    try {
+      return await work();
+    } finally {
+      service = await service.restart();
+    }
+  };
+  const run = (...args: string[]) => runCommand('import.ts', [folder, ...args], environment);
+
+  test('replaces the records by those of the files, only when told to', async () => {
+    const student = await logIn(service);
+    const before = await answer('course-list/');
+    const event = await call(service, '/api/app/event-register/', {
+      method: 'POST',
+      json: { event: 6 },
+      token: student.access,
+    });
+    expect(event.status).toBe(201);
+    await whileStopped(async () => {
+      await expect(run()).rejects.toThrow(
+        /files do not have universities 2, 3, .*; courses 1, 3, .*; events 1, 3, .*\(with \d+ registrations? of visitors\).*Add --remove/,
+      );
+      expect(await run('--check')).toMatch(/courses: 1 new, 1 changed, 0 as before, 639 not in the file/);
+    });
+    expect((await answer('course-list/')).count).toBe(before.count);
+    expect(await whileStopped(() => run('--remove'))).toContain('Imported.');
+
+    const courses = async () => (await results('course-list/')).map(({ id }: { id: number }) => id);
+    // A running service reads its caches anew after some seconds.
+    for (const end = Date.now() + 60_000; (await courses()).length !== 2 && Date.now() < end; )
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await courses()).toSorted()).toEqual([2, 900]);
+    // Also with a typing error, by a subject that only the files have.
+    expect(await results('course-list/?search=zoolgy')).toHaveLength(2);
+    expect(await results('course-list/?search=alpine')).toMatchObject([
+      { id: 900, university_name: 'Kea College', annual_fees: 0 },
+    ]);
+    expect(await answer('course-info/2')).toMatchObject({
+      course_name: 'Bachelor of Marsupials',
+      description: 'With field trips.',
+      university: { university_name: 'University of Quokka', city: { city_name: 'Perth' } },
+    });
+    const names = async (path: string, key: string) =>
+      (await results(path)).map((record: Record<string, string>) => record[key]);
+    expect(await names('specialization-list/', 'specialization_name')).toEqual(['Zoology']);
+    expect((await names('interest-list/', 'interest_name')).toSorted()).toEqual([
+      'Bachelor',
+      'Master',
+      'PhD',
+    ]);
+    expect(await names('scholarship-list/', 'scholarship_name')).toEqual(['Quokka Grant']);
+    expect(await names('event-list/', 'title')).toEqual(['Open day']);
+    expect(await names('blog-list/', 'main_title')).toEqual(['Newer post', 'Older post']);
+
+    const [{ logo }] = await results('university-list/?country=1');
+    expect(logo).toMatch(/\/media\/pictures\/[0-9a-f]{20}\.svg$/);
+    const picture = await fetch(logo);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(await picture.text()).toBe(drawing);
+    expect((await call(service, '/media/pictures/none.png')).status).toBe(404);
+  });
+
+  test('changes what has changed, and keeps ids of choices, verifications and what has no file', async () => {
+    for (const name of ['events.csv', 'blog-posts.csv']) rmSync(join(folder, name));
+    const levels = await results('interest-list/');
+    writeFileSync(
+      join(folder, 'universities.csv'),
+      files['universities.csv']!.replace('University of Quokka', 'Quokka University').replace('logo.svg', ''),
+    );
+    expect(await whileStopped(() => run())).toMatch(
+      /universities: 0 new, 1 changed, 1 as before, 0 not in the file\ncourses: 0 new, 1 changed, 1 as before/,
+    );
+    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+      if ((await answer('course-info/2')).university_name === 'Quokka University') break;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(await answer('course-info/2')).toMatchObject({ university_name: 'Quokka University' });
+    expect(await answer('university-info/1/')).toMatchObject({ logo: null });
+    expect(await results('interest-list/')).toEqual(levels);
+    expect(await results('event-list/')).toHaveLength(1);
+    expect((await answer('university-info/1/')).verification).not.toBeNull();
+  });
+
+  test('changes nothing when a file has a problem', async () => {
+    writeFileSync(join(folder, 'courses.csv'), `${files['courses.csv']}\n901,,1,Bachelor,Zoology,,,`);
+    await whileStopped(() =>
+      expect(run('--remove')).rejects.toThrow(
+        /^courses\.csv line 4, column name: is empty: it is needed\n1 problem: nothing was imported\.\n$/,
+      ),
+    );
+    expect(await results('course-list/')).toHaveLength(2);
+  });
+});
+
+test('writes example files, and never over files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-import-'));
+  try {
+    expect(await runCommand('import.ts', ['--new', join(folder, 'mine')], {})).toContain('--check');
+    expect(readFileSync(join(folder, 'mine/courses.csv'), 'utf8')).toContain('Bachelor of Nursing');
+    await expect(runCommand('import.ts', ['--new', join(folder, 'mine')], {})).rejects.toThrow(
+      'exists already',
+    );
+    await expect(runCommand('import.ts', [], {})).rejects.toThrow('Usage: npm run import');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
