@@ -36,13 +36,13 @@ export function writeHostilePack(folder: string): void {
     location: { latitude: -27.70001, longitude: 179.99999 },
     mapPicture: 'pictures/scripted.svg',
   });
-  const people = Array.from({ length: 5 }, () => ({
+  const person = {
     name: hostile(80),
     text: hostile(1200),
     detail: hostile(120),
     portrait: 'pictures/missing.png',
     consent: '2026-01-31',
-  }));
+  };
   const seals = Array.from({ length: 4 }, () => ({
     name: hostile(120),
     text: hostile(240),
@@ -64,11 +64,9 @@ export function writeHostilePack(folder: string): void {
     firstRow: Array.from({ length: 30 }, () => ({ name: hostile(100), logo: 'pictures/missing.png' })),
     secondRow: [{ name: hostile(100) }],
   });
-  write('testimonials.yaml', people);
-  write(
-    'success-stories.yaml',
-    people.map((person) => ({ ...person, title: hostile(120) })),
-  );
+  // As many as a pack may have: their dots do not stand in one line.
+  write('testimonials.yaml', Array(40).fill(person));
+  write('success-stories.yaml', Array(5).fill({ ...person, title: hostile(120) }));
   write('memberships.yaml', seals);
   write('certifications.yaml', seals);
   write('navigation.yaml', [

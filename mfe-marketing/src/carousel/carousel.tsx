@@ -79,7 +79,8 @@ const Controls = styled.div({
   '@media (scripting:none)': { '& > button': { display: 'none' } },
 });
 const Dot = styled.a(dot, { '&[aria-current]': currentDot });
-const Dots = styled.div({ display: 'flex' });
+// A pack may have more slides than a phone has room for dots in one line.
+const Dots = styled.div({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' });
 
 export interface CarouselSlide {
   key: string;
