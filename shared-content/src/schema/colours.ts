@@ -1,4 +1,7 @@
-/** Backgrounds of the theme that a colour of the pack is read on (docs/specification/visual-design.md). */
+/**
+ * Backgrounds of the theme that a colour of the pack is read on (docs/specification/visual-design.md). The lightest of
+ * the light ones and the darkest of the dark ones are also the colours of the text on a button of the pack's colour.
+ */
 const BACKGROUNDS = {
   light: {
     '#FFFFFF (cards)': '#FFFFFF',

@@ -106,7 +106,8 @@ const brand = z.strictObject({
           example: '#9DB4FF',
         }),
         accent: field(colour('light').optional(), {
-          description: 'Colour of the main buttons on light pages.',
+          description:
+            'Colour of the main buttons and of what is marked, such as the current page in the menu, on light pages.',
           example: '#B3123B',
         }),
         accentDark: field(colour('dark').optional(), {

@@ -4,11 +4,11 @@ import type { Brand } from 'shared-shell';
 export function brandCss({ primary, primaryDark, accent, accentDark }: Brand['colours']): string {
   const light = [
     primary && `--c-primary:${primary};--c-deep:${mix(primary, 80, BLACK)};--focus:${primary};`,
-    accent && `--c-accent:${accent};--c-accentHover:${mix(accent, 80, BLACK)};`,
+    accent && accentColours(accent, mix(accent, 80, BLACK)),
   ].filter(Boolean);
   const dark = [
     primaryDark && `--c-primary:${primaryDark};--c-deep:${mix(primaryDark, 75, WHITE)};`,
-    accentDark && `--c-accent:${accentDark};--c-accentHover:${mix(accentDark, 75, WHITE)};`,
+    accentDark && accentColours(accentDark, mix(accentDark, 75, WHITE)),
   ].filter(Boolean);
   // Doubled, to win over the theme's own `:root` wherever that stands. Each scheme alone: a light colour that is set
   // must not replace the dark one that is not. Print uses light colours.
@@ -18,6 +18,13 @@ export function brandCss({ primary, primaryDark, accent, accentDark }: Brand['co
     rule('print,(prefers-color-scheme:light)', light) + rule('screen and (prefers-color-scheme:dark)', dark)
   );
 }
+
+/**
+ * The main buttons have the accent colour too. Their text is the theme's text on the accent colour: the pack's check
+ * (`unreadableOn` of shared-content) lets only colours pass on which that can be read.
+ */
+const accentColours = (accent: string, hover: string) =>
+  `--c-accent:${accent};--c-accentHover:${hover};--c-cta:${accent};--c-ctaHover:${hover};--c-onCta:var(--c-onAccent);`;
 
 const BLACK = 0;
 const WHITE = 255;
