@@ -16,6 +16,7 @@ export default defineRemote(config, {
       prefetch: ({ queryClient, api, content }) =>
         prefetchAll(queryClient, [
           blogListQuery(api),
+          contentQuery(content, 'certifications'),
           contentQuery(content, 'partners'),
           contentQuery(content, 'testimonials'),
           contentQuery(content, 'successStories'),

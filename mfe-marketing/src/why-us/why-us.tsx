@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { from, Grid, styled } from 'shared-ui';
-import { reasons } from './reasons.ts';
+import { useReasons } from './use-reasons.ts';
 
 const open = {
   boxShadow: 'var(--shadow)',
@@ -51,11 +51,12 @@ const Trigger = styled.button({
 });
 
 /**
- * 'Why choose us !' as nine cards of fixed height. Hover, focus or tap shows a card's description, one at a time (HOME-5
+ * 'Why choose us !' as cards of fixed height. Hover, focus or tap shows a card's description, one at a time (HOME-5
  * home 5, B-23), without layout shift and without code. Screen readers read it with the card's title.
  */
 export function WhyUs({ headingLevel = 3 }: { headingLevel?: 3 | 4 }) {
   const id = useId();
+  const reasons = useReasons();
   const Title = `h${headingLevel}` as 'h3';
   return (
     <Grid component="ul" columns={[2, 3]} gap={16}>

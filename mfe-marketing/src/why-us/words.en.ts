@@ -1,8 +1,15 @@
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `three industry bodies`; without the number from eleven on. */
+const industryBodies = (count: number) =>
+  count === 1 ? 'one industry body' : [NUMBER_WORDS[count - 1], 'industry bodies'].filter(Boolean).join(' ');
+
 /** Titles and descriptions of the selling points. */
 export const reasonWords = {
   years: {
-    title: '15 Years of Service',
-    description: 'We have guided students from Nepal to universities abroad for 15 years.',
+    title: (years: number) => `${years} ${years === 1 ? 'Year' : 'Years'} of Service`,
+    description: (years: number) =>
+      `We have guided students from Nepal to universities abroad for ${years} ${years === 1 ? 'year' : 'years'}.`,
   },
   team: {
     title: 'Experienced Team',
@@ -10,7 +17,8 @@ export const reasonWords = {
   },
   certified: {
     title: 'Certified Counselors',
-    description: 'Our counselors are certified by three industry bodies.',
+    description: (certifications: number) =>
+      `Our counselors are certified by ${industryBodies(certifications)}.`,
   },
   endToEnd: {
     title: 'End-to-End Services',

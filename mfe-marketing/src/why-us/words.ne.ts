@@ -1,11 +1,18 @@
 import type { Translated } from 'shared-language';
 import type { reasonWords as english } from './words.en.ts';
 
+const NUMBER_WORDS = ['एक', 'दुई', 'तीन', 'चार', 'पाँच', 'छ', 'सात', 'आठ', 'नौ', 'दस'];
+
+/** `यस क्षेत्रका तीन संस्थाबाट`; without the number from eleven on. */
+const byIndustryBodies = (count: number) =>
+  [count === 1 ? 'यस क्षेत्रको' : 'यस क्षेत्रका', NUMBER_WORDS[count - 1], 'संस्थाबाट'].filter(Boolean).join(' ');
+
 /** See `words.en.ts`. */
 export const reasonWords: Translated<typeof english> = {
   years: {
-    title: '15 वर्षको सेवा',
-    description: 'हामीले 15 वर्षदेखि नेपालका विद्यार्थीलाई विदेशका विश्वविद्यालयसम्म पुग्न मार्गदर्शन गर्दै आएका छौं।',
+    title: (years) => `${years} वर्षको सेवा`,
+    description: (years) =>
+      `हामीले ${years} वर्षदेखि नेपालका विद्यार्थीलाई विदेशका विश्वविद्यालयसम्म पुग्न मार्गदर्शन गर्दै आएका छौं।`,
   },
   team: {
     title: 'अनुभवी टोली',
@@ -13,7 +20,7 @@ export const reasonWords: Translated<typeof english> = {
   },
   certified: {
     title: 'प्रमाणित परामर्शदाता',
-    description: 'हाम्रा परामर्शदाता यस क्षेत्रका तीन संस्थाबाट प्रमाणित छन्।',
+    description: (certifications) => `हाम्रा परामर्शदाता ${byIndustryBodies(certifications)} प्रमाणित छन्।`,
   },
   endToEnd: {
     title: 'सुरुदेखि अन्त्यसम्म सेवा',

@@ -60,7 +60,7 @@ const brand = z.strictObject({
   yearsOfService: field(z.int('write a whole number').min(1).max(150).optional(), {
     description: 'For how many years you have advised students.',
     example: 15,
-    shownAt: 'page "Who We Are"',
+    shownAt: 'home page, guides, page "Who We Are"',
   }),
   copyrightYear: field(z.int('write a year').min(1990).max(2100).optional(), {
     description: 'The year in the copyright line. Without it: 2024.',

@@ -1,5 +1,5 @@
 import { styled } from 'shared-ui';
-import { reasons } from '../../why-us/reasons.ts';
+import { useReasons } from '../../why-us/use-reasons.ts';
 
 const Wheel = styled.ul({
   listStyle: 'none',
@@ -14,11 +14,11 @@ const Wheel = styled.ul({
   '& svg': { flex: 'none', color: 'var(--c-accent)' },
 });
 
-/** 'Why choose us' on a guide: the nine selling points as text in a figure. */
+/** 'Why choose us' on a guide: the selling points as text in a figure. */
 export function ReasonsFigure() {
   return (
     <Wheel>
-      {reasons.map(({ title, Icon }) => (
+      {useReasons().map(({ title, Icon }) => (
         <li key={title}>
           <Icon size={28} />
           {title}
