@@ -44,7 +44,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
     steps: [
       {
         title: 'First talk',
-        text: 'Alone or with your parents, in Kathmandu, in Butwal or online. It is free.',
+        text: (cities) =>
+          `Alone or with your parents, ${cities.length > 0 ? `${cities.map((city) => `in ${city}`).join(', ')} or ` : ''}online. It is free.`,
       },
       { title: 'Profile', text: 'We put marks, tests, work experience and budget on one page.' },
       { title: 'Directions', text: 'Two or three realistic paths, with what speaks for and against each.' },

@@ -1,3 +1,5 @@
+import { cityName } from 'shared-api/vocabulary';
+import { withEnding } from 'shared-language/with-ending';
 import { runningText } from '../text/running-text.tsx';
 import type { ServiceContent } from './service-content.ts';
 import type { ServiceSlug } from './services.ts';
@@ -45,7 +47,8 @@ export const serviceContent: Record<ServiceSlug, ServiceContent> = {
     steps: [
       {
         title: 'पहिलो कुराकानी',
-        text: 'एक्लै वा आमाबुबासँग, काठमाडौंमा, बुटवलमा वा अनलाइन। यो निःशुल्क छ।',
+        text: (cities) =>
+          `एक्लै वा आमाबुबासँग, ${cities.length > 0 ? `${cities.map((city) => withEnding(cityName(city), 'मा')).join(', ')} वा ` : ''}अनलाइन। यो निःशुल्क छ।`,
       },
       { title: 'विवरण', text: 'अङ्क, परीक्षा, कामको अनुभव र बजेट एउटै पानामा राख्छौं।' },
       { title: 'बाटाहरू', text: 'दुई-तीन वटा सम्भव बाटो, प्रत्येकका राम्रा र कमजोर पक्षसहित।' },

@@ -1,3 +1,4 @@
+import { useConfig } from 'shared-shell';
 import { Container, from, Heading, Section, Stack, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 import { Paragraphs } from '../text/running-text.tsx';
@@ -29,6 +30,7 @@ const Steps = styled.ol({
 
 /** The body of a service page. */
 export function ServiceArticle({ content }: { content: ServiceContent }) {
+  const cities = useConfig().branches.map(({ city }) => city);
   return (
     <>
       <Section>
@@ -66,7 +68,7 @@ export function ServiceArticle({ content }: { content: ServiceContent }) {
                   <Heading level={3} size="s">
                     {title}
                   </Heading>
-                  <p>{text}</p>
+                  <p>{typeof text === 'string' ? text : text(cities)}</p>
                 </li>
               ))}
             </Steps>

@@ -1,5 +1,11 @@
 import type { Words } from '../text/running-text.tsx';
 
+interface ServiceStep {
+  title: string;
+  /** Where it depends on the cities of the consultancy's branches, a function of them. */
+  text: string | ((cities: readonly string[]) => string);
+}
+
 /** Content of a service page. */
 export interface ServiceContent {
   lead: string;
@@ -7,7 +13,7 @@ export interface ServiceContent {
   /** What the consultancy does. */
   help: readonly string[];
   /** The steps, in order. */
-  steps: readonly { title: string; text: string }[];
+  steps: readonly ServiceStep[];
   /** What the student brings or prepares. */
   bring: readonly string[];
 }

@@ -19,3 +19,10 @@ test.each(services.map((service) => [service.slug, service.label] as const))(
     expect(page()).toMatchObject({ title: label, canonical: `/services/${slug}` });
   },
 );
+
+test('career counseling names the cities of the branches', () => {
+  renderWithHost(<ServicePage />, { route: '/services/career-counseling' });
+  expect(
+    screen.getByText('Alone or with your parents, in Kathmandu, in Butwal or online. It is free.'),
+  ).toBeVisible();
+});
