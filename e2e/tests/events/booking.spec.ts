@@ -211,6 +211,18 @@ test('staff handle an appointment on a phone', async ({ page, request }) => {
   await page.getByRole('link', { name }).click();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
+  // The longest option is what makes the list wide; the demonstration's branches have short names.
+  for (const address of [page.url(), `${apiUrl()}/admin/appointments`, page.url()]) {
+    await page.goto(address);
+    await page
+      .getByLabel('Place')
+      .locator('option')
+      .first()
+      .evaluate((option) => {
+        option.textContent = 'Bharatpur Metropolitan City Chitwan Ward branch';
+      });
+    await expectNoHorizontalScroll(page);
+  }
   const small = await page
     .locator('button, select, input:not([type=hidden]), a.button, nav a')
     .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length);
