@@ -7,6 +7,7 @@ export {
   languageOfPath,
   languagePrefix,
   languages,
+  pathWithoutLanguage,
   publicPath,
 } from './languages.ts';
 export { BASENAME, localizedPath, sitePath } from './site-path.ts';

@@ -21,3 +21,9 @@ export const languageOfPath = (path: string): Language => {
   const first = path.split(/[/?#]/)[1];
   return isLanguage(first) ? first : 'en';
 };
+
+/** The path of an address without its language, whichever build asks: `/ne/blog?page=2` → `/blog?page=2`, `/ne` → `/`. */
+export const pathWithoutLanguage = (path: string): string => {
+  const rest = path.slice(languagePrefix(languageOfPath(path)).length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};

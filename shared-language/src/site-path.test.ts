@@ -1,4 +1,4 @@
-import { languageOfPath, localizedPath, publicPath, sitePath } from './index.ts';
+import { languageOfPath, localizedPath, pathWithoutLanguage, publicPath, sitePath } from './index.ts';
 
 test('in the English build addresses and paths of the site are the same', () => {
   expect(sitePath('/ne/blog')).toBe('/ne/blog');
@@ -48,3 +48,12 @@ test.each([
   ['/news', 'en'],
   ['/', 'en'],
 ])('the language of %s is %s', (path, language) => expect(languageOfPath(path)).toBe(language));
+
+test.each([
+  ['/ne', '/'],
+  ['/ne/blog?page=2', '/blog?page=2'],
+  ['/ne?page=2', '/?page=2'],
+  ['/blog', '/blog'],
+  ['/news', '/news'],
+  ['/', '/'],
+])('without its language %s is %s', (path, expected) => expect(pathWithoutLanguage(path)).toBe(expected));
