@@ -5,6 +5,7 @@ import {
   from,
   InstagramIcon,
   LinkedInIcon,
+  langOf,
   styled,
   tokens,
   YouTubeIcon,
@@ -94,7 +95,9 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
         <Kept as={Columns} part="footer">
           <div>
             <h2>{brand.name}</h2>
-            <p style={{ maxWidth: '26em', marginBottom: 16 }}>{brand.tagline}</p>
+            <p lang={langOf(brand.tagline)} style={{ maxWidth: '26em', marginBottom: 16 }}>
+              {brand.tagline}
+            </p>
             {brand.email && (
               <p style={{ marginBottom: 16 }}>
                 <a href={`mailto:${brand.email}`}>{brand.email}</a>
@@ -107,7 +110,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
                   return (
                     <li key={id}>
                       <address>
-                        <div>{address ?? name}</div>
+                        <div lang={langOf(address ?? name)}>{address ?? name}</div>
                         {number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>}
                         {!brand.email && email && (
                           <div>
@@ -121,7 +124,9 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
               </Offices>
             )}
             {brand.licences.map(({ name, number }) => (
-              <Licence key={name + number}>{messages.licence(name, number)}</Licence>
+              <Licence key={name + number} lang={langOf(name)}>
+                {messages.licence(name, number)}
+              </Licence>
             ))}
             {social.length > 0 && (
               <Social aria-label={messages.followUs}>
@@ -164,7 +169,7 @@ export function SiteFooter({ nav }: { nav: NavModel }) {
           )}
         </Kept>
         <LowDataReport />
-        <Small>
+        <Small lang={langOf(brand.legalName ?? brand.name)}>
           © {brand.copyrightYear} {brand.legalName ?? brand.name}
         </Small>
       </Container>
