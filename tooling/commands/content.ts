@@ -10,6 +10,7 @@ import {
 } from 'shared-content';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readServed, unservedLinks } from '../content/unserved-links.ts';
 
 const USAGE = `npm run content -- check [folder or address]   checks a content pack; without one: $CONTENT, else content/
 npm run content -- new <name>                   writes a commented starting pack into the folder <name>
@@ -27,7 +28,8 @@ runCommand(async () => {
 
 async function check(source: string) {
   try {
-    const { pack, pictures, warnings } = await readContentPack(source);
+    const { pack, pictures, warnings: ofFiles } = await readContentPack(source);
+    const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
     printLine(
       `${pack.brand.name}: ${pack.branches.length} branches, ${pictures.size} pictures, no errors, ${warnings.length} warnings`,
