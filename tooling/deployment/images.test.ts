@@ -102,6 +102,23 @@ describe('compose.yaml', () => {
     );
   });
 
+  test.each(['shell-1', 'shell-2', 'api-1', 'api-2'])(
+    '%s reads the pack that CONTENT of compose.env names, and no other by itself',
+    (name) => {
+      const { environment, volumes } = compose.services[name];
+      expect(volumes).toEqual([
+        {
+          type: 'bind',
+          source: expect.stringMatching(/^\$\{CONTENT:\?[^}]+\}$/),
+          target: '/content',
+          read_only: true,
+          bind: { create_host_path: false },
+        },
+      ]);
+      expect(environment.CONTENT).toBe('/content');
+    },
+  );
+
   test('holds no secret', () => {
     expect(read('compose.yaml')).not.toMatch(/(JWT_SECRET|REPORT_KEY|POSTGRES_PASSWORD): (?!\$\{)/);
   });
