@@ -4,6 +4,7 @@ import { printLine } from '../cli/print-line.ts';
 import { assertPortsFree, portVariable, readPort } from '../processes/ports.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
+import { type PackStatus, siteSummary } from '../processes/site-summary.ts';
 import { localPreviewKey } from '../release/preview-key.ts';
 import { remotes } from '../repository.ts';
 
@@ -47,28 +48,15 @@ runCommand(async () => {
     onProgress: printLine,
     onRestart: (line) => process.stderr.write(`${line}\n`),
   });
-  printTable(site, ports.remotes, apiBaseUrl === undefined);
-});
-
-function printTable({ siteUrl, apiUrl }: RunningSite, remotePorts: readonly number[], local: boolean) {
-  const rows: [string, string][] = [
-    ['The site', siteUrl],
-    ...remotes.map(({ name }, index): [string, string] => [
-      `${name} alone`,
-      `http://localhost:${remotePorts[index]}`,
-    ]),
-    ['The API', apiUrl],
-    ...(local
-      ? ([
-          ['API documentation', `${apiUrl}/docs`],
-          ['Mailbox', `${apiUrl}/mailbox`],
-          ['Staff', `${apiUrl}/admin`],
-          ['Accounts', 'student@example.com and staff@example.com, password Passw0rd!'],
-        ] as [string, string][])
-      : []),
-  ];
-  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  // Its server starts with neutral texts when the pack has an error, and says so only there and in its log.
+  const { content } = (await (await fetch(`${site.siteUrl}/health`)).json()) as { content: PackStatus };
   printLine(
-    `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl-C stops everything.\n`,
+    siteSummary({
+      ...site,
+      remotePorts: ports.remotes,
+      hasLocalApi: apiBaseUrl === undefined,
+      env: process.env,
+      pack: content,
+    }),
   );
-}
+});
