@@ -14,13 +14,12 @@ export interface Place {
   hours: readonly OpeningHours[];
 }
 
-/** The branches of the content pack that have opening hours, and online appointments. */
-export function readPlaces(
-  { content, configuration }: Pick<Service, 'content' | 'configuration'>,
-  language: Language = 'en',
-): Place[] {
+type PlaceContext = Pick<Service, 'content' | 'configuration'>;
+
+/** Every branch of the content pack, and online appointments. */
+function allPlaces({ content, configuration }: PlaceContext, language: Language): Place[] {
   const inBranches = content(language)
-    .branches.filter(({ id, openingHours }) => openingHours.length > 0 && id !== ONLINE_PLACE)
+    .branches.filter(({ id }) => id !== ONLINE_PLACE)
     .map(({ id, name, city, address, openingHours }) => ({
       id,
       name: name || city,
@@ -38,11 +37,18 @@ export function readPlaces(
   ];
 }
 
-/** Name and address for people; a branch that has been removed from the content pack is named by its id. */
+/** Where appointments can be booked: the branches that have opening hours, and online. */
+export const readPlaces = (context: PlaceContext, language: Language = 'en'): Place[] =>
+  allPlaces(context, language).filter(({ id, hours }) => id === ONLINE_PLACE || hours.length > 0);
+
+/**
+ * Name and address for people, also of a branch that takes no appointments any more. One that has been removed from the
+ * content pack is named by its id, which is all that the database has of it.
+ */
 export function describePlace(
-  service: Pick<Service, 'content' | 'configuration'>,
+  context: PlaceContext,
   id: string,
   language: Language = 'en',
 ): Pick<Place, 'name' | 'address'> {
-  return readPlaces(service, language).find((place) => place.id === id) ?? { name: id, address: '' };
+  return allPlaces(context, language).find((place) => place.id === id) ?? { name: id, address: '' };
 }
