@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
+import { findCutText } from './find-cut-text.ts';
 import type { ContentProblem } from './problem.ts';
 
 /** Largest accepted text file. */
@@ -12,6 +13,7 @@ export interface ParsedYaml {
   written: unknown;
   document: Document.Parsed;
   lines: LineCounter;
+  warnings: ContentProblem[];
 }
 
 /**
@@ -36,8 +38,10 @@ export function parseYaml(file: string, text: string): ParsedYaml | { problems: 
         message: `is not valid YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}; look for a missing quote, colon or space`,
       })),
     };
+  const { problems, warnings } = findCutText(file, text, document, lines);
+  if (problems.length > 0) return { problems };
   try {
-    return { written: document.toJS({ maxAliasCount: MAX_ALIASES }), document, lines };
+    return { written: document.toJS({ maxAliasCount: MAX_ALIASES }), document, lines, warnings };
   } catch (error) {
     return { problems: [{ file, message: `cannot be read: ${(error as Error).message}` }] };
   }

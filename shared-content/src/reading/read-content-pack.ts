@@ -63,8 +63,10 @@ export async function readContentPack(source: string | PackSource | null): Promi
       continue;
     }
     const section = readSection(name, text);
-    if ('value' in section) written[name] = section.value;
-    else problems.push(...section.problems);
+    if ('value' in section) {
+      written[name] = section.value;
+      warnings.push(...section.warnings);
+    } else problems.push(...section.problems);
   }
   if (problems.length > 0) throw new ContentError(problems);
 

@@ -18,16 +18,17 @@ export interface Place {
 
 /**
  * Reads and checks the text of one section. Lists may be empty files.
- * @returns the checked values, or the problems with line and field
+ * @returns the checked values with warnings, or the problems with line and field
  */
 export function readSection<Name extends SectionName>(
   name: Name,
   text: string,
-): { value: Written<Name> } | { problems: ContentProblem[] } {
+): { value: Written<Name>; warnings: ContentProblem[] } | { problems: ContentProblem[] } {
   const file = sectionFiles[name];
   const parsed = parseYaml(file, text);
   if ('problems' in parsed) return parsed;
-  return checkSection(name, parsed.written, { file, parsed, pathOf: (path) => path });
+  const checked = checkSection(name, parsed.written, { file, parsed, pathOf: (path) => path });
+  return 'value' in checked ? { ...checked, warnings: parsed.warnings } : checked;
 }
 
 /** Checks the values of one section. */

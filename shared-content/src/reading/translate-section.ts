@@ -35,7 +35,7 @@ export function translateSection(
   const parsed = parseYaml(file, text ?? '');
   if ('problems' in parsed) return parsed;
   const problems: ContentProblem[] = [];
-  const warnings: ContentProblem[] = [];
+  const warnings: ContentProblem[] = [...parsed.warnings];
   const problemAt = (path: Path, message: string): ContentProblem => ({
     file,
     ...(path.length > 0 && { line: lineOf(parsed, path), field: fieldName(name, path) }),
