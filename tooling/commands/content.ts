@@ -28,7 +28,7 @@ runCommand(async () => {
 
 async function check(source: string) {
   try {
-    const { pack, pictures, warnings: ofFiles } = await readContentPack(source);
+    const { pack, pictures, warnings: ofFiles } = await readContentPack(source, { refuseEmpty: true });
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
     printLine(

@@ -33,6 +33,35 @@ test('files with only comments are as good as none', async () => {
   expect(pack.brand.name).toBe('A');
 });
 
+test.each(['', '\n', '\uFEFF', '# name: A\n'])(
+  'a brand.yaml of %j is refused, with or without other files',
+  async (text) => {
+    const expected = [expect.stringMatching(/^brand\.yaml( line \d)?: name: is missing: add it$/)];
+    expect(await problems({ 'brand.yaml': text })).toEqual(expected);
+    expect(await problems({ 'brand.yaml': text, 'branches.yaml': '- { id: a, city: A }' })).toEqual(expected);
+  },
+);
+
+test('other files without brand.yaml are refused, and their mistakes are named, too', async () => {
+  expect(await problems({ 'branches.yaml': '- { id: a, city: A }', 'links.yaml': 'chatt: a' })).toEqual([
+    'brand.yaml: is missing: add it with the name, or choose the folder of a pack',
+    'links.yaml line 1: chatt: is not a known field: did you mean chat?',
+  ]);
+});
+
+test('a folder without any file of a pack is the empty pack, or refused on request', async () => {
+  const source = sourceOf({ 'content.md': '# Notes' });
+  expect((await readContentPack(source)).pack.brand.name).toBe('Study abroad consultancy');
+  await expect(readContentPack(source, { refuseEmpty: true })).rejects.toThrow('brand.yaml: is missing');
+});
+
+test.each(['', ' \n'])('a list that was emptied to %j is refused', async (text) => {
+  expect(await problems({ 'brand.yaml': 'name: A', 'branches.yaml': text })).toEqual([
+    'branches.yaml: is empty: write [] when the list has no entry, or delete the file',
+  ]);
+  expect((await read({ 'brand.yaml': 'name: A', 'branches.yaml': '[]' })).pack.branches).toEqual([]);
+});
+
 test('a branch has its defaults; pictures become public paths with their size', async () => {
   const { pack, pictures, warnings } = await read({
     'brand.yaml': 'name: A',

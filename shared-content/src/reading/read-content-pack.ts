@@ -34,9 +34,13 @@ type WrittenSections = { [Name in SectionName]: Written<Name> };
 /**
  * Reads and checks a pack.
  * @param source folder, http(s) address, an open source, or null for the empty pack
+ * @param options.refuseEmpty whether a folder without any file of a pack is an error, not the empty pack
  * @throws ContentError with every problem of every file
  */
-export async function readContentPack(source: string | PackSource | null): Promise<ReadPack> {
+export async function readContentPack(
+  source: string | PackSource | null,
+  { refuseEmpty = false } = {},
+): Promise<ReadPack> {
   const files = typeof source === 'object' && source !== null ? source : openPackSource(source);
   const hash = createHash('sha256');
   const problems: ContentProblem[] = [];
@@ -51,18 +55,20 @@ export async function readContentPack(source: string | PackSource | null): Promi
         message: `is not at ${files.name}: write the address of the pack's folder`,
       },
     ]);
+  const isEmpty = texts.every(({ text }) => text === null);
   for (const { name, file, text: read, problem } of texts) {
     if (problem) {
       problems.push({ file, message: problem });
       continue;
     }
-    const text = read ?? '';
-    hash.update(`${file}\0${text}\0`);
-    if (name === 'brand' && text === '') {
+    hash.update(`${file}\0${read ?? ''}\0`);
+    if (name === 'brand' && read === null) {
+      if (!isEmpty || refuseEmpty)
+        problems.push({ file, message: 'is missing: add it with the name, or choose the folder of a pack' });
       written.brand = { name: emptyPack.brand.name };
       continue;
     }
-    const section = readSection(name, text);
+    const section = readSection(name, read);
     if ('value' in section) {
       written[name] = section.value;
       warnings.push(...section.warnings);

@@ -16,16 +16,24 @@ export interface Place {
   pathOf: (path: Path) => Path;
 }
 
+const isList = (name: SectionName) => sectionSchemas[name]._zod.def.type === 'array';
+
 /**
- * Reads and checks the text of one section. Lists may be empty files.
+ * Reads and checks the text of one section. A list may have only comments; a file without any text was more likely
+ * emptied by mistake, and what it had would vanish from the site.
+ * @param text null where the pack has no such file
  * @returns the checked values with warnings, or the problems with line and field
  */
 export function readSection<Name extends SectionName>(
   name: Name,
-  text: string,
+  text: string | null,
 ): { value: Written<Name>; warnings: ContentProblem[] } | { problems: ContentProblem[] } {
   const file = sectionFiles[name];
-  const parsed = parseYaml(file, text);
+  if (text !== null && text.trim() === '' && isList(name))
+    return {
+      problems: [{ file, message: 'is empty: write [] when the list has no entry, or delete the file' }],
+    };
+  const parsed = parseYaml(file, text ?? '');
   if ('problems' in parsed) return parsed;
   const checked = checkSection(name, parsed.written, { file, parsed, pathOf: (path) => path });
   return 'value' in checked ? { ...checked, warnings: parsed.warnings } : checked;
@@ -38,8 +46,7 @@ export function checkSection<Name extends SectionName>(
   { file, parsed, pathOf }: Place,
 ): { value: Written<Name> } | { problems: ContentProblem[] } {
   const schema: z.ZodType = sectionSchemas[name];
-  const isList = schema._zod.def.type === 'array';
-  const checked = schema.safeParse(written ?? (isList ? [] : {}));
+  const checked = schema.safeParse(written ?? (isList(name) ? [] : {}));
   if (checked.success) return { value: checked.data as Written<Name> };
 
   const problems = checked.error.issues.flatMap((issue): ContentProblem[] => {

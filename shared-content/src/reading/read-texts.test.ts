@@ -16,7 +16,7 @@ test.each([
 });
 
 test('UTF-8 with a byte order mark is read, also in an empty file', async () => {
-  const { pack } = await read({ 'brand.yaml': '\uFEFFname: Café', 'branches.yaml': '\uFEFF' });
+  const { pack } = await read({ 'brand.yaml': '\uFEFFname: Café', 'appointments.yaml': '\uFEFF' });
   expect(pack.brand.name).toBe('Café');
-  expect(pack.branches).toEqual([]);
+  expect(pack.appointments).toEqual({});
 });

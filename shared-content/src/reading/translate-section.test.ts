@@ -139,29 +139,38 @@ test('a translation that repeats a text of another entry has a warning; one that
   ]);
 });
 
-test.each([
-  ['is missing, but', 'add the file', {}],
-  ['is empty, but', 'write the English texts', { 'testimonials.yaml': '# none yet\n', 'brand.yaml': '' }],
-  ['is empty, but', 'write the English texts', { 'testimonials.yaml': '[]', 'brand.yaml': '' }],
-])('an English file that %s has a translation is named itself', async (state, cure, english) => {
+test('English files that are missing, but have a translation, are named themselves', async () => {
   const { languages, warnings } = await read({
-    ...english,
     'ne/brand.yaml': 'tagline: ट',
     'ne/testimonials.yaml': '- { name: अ, text: अ }',
   });
+  const message = (file: string) => `is missing, but ${file} translates it: add the file, or delete ${file}`;
   expect(warnings).toEqual([
-    {
-      file: 'brand.yaml',
-      message: `${state} ne/brand.yaml translates it: ${cure}, or delete ne/brand.yaml`,
-    },
-    {
-      file: 'testimonials.yaml',
-      message: `${state} ne/testimonials.yaml translates it: ${cure}, or delete ne/testimonials.yaml`,
-    },
+    { file: 'brand.yaml', message: message('ne/brand.yaml') },
+    { file: 'testimonials.yaml', message: message('ne/testimonials.yaml') },
   ]);
   expect(languages?.ne?.testimonials).toEqual([]);
   expect(languages?.ne?.brand).toMatchObject({ name: 'Study abroad consultancy', tagline: 'ट' });
 });
+
+test.each(['# none yet\n', '[]'])(
+  'an English list that is empty, %j, but has a translation, is named itself',
+  async (text) => {
+    const { languages, warnings } = await read({
+      ...brand,
+      'testimonials.yaml': text,
+      'ne/testimonials.yaml': '- { name: अ, text: अ }',
+    });
+    expect(warnings).toEqual([
+      {
+        file: 'testimonials.yaml',
+        message:
+          'is empty, but ne/testimonials.yaml translates it: write the English texts, or delete ne/testimonials.yaml',
+      },
+    ]);
+    expect(languages?.ne?.testimonials).toEqual([]);
+  },
+);
 
 test('a privacy text that exists only in the translation is shown', async () => {
   const { languages } = await read({
