@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
+import { describeYamlErrors } from './describe-yaml-errors.ts';
 import { findCutText } from './find-cut-text.ts';
 import type { ContentProblem } from './problem.ts';
 
@@ -11,6 +12,7 @@ const MAX_ALIASES = 20;
 export interface ParsedYaml {
   /** What the file says, unchecked. */
   written: unknown;
+  text: string;
   document: Document.Parsed;
   lines: LineCounter;
   warnings: ContentProblem[];
@@ -30,18 +32,11 @@ export function parseYaml(file: string, text: string): ParsedYaml | { problems: 
     version: '1.2',
     stringKeys: true,
   });
-  if (document.errors.length > 0)
-    return {
-      problems: document.errors.map(({ message, linePos }) => ({
-        file,
-        line: linePos?.[0].line,
-        message: `is not valid YAML: ${message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}; look for a missing quote, colon or space`,
-      })),
-    };
+  if (document.errors.length > 0) return { problems: describeYamlErrors(file, text, document, lines) };
   const { problems, warnings } = findCutText(file, text, document, lines);
   if (problems.length > 0) return { problems };
   try {
-    return { written: document.toJS({ maxAliasCount: MAX_ALIASES }), document, lines, warnings };
+    return { written: document.toJS({ maxAliasCount: MAX_ALIASES }), text, document, lines, warnings };
   } catch (error) {
     return { problems: [{ file, message: `cannot be read: ${(error as Error).message}` }] };
   }

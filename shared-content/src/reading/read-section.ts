@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
 import { type SectionName, sectionFiles, sectionSchemas, type Written } from '../schema/sections.ts';
+import { beginsWithCurlyQuote, CURLY_QUOTES } from './describe-yaml-errors.ts';
 import { fieldName, lineOf, type Path } from './field-place.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { ContentProblem } from './problem.ts';
@@ -64,7 +65,7 @@ export function checkSection<Name extends SectionName>(
         file,
         line: lineOf(parsed, place),
         field: fieldName(name, place) || undefined,
-        message: describe(issue, written),
+        message: describe(issue, valueAt(written, path), sourceLine(parsed, place)),
       },
     ];
   });
@@ -85,9 +86,17 @@ const expectations: Readonly<Record<string, string>> = {
   object: 'write fields below it, each with two more spaces',
 };
 
-function describe(issue: z.core.$ZodIssue, written: unknown): string {
-  if (issue.path.length > 0 && valueAt(written, issue.path as Path) === undefined)
-    return 'is missing: add it';
+/** The line on which a field stands. */
+const sourceLine = (parsed: ParsedYaml, path: Path): string =>
+  parsed.text.split(/\r?\n/)[(lineOf(parsed, path) ?? 1) - 1] ?? '';
+
+function describe(issue: z.core.$ZodIssue, value: unknown, line: string): string {
+  if (issue.path.length > 0 && value === undefined) return 'is missing: add it';
+  if (value === null)
+    return /:\s+#/.test(line)
+      ? 'is empty, because # begins a comment: put the value in quotes'
+      : 'is empty: write a value, or delete the line';
+  if (typeof value === 'string' && beginsWithCurlyQuote(value)) return CURLY_QUOTES;
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
     return expectations[issue.expected] ?? `write a ${issue.expected}`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
@@ -98,6 +107,8 @@ function describe(issue: z.core.$ZodIssue, written: unknown): string {
 }
 
 function unknownField(key: string, known: readonly string[]): string {
+  // YAML takes other spaces than the ordinary one as a part of the name.
+  if (/^\s/.test(key)) return 'begins with a non-breaking space: delete it and type ordinary spaces';
   const [nearest] = known
     .map((name) => ({ name, letters: distance(name.toLowerCase(), key.toLowerCase()) }))
     .sort((a, b) => a.letters - b.letters);
