@@ -32,16 +32,39 @@ test('the starting pack passes the check and sets only the name', async () => {
   expect(pack.branches).toEqual([]);
 });
 
-test('the starting pack passes the check when every comment sign before an example is deleted', async () => {
-  const files = new Map(
-    [...startingPack('A')].map(([file, text]) => {
-      const [head = '', ...rest] = text.split('\n\n');
-      return [file, [head, ...rest.map((part) => part.replace(/^# ?/gm, ''))].join('\n\n')] as const;
-    }),
-  );
-  const { pack } = await readContentPack(source(files));
-  expect(pack.branches).toHaveLength(1);
-  expect(pack.testimonials).toHaveLength(1);
+describe.each([
+  ['#', /^#/gm],
+  ['# with a space after it', /^# ?/gm],
+])('the starting pack when %s is deleted', (_sign, sign) => {
+  /** The comments of the first part explain the fields; examples follow. */
+  const parts = (text = '') => {
+    const [head = '', ...rest] = text.split('\n\n');
+    return { head, examples: rest.join('\n\n') };
+  };
+
+  test('before every example passes the check', async () => {
+    const files = new Map(
+      [...startingPack('A')].map(([file, text]) => {
+        const { head, examples } = parts(text);
+        return [file, `${head}\n\n${examples.replace(sign, '')}`] as const;
+      }),
+    );
+    const { pack, warnings } = await readContentPack(source(files));
+    expect(warnings.filter(({ field }) => !/logo|picture|portrait/i.test(field ?? ''))).toEqual([]);
+    expect(pack.branches).toHaveLength(1);
+    expect(pack.testimonials).toHaveLength(1);
+    expect(pack.brand).toMatchObject({ name: 'A', tagline: 'Study abroad, step by step' });
+  });
+
+  test('before one field of brand.yaml passes the check', async () => {
+    const { examples } = parts(startingPack('A').get('brand.yaml'));
+    const fields = examples.split(/\n(?=# ?\w)/).slice(1);
+    expect(fields.length).toBeGreaterThan(5);
+    for (const example of fields)
+      await readContentPack(
+        source(new Map([['brand.yaml', `name: A\n${example.replace(sign, '')}\n# email:\n`]])),
+      );
+  });
 });
 
 test('docs/content.md has the tables of all fields (npm run content -- reference prints them)', () => {

@@ -1,12 +1,19 @@
 import { stringify } from 'yaml';
 import { reference, type SectionReference } from './fields.ts';
 
-const comment = (text: string) =>
+const comment = (text: string, sign = '# ') =>
   text
     .trimEnd()
     .split('\n')
-    .map((line) => `# ${line}`.trimEnd())
+    .map((line) => `${sign}${line}`.trimEnd())
     .join('\n');
+
+/**
+ * The sign before the lines of an example. Some owners delete only the `#`, editors also a space after it, and the
+ * lines must fit together either way. Fields begin at once, so that they stand in the same column as the name; entries
+ * of a list have a space, so that all lines of an entry move by the same number of columns.
+ */
+const exampleSign = ({ isList }: SectionReference) => (isList ? '# ' : '#');
 
 /** The example of the whole file, from the examples of its fields. */
 const exampleOf = ({ fields, isList }: SectionReference): unknown => {
@@ -43,6 +50,7 @@ export function startingPack(name: string): ReadonlyMap<string, string> {
               ? { ...(exampleOf(section) as object), name: undefined }
               : exampleOf(section),
           ),
+          exampleSign(section),
         ),
         '',
       ];
