@@ -56,10 +56,24 @@ export const pageAddress = z
   .max(500)
   .refine(isPlainAddress, 'must not contain a user name or password');
 
-export const date = z
+/** A day ahead, so that no wrong clock makes today's date a mistake. Canada writes dates as 2026-03-31. */
+const tomorrowInNepal = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' }).format(
+    Date.now() + 86_400_000,
+  );
+
+/** The date of something that has happened. */
+export const pastDate = z
   .string('put the date in quotes, such as "2026-03-31"')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the date as year-month-day in quotes, such as "2026-03-31"')
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'is not a date of the calendar');
+  .refine((text) => z.iso.date().safeParse(text).success, {
+    message: 'is not a date of the calendar: write year-month-day, such as "2026-03-31"',
+    abort: true,
+  })
+  .refine(
+    (text) => text <= tomorrowInNepal(),
+    'is in the future: write the date on which it happened, in the international calendar (not Bikram Sambat)',
+  );
 
 /** Marker of picture fields; the reader replaces the path by the picture. */
 const PICTURE = 'picture';

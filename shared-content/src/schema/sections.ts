@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { unreadableOn } from './colours.ts';
-import { date, email, field, id, line, pageAddress, paragraphs, phone, picture } from './fields.ts';
+import { email, field, id, line, pageAddress, paragraphs, pastDate, phone, picture } from './fields.ts';
 import { isFrontPage, isOnHost } from './plain-address.ts';
 
 /** The `id` of an entry that nothing but its translation refers to. */
@@ -391,7 +391,7 @@ const partners = z.strictObject({
   }),
 });
 
-const consent = field(date.optional(), {
+const consent = field(pastDate.optional(), {
   description: 'When the person agreed in writing to be published. Never shown; the check reminds you of it.',
   example: '2026-03-31',
 });
@@ -497,7 +497,7 @@ const privacy = z.strictObject({
     description: 'Address for questions about personal data. Without it: the general e-mail address.',
     example: 'privacy@example.com',
   }),
-  updated: field(date.optional(), {
+  updated: field(pastDate.optional(), {
     description: 'When this text was last changed.',
     example: '2026-03-31',
   }),

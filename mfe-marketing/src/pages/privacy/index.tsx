@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayText } from 'shared-api/dates';
 import { Link, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { useContent } from 'shared-shell/content';
@@ -75,7 +76,7 @@ export default function PrivacyPage() {
                 <Link to="/contact">{messages.writeToUs}</Link>
               )}
             </p>
-            {own?.updated && <p>{messages.privacyUpdated(own.updated)}</p>}
+            {own?.updated && <p>{messages.privacyUpdated(dayText(own.updated))}</p>}
           </PrivacySection>
         )}
       </Prose>

@@ -28,6 +28,14 @@ test('without a pack: the nine sections, and the contact form instead of an addr
   expect(within(contact).getByRole('link')).toHaveAttribute('href', '/contact');
 });
 
+test('the date of the last change is written as dates are elsewhere', () => {
+  renderWithHost(<PrivacyPage />, {
+    ...withoutContent,
+    content: { privacy: { updated: '2026-03-31', sections: [] } },
+  });
+  expect(screen.getByText('Last changed: 31 March 2026')).toBeVisible();
+});
+
 test('an answer about third parties is shown and can be taken back', async () => {
   const badge = { url: 'https://badge.example/b.js', provider: 'Badges Ltd.' };
   const config = { ...withoutContent.config, links: { social: {}, badge } };
