@@ -19,6 +19,13 @@ test('a day has the appointments that fit into its hours', () => {
   expect(clocks('2026-11-23', 'tuesday 10:00-12:00')).toEqual([]);
   // Overlapping hours do not offer a time twice.
   expect(clocks('2026-11-23', 'monday 10:00-11:00, monday 10:00-11:30')).toEqual(['10:00', '10:30', '11:00']);
+  expect(clocks('2026-11-23', 'monday 11:10-12:00, monday 10:00-11:30, monday 12:00-12:45')).toEqual([
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+    '12:00',
+  ]);
 });
 
 test.each([
