@@ -155,6 +155,7 @@ test.each([
   expect(warnings).toContainEqual(
     expect.objectContaining({
       file: 'partners.yaml',
+      line: 2,
       field: 'firstRow[0].logo',
       message: expect.stringContaining(message),
     }),
@@ -172,9 +173,9 @@ test('unused files and missing consents are warnings; consents are not published
     { name: 'N', text: ['one', 'two'] },
     { name: 'M', text: ['three'] },
   ]);
-  expect(warnings.map(({ file, field }) => [file, field])).toEqual([
-    ['testimonials.yaml', 'testimonials[1].consent'],
-    ['pictures/old.svg', undefined],
+  expect(warnings.map(({ file, line, field }) => [file, line, field])).toEqual([
+    ['testimonials.yaml', 2, 'testimonials[1].consent'],
+    ['pictures/old.svg', undefined, undefined],
   ]);
 });
 

@@ -5,9 +5,10 @@ import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
 import { type SectionName, sectionFiles, type Written } from '../schema/sections.ts';
 import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
+import type { Path } from './field-place.ts';
 import { ContentError, type ContentProblem, formatProblem } from './problem.ts';
-import { checkSection, readSection } from './read-section.ts';
-import { fileOfSection, readTexts, type SectionText } from './read-texts.ts';
+import { checkSection, type Place, problemAt, readSection } from './read-section.ts';
+import { readTexts, type SectionText } from './read-texts.ts';
 import { translateSection } from './translate-section.ts';
 import { unreadFiles } from './unread-files.ts';
 
@@ -30,6 +31,8 @@ export interface ReadPack {
 }
 
 type WrittenSections = { [Name in SectionName]: Written<Name> };
+/** Where the sections are written; a section without a file has no place. */
+type Places = Partial<Record<SectionName, Place>>;
 
 /**
  * Reads and checks a pack.
@@ -46,6 +49,7 @@ export async function readContentPack(
   const problems: ContentProblem[] = [];
   const warnings: ContentProblem[] = [];
   const written: Partial<Record<SectionName, unknown>> = {};
+  const places: Places = {};
   const texts = await readTexts(files);
   // A wrong address answers 404 for every file, which must not look like an empty pack.
   if (!files.list && texts[0]?.text === null)
@@ -71,6 +75,7 @@ export async function readContentPack(
     const section = readSection(name, read);
     if ('value' in section) {
       written[name] = section.value;
+      places[name] = section.place;
       warnings.push(...section.warnings);
     } else problems.push(...section.problems);
   }
@@ -78,23 +83,26 @@ export async function readContentPack(
 
   const pictures = new Map<string, PictureFile>();
   const used = new Set<string>();
+  /** @param translated where the translated sections are written */
   const loadIn =
-    (language?: string): LoadPicture =>
-    async (path, section, field) => {
-      if (path === undefined) return undefined;
-      used.add(path);
+    (translated?: Places): LoadPicture =>
+    async (file, section, path) => {
+      if (file === undefined) return undefined;
+      used.add(file);
       const warn = (message: string) => {
-        const warning = { file: fileOfSection(section), field, message };
-        const isTold = warnings.some((told) => formatProblem(told) === formatProblem(warning));
-        if (!language) warnings.push(warning);
-        // A translation that names another picture. Its entries may have another order, so the field is left out.
-        else if (!isTold) warnings.push({ file: fileOfSection(section, language), message });
+        const place = places[section];
+        const warning = place && problemAt(section, path, place, `${file} ${message}`);
+        const isTold = warning && warnings.some((told) => formatProblem(told) === formatProblem(warning));
+        // A translation may name another picture, also where English has none.
+        const own = translated?.[section];
+        if (!translated && warning) warnings.push(warning);
+        else if (!isTold && own) warnings.push(problemAt(section, path, own, `${file} ${message}`));
         return undefined;
       };
-      const body = await files.read(path).catch(() => null);
-      if (!body) return warn(`${path} is not in the pack: add the picture, or delete the line`);
+      const body = await files.read(file).catch(() => null);
+      if (!body) return warn('is not in the pack: add the picture, or delete the line');
       const picture = readPicture(body);
-      if ('problem' in picture) return warn(`${path} ${picture.problem}`);
+      if ('problem' in picture) return warn(picture.problem);
       pictures.set(picture.name, picture);
       hash.update(picture.name);
       return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
@@ -107,10 +115,10 @@ export async function readContentPack(
     warnings.push(...translated.warnings);
     languages[language] = await resolvePack(
       { ...written, ...translated.written } as WrittenSections,
-      loadIn(language),
+      loadIn(translated.places),
     );
   }
-  warnings.push(...missingConsents(written as WrittenSections));
+  warnings.push(...missingConsents(written as WrittenSections, places));
   if (files.list) warnings.push(...unreadFiles(await files.list(), used, TRANSLATIONS));
   return {
     source: files.name,
@@ -134,10 +142,11 @@ async function readTranslation(
   language: string,
   english: readonly SectionText[],
   hash: Hash,
-): Promise<{ written: Partial<WrittenSections>; warnings: ContentProblem[] } | null> {
+): Promise<{ written: Partial<WrittenSections>; places: Places; warnings: ContentProblem[] } | null> {
   const problems: ContentProblem[] = [];
   const warnings: ContentProblem[] = [];
   const written: Partial<Record<SectionName, unknown>> = {};
+  const places: Places = {};
   const texts = await readTexts(files, language);
   for (const [index, translation] of texts.entries()) {
     const original = english[index];
@@ -150,16 +159,21 @@ async function readTranslation(
       'value' in translated ? checkSection(name, translated.value, translated.place) : translated;
     if ('problems' in section) problems.push(...section.problems);
     else written[name] = section.value;
-    if ('warnings' in translated) warnings.push(...translated.warnings);
+    if ('place' in translated) {
+      places[name] = translated.place;
+      warnings.push(...translated.warnings);
+    }
   }
   if (problems.length > 0) throw new ContentError(problems);
-  return Object.keys(written).length > 0 ? { written: written as Partial<WrittenSections>, warnings } : null;
+  return Object.keys(written).length > 0
+    ? { written: written as Partial<WrittenSections>, places, warnings }
+    : null;
 }
 
 type LoadPicture = (
-  path: string | undefined,
+  file: string | undefined,
   section: SectionName,
-  field: string,
+  path: Path,
 ) => Promise<Picture | undefined>;
 
 async function resolvePack(written: WrittenSections, load: LoadPicture): Promise<ContentPack> {
@@ -169,12 +183,12 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     entries: readonly Entry[],
     section: SectionName,
     key: Key,
-    list: string = section,
+    list: Path = [],
   ) => {
     const resolved: (Omit<Entry, Key> & { [K in Key]?: Picture })[] = [];
     for (const [index, entry] of entries.entries()) {
-      const { [key]: path, ...rest } = entry;
-      const picture = await load(path as string | undefined, section, `${list}[${index}].${key}`);
+      const { [key]: file, ...rest } = entry;
+      const picture = await load(file as string | undefined, section, [...list, index, key]);
       resolved.push({ ...rest, ...(picture && { [key]: picture }) } as never);
     }
     return resolved;
@@ -185,7 +199,7 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
   const withoutIds = <Entry extends { id?: string }>(entries: readonly Entry[] = []) =>
     entries.map(({ id: _id, ...entry }) => entry);
 
-  const logo = await load(brand.logo, 'brand', 'logo');
+  const logo = await load(brand.logo, 'brand', ['logo']);
   return {
     brand: {
       name: brand.name,
@@ -208,8 +222,8 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     appointments: written.appointments,
     navigation: withoutIds(written.navigation),
     partners: {
-      firstRow: await withPicture(withoutIds(partners.firstRow), 'partners', 'logo', 'firstRow'),
-      secondRow: await withPicture(withoutIds(partners.secondRow), 'partners', 'logo', 'secondRow'),
+      firstRow: await withPicture(withoutIds(partners.firstRow), 'partners', 'logo', ['firstRow']),
+      secondRow: await withPicture(withoutIds(partners.secondRow), 'partners', 'logo', ['secondRow']),
     },
     testimonials: await withPicture(
       withoutIds(withoutConsent(written.testimonials)),
@@ -228,19 +242,16 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
 }
 
 /** Publishing a person's words needs consent; fictional people of a demonstration need none. */
-function missingConsents({ brand, testimonials, successStories }: WrittenSections): ContentProblem[] {
+function missingConsents(
+  { brand, testimonials, successStories }: WrittenSections,
+  places: Places,
+): ContentProblem[] {
   if (brand.demonstration) return [];
   const missing = (section: 'testimonials' | 'successStories', people: readonly { consent?: string }[]) =>
-    people.flatMap(({ consent }, index) =>
-      consent
-        ? []
-        : [
-            {
-              file: sectionFiles[section],
-              field: `${section}[${index}].consent`,
-              message: 'is not set: write the date on which the person agreed to be published',
-            },
-          ],
-    );
+    people.flatMap(({ consent }, index) => {
+      const place = places[section];
+      const message = 'is not set: write the date on which the person agreed to be published';
+      return consent || !place ? [] : [problemAt(section, [index, 'consent'], place, message)];
+    });
   return [...missing('testimonials', testimonials), ...missing('successStories', successStories)];
 }

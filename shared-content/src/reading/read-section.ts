@@ -17,18 +17,25 @@ export interface Place {
   pathOf: (path: Path) => Path;
 }
 
+/** The checked values of one section, and where they are written. */
+interface ReadSection<Name extends SectionName> {
+  value: Written<Name>;
+  place: Place;
+  warnings: ContentProblem[];
+}
+
 const isList = (name: SectionName) => sectionSchemas[name]._zod.def.type === 'array';
 
 /**
  * Reads and checks the text of one section. A list may have only comments; a file without any text was more likely
  * emptied by mistake, and what it had would vanish from the site.
  * @param text null where the pack has no such file
- * @returns the checked values with warnings, or the problems with line and field
+ * @returns the checked values, or the problems with line and field
  */
 export function readSection<Name extends SectionName>(
   name: Name,
   text: string | null,
-): { value: Written<Name>; warnings: ContentProblem[] } | { problems: ContentProblem[] } {
+): ReadSection<Name> | { problems: ContentProblem[] } {
   const file = sectionFiles[name];
   if (text !== null && text.trim() === '' && isList(name))
     return {
@@ -36,8 +43,9 @@ export function readSection<Name extends SectionName>(
     };
   const parsed = parseYaml(file, text ?? '');
   if ('problems' in parsed) return parsed;
-  const checked = checkSection(name, parsed.written, { file, parsed, pathOf: (path) => path });
-  return 'value' in checked ? { ...checked, warnings: parsed.warnings } : checked;
+  const place: Place = { file, parsed, pathOf: (path) => path };
+  const checked = checkSection(name, parsed.written, place);
+  return 'value' in checked ? { ...checked, place, warnings: parsed.warnings } : checked;
 }
 
 /** Checks the values of one section. */
@@ -75,6 +83,17 @@ export function checkSection<Name extends SectionName>(
       ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
     ),
   };
+}
+
+/** A problem of one value. */
+export function problemAt(
+  name: SectionName,
+  path: Path,
+  { file, parsed, pathOf }: Place,
+  message: string,
+): ContentProblem {
+  const at = pathOf(path);
+  return { file, line: lineOf(parsed, at), field: fieldName(name, at), message };
 }
 
 /** The value at a path of what the file says. */

@@ -19,7 +19,7 @@ const sections = Object.entries(sectionFiles) as [SectionName, string][];
 export const filesOfSections = (language?: string): string[] =>
   sections.map(([name]) => fileOfSection(name, language));
 
-export const fileOfSection = (name: SectionName, language?: string): string =>
+const fileOfSection = (name: SectionName, language?: string): string =>
   language ? `${language}/${sectionFiles[name]}` : sectionFiles[name];
 
 /**

@@ -187,11 +187,22 @@ test('a picture that is missing has one warning, and one more where the translat
   };
   const message = 'is not in the pack: add the picture, or delete the line';
   const expected = [
-    `testimonials.yaml: testimonials[0].portrait: a.png ${message}`,
-    `testimonials.yaml: testimonials[1].portrait: a.png ${message}`,
+    `testimonials.yaml line 1: testimonials[0].portrait: a.png ${message}`,
+    `testimonials.yaml line 2: testimonials[1].portrait: a.png ${message}`,
   ];
   expect(await warningsOf({ ...english, 'ne/brand.yaml': 'tagline: ट' })).toEqual(expected);
   expect(
-    await warningsOf({ ...english, 'ne/testimonials.yaml': '- { name: अ, portrait: b.png }\n-' }),
-  ).toEqual([...expected, `ne/testimonials.yaml: b.png ${message}`]);
+    await warningsOf({ ...english, 'ne/testimonials.yaml': '-\n- { name: अ, portrait: b.png }' }),
+  ).toEqual([...expected, `ne/testimonials.yaml line 2: testimonials[1].portrait: b.png ${message}`]);
+});
+
+test('a missing picture of a translation is named where it stands there', async () => {
+  expect(
+    await warningsOf({
+      ...branches,
+      'ne/branches.yaml': '- id: c\n  mapPicture: c.png\n- id: b\n',
+    }),
+  ).toEqual([
+    'ne/branches.yaml line 2: branches[0].mapPicture: c.png is not in the pack: add the picture, or delete the line',
+  ]);
 });
