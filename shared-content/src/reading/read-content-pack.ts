@@ -2,9 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ContentPack, Picture } from '../content-pack.ts';
 import { emptyPack } from '../empty-pack.ts';
 import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
-import { type SectionName, sectionFiles, type Written } from '../schema/sections.ts';
+import { type SectionName, sectionFiles, type WrittenSections } from '../schema/sections.ts';
 import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
+import { findDoubtfulValues } from './doubtful-values.ts';
 import type { Path } from './field-place.ts';
 import { ContentError, type ContentProblem, formatProblem } from './problem.ts';
 import { checkSection, type Place, problemAt, readSection } from './read-section.ts';
@@ -30,7 +31,6 @@ export interface ReadPack {
   warnings: readonly ContentProblem[];
 }
 
-type WrittenSections = { [Name in SectionName]: Written<Name> };
 /** Where the sections are written; a section without a file has no place. */
 type Places = Partial<Record<SectionName, Place>>;
 
@@ -118,7 +118,10 @@ export async function readContentPack(
       loadIn(translated.places),
     );
   }
-  warnings.push(...missingConsents(written as WrittenSections, places));
+  for (const { section, path, message } of findDoubtfulValues(written as WrittenSections)) {
+    const place = places[section];
+    if (place) warnings.push(problemAt(section, path, place, message));
+  }
   if (files.list) warnings.push(...unreadFiles(await files.list(), used, TRANSLATIONS));
   return {
     source: files.name,
@@ -216,10 +219,16 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     branches: (await withPicture(written.branches, 'branches', 'mapPicture')).map((branch) => ({
       ...branch,
       name: branch.name ?? `${branch.city} branch`,
-      openingHours: branch.openingHours ?? [],
+      openingHours: (branch.openingHours ?? []).map((hours) => ({
+        ...hours,
+        days: [...new Set(hours.days)],
+      })),
     })),
     links: { ...links, social: links.social ?? {}, frames: links.frames ?? emptyPack.links.frames },
-    appointments: written.appointments,
+    appointments: {
+      ...written.appointments,
+      ...(written.appointments.purposes && { purposes: [...new Set(written.appointments.purposes)] }),
+    },
     navigation: withoutIds(written.navigation),
     partners: {
       firstRow: await withPicture(withoutIds(partners.firstRow), 'partners', 'logo', ['firstRow']),
@@ -239,19 +248,4 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     certifications: await withPicture(withoutIds(written.certifications), 'certifications', 'picture'),
     privacy: { ...privacy, sections: withoutIds(privacy.sections) },
   };
-}
-
-/** Publishing a person's words needs consent; fictional people of a demonstration need none. */
-function missingConsents(
-  { brand, testimonials, successStories }: WrittenSections,
-  places: Places,
-): ContentProblem[] {
-  if (brand.demonstration) return [];
-  const missing = (section: 'testimonials' | 'successStories', people: readonly { consent?: string }[]) =>
-    people.flatMap(({ consent }, index) => {
-      const place = places[section];
-      const message = 'is not set: write the date on which the person agreed to be published';
-      return consent || !place ? [] : [problemAt(section, [index, 'consent'], place, message)];
-    });
-  return [...missing('testimonials', testimonials), ...missing('successStories', successStories)];
 }

@@ -563,3 +563,6 @@ export const sectionFiles: Readonly<Record<SectionName, string>> = {
 
 /** A section as it is written in its file, after the check. */
 export type Written<Name extends SectionName> = z.output<(typeof sectionSchemas)[Name]>;
+
+/** All sections as they are written. */
+export type WrittenSections = { [Name in SectionName]: Written<Name> };
