@@ -7,6 +7,7 @@ import {
   readContentPack,
   referenceMarkdown,
   startingPack,
+  withoutPassword,
 } from 'shared-content';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
@@ -37,12 +38,14 @@ async function check(source: string) {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new CommandError(
-      `${error.message}\n${error.problems.length} ${error.problems.length === 1 ? 'error' : 'errors'} in ${source}`,
+      `${error.message}\n${error.problems.length} ${error.problems.length === 1 ? 'error' : 'errors'} in ${withoutPassword(source)}`,
     );
   }
 }
 
 function create(name: string) {
+  if (name.includes('://'))
+    throw new CommandError('new writes a folder of this machine: give its name, such as my-content.');
   const folder = path.resolve(name);
   if (existsSync(folder))
     throw new CommandError(`${name} exists already: choose another name, or delete it.`);

@@ -23,6 +23,16 @@ export function isPlainAddress(address: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
+/** An address as messages may repeat it: without user name and password, also when it is not written correctly. */
+export function withoutPassword(address: string): string {
+  const url = parse(address);
+  if (!url) return address.replace(/\/\/.*@/, '//');
+  if (isPlainAddress(address)) return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 /** Whether an address is the front page of a network, a messenger or a scheduling service. */
 export function isFrontPage(address: string): boolean {
   const url = parse(address);

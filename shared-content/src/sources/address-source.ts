@@ -1,4 +1,5 @@
-import { isPlainAddress } from '../schema/plain-address.ts';
+import { ContentError } from '../reading/problem.ts';
+import { isPlainAddress, withoutPassword } from '../schema/plain-address.ts';
 import type { PackSource } from './pack-source.ts';
 
 /** Time limit in ms of one request. */
@@ -13,7 +14,14 @@ interface Kept {
 
 /** A pack at an http(s) address. Unchanged files are not sent again: requests are conditional. */
 export function createAddressSource(address: string): PackSource {
-  if (!isPlainAddress(address)) throw new Error(`${address} must not contain a user name or password`);
+  if (!isPlainAddress(address))
+    throw new ContentError([
+      {
+        file: withoutPassword(address),
+        message:
+          'write a whole address without a user name and password, such as https://files.example.org/my-content/',
+      },
+    ]);
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
   const kept = new Map<string, Kept>();
   return {

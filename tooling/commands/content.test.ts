@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const content = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+test.each(['https://user:secret@host.example/x', 'https://user:sec/ret@host.example/x'])(
+  'the check of %s says what is wrong without the password and without a stack',
+  (address) => {
+    const { status, stdout, stderr } = content('check', address);
+    expect(stderr).toMatch(
+      /^https:\/\/host\.example\/x: write a whole address without a user name and password, .*\n1 error in https:\/\/host\.example\/x\n$/,
+    );
+    expect([status, stdout]).toEqual([1, '']);
+  },
+  60_000,
+);
+
+test('the check of a folder without a pack is an error', () => {
+  expect(content('check', '.')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^brand\.yaml: is missing: .*\n1 error in \.\n$/),
+  });
+}, 60_000);
+
+test('a new pack is written and passes the check; an address is no folder', () => {
+  expect(content('new', 'http://x')).toMatchObject({
+    status: 1,
+    stderr: 'new writes a folder of this machine: give its name, such as my-content.\n',
+  });
+  expect(existsSync(path.join(folder, 'http:'))).toBe(false);
+  expect(content('new', 'mine').status).toBe(0);
+  expect(content('check', 'mine')).toMatchObject({
+    status: 0,
+    stdout: 'mine: 0 branches, 0 pictures, no errors, 0 warnings\n',
+  });
+}, 60_000);
