@@ -27,11 +27,17 @@ function contrast(front: string, back: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** With one decimal, or with as many as show that a contrast just below the least one is too small. */
+function written(ratio: number): string {
+  const short = ratio.toFixed(1);
+  return Number(short) < LEAST_CONTRAST ? short : String(Math.floor(ratio * 1000) / 1000);
+}
+
 /** The background on which a colour cannot be read, with its contrast; null when it can be read on all. */
 export function unreadableOn(colour: string, scheme: keyof typeof BACKGROUNDS): string | null {
   for (const [name, background] of Object.entries(BACKGROUNDS[scheme])) {
     const ratio = contrast(colour, background);
-    if (ratio < LEAST_CONTRAST) return `${ratio.toFixed(1)}:1 on ${name}`;
+    if (ratio < LEAST_CONTRAST) return `${written(ratio)}:1 on ${name}`;
   }
   return null;
 }
