@@ -1,6 +1,6 @@
 /**
  * Whether a picture has its end; a copy that was interrupted has not, and browsers show only its upper part. Follows
- * the parts of the file, because cameras write further data after the end. Other types than these pass.
+ * the parts of the file, because cameras write further data after the end.
  * @param type as `image-size` names it
  */
 export function isComplete(body: Buffer, type: string): boolean {
@@ -8,7 +8,30 @@ export function isComplete(body: Buffer, type: string): boolean {
   if (type === 'png') return isCompletePng(body);
   // The container of WebP says its length after `RIFF`.
   if (type === 'webp') return body.readUInt32LE(4) + 8 <= body.length;
-  return true;
+  if (type === 'svg') return isCompleteSvg(body.toString('utf8'));
+  return isCompleteAvif(body);
+}
+
+/** The drawing ends with `</svg>`, or is one element without content; comments may follow. */
+function isCompleteSvg(svg: string): boolean {
+  let text = svg.trimEnd();
+  while (text.endsWith('-->')) text = text.slice(0, Math.max(0, text.lastIndexOf('<!--'))).trimEnd();
+  return /<\/svg\s*>$/.test(text.slice(-100)) || /<svg\s[^>]*\/>$/.test(text);
+}
+
+/** The file is a row of boxes, each with its length before its name; the picture itself is in `mdat`. */
+function isCompleteAvif(body: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= body.length) {
+    const length = body.readUInt32BE(at);
+    const type = body.toString('latin1', at + 4, at + 8);
+    // The last box may have 0 for "until the end of the file"; 1 stands for a length of 8 bytes.
+    if (length === 0) return true;
+    at += length === 1 && at + 16 <= body.length ? Number(body.readBigUInt64BE(at + 8)) : Math.max(length, 8);
+    if (at > body.length) return false;
+    if (type === 'mdat') return true;
+  }
+  return false;
 }
 
 function isCompleteJpeg(body: Buffer): boolean {

@@ -42,18 +42,29 @@ export function readPicture(body: Buffer): PictureFile | { problem: string } {
   const type = size.type === 'heif' ? 'avif' : (size.type ?? '');
   const contentType = contentTypes[type];
   if (!contentType) return { problem: `is a ${type} picture: save it as svg, png, jpg, webp or avif` };
-  const { width, height } = size;
+  // From 5 on, cameras have stored the picture lying on its side, and browsers turn it.
+  const isTurned = (size.orientation ?? 1) >= 5;
+  const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
   if (!(width > 0 && height > 0)) return { problem: 'has no size: give the drawing a width and a height' };
   if (width > MAX_SIDE_PX || height > MAX_SIDE_PX)
     return { problem: `is larger than ${MAX_SIDE_PX} pixels: save it smaller` };
   if (!isComplete(body, type)) return { problem: 'is cut off, its end is missing: copy or save it again' };
   if (type === 'svg') {
-    const active = activePart(body.toString('utf8'));
+    const svg = body.toString('utf8');
+    if (!declaresSvg(svg))
+      return { problem: `has no xmlns="${SVG_NAMESPACE}", so no browser shows it: save it as "plain SVG"` };
+    const active = activePart(svg);
     if (active) return { problem: `contains ${active}: save it as "plain SVG" without scripts and links` };
   }
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 20);
   return { name: `${hash}.${type}`, contentType, body, width: Math.round(width), height: Math.round(height) };
 }
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** Whether the drawing says that it is SVG; only inside a page it need not. */
+const declaresSvg = (svg: string): boolean =>
+  /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg)?.[0].includes(SVG_NAMESPACE) ?? false;
 
 const activeParts: readonly [RegExp, string][] = [
   [/<\s*(?:[\w-]+:)?script/i, 'a script'],

@@ -233,3 +233,27 @@ test('ids that only translations need are not published', async () => {
   });
   expect(JSON.stringify(pack)).not.toContain('"id"');
 });
+
+test('a picture that says where it was taken is shown, with a warning', async () => {
+  const exif = Buffer.from(
+    '45786966000049492a0008000000010025880400010000001a00000000000000010002000500030000000000000000000000',
+    'hex',
+  );
+  const webp = Buffer.from(
+    'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAIAAgA0JaACdLoB+AADsAD+8MQL/yC5YXXI1/8gP+QH/ID/+PIAAAA=',
+    'base64',
+  );
+  const { pack, warnings } = await read({
+    'brand.yaml': 'name: A\nlogo: a.webp',
+    'a.webp': Buffer.concat([webp, exif]),
+  });
+  expect(pack.brand.logo).toMatchObject({ width: 4, height: 2 });
+  expect(warnings).toEqual([
+    {
+      file: 'brand.yaml',
+      line: 2,
+      field: 'logo',
+      message: expect.stringMatching(/^a\.webp says where it was taken.*: save it without location data/),
+    },
+  ]);
+});

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ContentPack, Picture } from '../content-pack.ts';
 import { emptyPack } from '../empty-pack.ts';
 import { type PictureFile, readPicture } from '../pictures/read-picture.ts';
+import { showsLocation } from '../pictures/shows-location.ts';
 import { type SectionName, sectionFiles, type WrittenSections } from '../schema/sections.ts';
 import { openPackSource } from '../sources/open-source.ts';
 import type { PackSource } from '../sources/pack-source.ts';
@@ -103,6 +104,8 @@ export async function readContentPack(
       if (!body) return warn('is not in the pack: add the picture, or delete the line');
       const picture = readPicture(body);
       if ('problem' in picture) return warn(picture.problem);
+      if (showsLocation(body))
+        warn('says where it was taken, and every visitor can read that: save it without location data');
       pictures.set(picture.name, picture);
       hash.update(picture.name);
       return { src: `${PICTURES_PATH}/${picture.name}`, width: picture.width, height: picture.height };
