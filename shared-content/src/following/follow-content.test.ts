@@ -99,6 +99,26 @@ test('a pack at an address: unchanged files are not sent again, an outage keeps 
   expect(follower.current().pack.brand.name).toBe('Renewed');
 });
 
+test('an address that refuses missing files has a pack as soon as it answers with brand.yaml', async () => {
+  let text: string | undefined;
+  server = createServer((request, response) => {
+    const body = request.url === '/brand.yaml' ? text : undefined;
+    response.writeHead(body === undefined ? 403 : 200).end(body);
+  });
+  await new Promise<void>((done) => server?.listen(0, done));
+  const source = `http://localhost:${(server.address() as AddressInfo).port}`;
+  follower = await followContent({ source, intervalMs: 60_000, log });
+  expect(follower.status().errors[0]).toContain('the server responded with 403');
+  text = 'name: Bucket';
+  await follower.check();
+  expect(follower.status().errors).toEqual([]);
+  expect(follower.current().pack.brand.name).toBe('Bucket');
+  text = undefined;
+  await follower.check();
+  expect(follower.status().errors[0]).toContain('the server responded with 403');
+  expect(follower.current().pack.brand.name).toBe('Bucket');
+});
+
 test('an address without a pack is an error, not an empty pack', async () => {
   server = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((done) => server?.listen(0, done));

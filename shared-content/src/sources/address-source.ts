@@ -1,5 +1,6 @@
 import { ContentError } from '../reading/problem.ts';
 import { isPlainAddress, withoutPassword } from '../schema/plain-address.ts';
+import { sectionFiles } from '../schema/sections.ts';
 import type { PackSource } from './pack-source.ts';
 
 /** Time limit in ms of one request. */
@@ -24,34 +25,46 @@ export function createAddressSource(address: string): PackSource {
     ]);
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
   const kept = new Map<string, Kept>();
+  /** The newest reading of `brand.yaml`, which is the first of every reading of the pack. */
+  let brand: Promise<Buffer | null> = Promise.resolve(null);
+  const load = async (file: string): Promise<Buffer | null> => {
+    const before = kept.get(file);
+    const response = await fetch(new URL(file, base), {
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+      headers: {
+        ...(before?.etag && { 'if-none-match': before.etag }),
+        ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
+      },
+    });
+    if (response.status === 304 && before) return before.body;
+    const isMissing =
+      response.status === 404 ||
+      response.status === 410 ||
+      // A bucket that may not be listed answers so for files that it does not have.
+      (response.status === 403 && file !== sectionFiles.brand && (await brand.catch(() => null)) !== null);
+    if (isMissing) {
+      kept.delete(file);
+      return null;
+    }
+    if (!response.ok)
+      throw new Error(`${file} cannot be loaded: the server responded with ${response.status}`);
+    if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES)
+      throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (body.length > MAX_FILE_BYTES)
+      throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+    kept.set(file, {
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+      body,
+    });
+    return body;
+  };
   return {
     name: address,
-    read: async (file) => {
-      const before = kept.get(file);
-      const response = await fetch(new URL(file, base), {
-        signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
-        headers: {
-          ...(before?.etag && { 'if-none-match': before.etag }),
-          ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
-        },
-      });
-      if (response.status === 304 && before) return before.body;
-      if (response.status === 404 || response.status === 410) {
-        kept.delete(file);
-        return null;
-      }
-      if (!response.ok)
-        throw new Error(`${file} cannot be loaded: the server responded with ${response.status}`);
-      if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES)
-        throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
-      const body = Buffer.from(await response.arrayBuffer());
-      if (body.length > MAX_FILE_BYTES)
-        throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
-      kept.set(file, {
-        etag: response.headers.get('etag'),
-        lastModified: response.headers.get('last-modified'),
-        body,
-      });
+    read: (file) => {
+      const body = load(file);
+      if (file === sectionFiles.brand) brand = body;
       return body;
     },
   };
