@@ -3,7 +3,11 @@ import { problems } from '../testing/read-files.ts';
 const quote = 'put the whole text in quotes';
 
 test.each([
-  ['a tab', '- id: a\n\tcity: B\n', 'line 2: begins with a tab: write spaces instead'],
+  [
+    'a tab',
+    '- id: a\n\tcity: B\n  name: C\n  openingHours:\n    - days: [sunday]\n- id: b\n',
+    'line 2: begins with a tab: write spaces instead',
+  ],
   [
     'a tab below a field',
     '- location:\n\t\tlatitude: 1\n',
@@ -76,6 +80,7 @@ test.each([
     'line 2: does not belong to the line above: check the spaces at its beginning',
   ],
   ['a text that begins with @', '- city: @home\n', `line 1: a text cannot begin with @: ${quote}`],
+  ['an entry that begins with @', '- @home\n', `line 1: a text cannot begin with @: ${quote}`],
   ['a text that begins with *', '- city: *bold* words\n', `line 1: a text cannot begin with *: ${quote}`],
   ['a text that begins with >', '- city: > words\n', `line 1: a text cannot begin with >: ${quote}`],
   [

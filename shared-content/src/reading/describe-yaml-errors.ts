@@ -28,6 +28,8 @@ export function describeYamlErrors(
   const problems: ContentProblem[] = [];
   const named = new Set<number | undefined>();
   for (const error of document.errors) {
+    // Where the library has lost its place, every following line is an error.
+    if (problems.length > 0 && error.message.includes(' in YAML stream')) continue;
     const found = findFault(error, lines, document, counter);
     const reported = error.linePos?.[0].line;
     const line = found?.line ?? reported;
@@ -51,7 +53,7 @@ function findFault(
   const line = lines[lineNumber - 1] ?? '';
   const [before, after] = [line.slice(0, col - 1), line.slice(col - 1)];
   const indentation = /^\s*/.exec(line)?.[0] ?? '';
-  const value = /^[\s-]*[^\s:]+:\s+(.*)$/.exec(line)?.[1] ?? '';
+  const value = /^\s*(?:-\s+)*(?:[^\s:]+:\s+)?(.*)$/.exec(line)?.[1] ?? '';
 
   if (indentation.includes('\t')) return { message: 'begins with a tab: write spaces instead' };
   if (ODD_SPACE.test(indentation) || /:[\u00a0\u2007\u202f\u3000]/.test(line))
