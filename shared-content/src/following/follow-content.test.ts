@@ -46,6 +46,14 @@ test('a change is served without a restart; an error keeps the last good pack an
   expect(follower.status().version).not.toBe(first.version);
 });
 
+test('warnings of the pack that is served are logged and told', async () => {
+  await write('name: First\ntagline: Study #abroad');
+  follower = await followContent({ source: folder, intervalMs: 60_000, log });
+  const [problem] = follower.status().warnings;
+  expect(problem).toMatch(/^brand\.yaml line 2: "#abroad" is cut off as a comment: /);
+  expect(log.info).toHaveBeenCalledWith({ problem }, 'content pack has a warning');
+});
+
 test('changes are found by the follower itself', async () => {
   await write('name: First');
   follower = await followContent({ source: folder, intervalMs: 20, log });

@@ -64,7 +64,7 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
         log.info({ source: next.source, version: next.version }, 'serving content pack'),
       );
       for (const warning of next.warnings)
-        log.info({ problem: formatProblem(warning) }, 'content pack: something is left out');
+        log.info({ problem: formatProblem(warning) }, 'content pack has a warning');
     } catch (error) {
       errors =
         error instanceof ContentError
