@@ -115,6 +115,21 @@ for (const viewport of [
       expect(await moved(page)).toEqual([]);
     });
 
+    test("'Start again' of the costs stays where it is when the button that only a page without code needs goes", async ({
+      page,
+    }) => {
+      const release = await holdScripts(page, 'mfe-catalogue');
+      await page.goto('/cost');
+      const again = page.locator('main').getByRole('link', { name: 'Start again' });
+      const calculate = page.locator('main').getByRole('button', { name: 'Calculate' });
+      await expect(calculate).toBeVisible();
+      const before = await again.boundingBox();
+      release();
+      await again.hover();
+      await expect(calculate).toBeHidden();
+      expect((await again.boundingBox())?.x).toBe(before?.x);
+    });
+
     test.describe('outside the time zone of Nepal', () => {
       test.use({ timezoneId: 'Pacific/Auckland' });
 

@@ -174,14 +174,15 @@ export function CostForm({
           {rule.asksForLondon && <Checkbox label={messages.livesInLondon} {...tick('place', 'london')} />}
         </div>
         <Stack row gap={12}>
+          <Button variant="text" component={Link} to={costPath({ course: search.course })}>
+            {messages.startAgain}
+          </Button>
+          {/* Last, because it goes when the code arrives: nothing else may move then. */}
           {!isHydrated && (
             <Button type="submit" variant="primary">
               {messages.calculate}
             </Button>
           )}
-          <Button variant="text" component={Link} to={costPath({ course: search.course })}>
-            {messages.startAgain}
-          </Button>
         </Stack>
       </Stack>
     </form>
