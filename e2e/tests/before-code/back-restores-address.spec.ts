@@ -64,3 +64,29 @@ test('after Back the destination of the costs is as the address says, and the co
   await expect(page).toHaveURL('/cost');
   await expect(destination).toHaveValue(first);
 });
+
+for (const { path, box } of [
+  { path: '/noc', box: /^Passport-size photo/ },
+  { path: '/course-search', box: /^Compare/ },
+])
+  test(`a tick that has been removed since does not come back on ${path} with the history`, async ({
+    page,
+  }) => {
+    const ticked = page.locator('main').getByRole('checkbox', { name: box }).first();
+    await page.goto(path);
+    await hydrated(page);
+    await ticked.check();
+    await page.goto('/privacy-policy');
+    await page.goto(path);
+    await hydrated(page);
+    await expect(ticked).toBeChecked();
+    await ticked.uncheck();
+    for (const waitUntil of ['load', 'commit'] as const) await page.goBack({ waitUntil });
+    await expect(page).toHaveURL(path);
+    await hydrated(page);
+    await page.waitForTimeout(REPLAY_MS);
+    await expect(ticked).not.toBeChecked();
+    await page.reload();
+    await hydrated(page);
+    await expect(ticked).not.toBeChecked();
+  });

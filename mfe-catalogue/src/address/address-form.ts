@@ -5,3 +5,9 @@
  * that belong to a form without autocompletion.
  */
 export const addressForm = { method: 'get', autoComplete: 'off' } as const;
+
+/**
+ * Attribute of a box whose state the code keeps on the device. A restored tick would be taken for input as well: one that
+ * the visitor has removed since came back, and removing it before the code arrived counted as no change.
+ */
+export const storedBox = { autoComplete: 'off' } as const;

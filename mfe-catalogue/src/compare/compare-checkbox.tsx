@@ -1,6 +1,7 @@
 import type { Course } from 'shared-api';
 import { styled, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { storedBox } from '../address/address-form.ts';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
 import { COMPARE_FORM } from './compare-tray.tsx';
@@ -31,6 +32,7 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
         name="ids"
         value={course.id}
         form={COMPARE_FORM}
+        {...storedBox}
         checked={isChosen}
         disabled={!isChosen && courses.length >= MAX_COMPARED}
         // What the box says, and not the opposite of the choice: a box that was ticked before the code arrived may be

@@ -2,6 +2,7 @@ import { useDeviceValue } from 'shared-shell/device-value';
 import { Button, Checkbox, Stack, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { NeedsScript } from 'shared-ui/scripting';
+import { storedBox } from '../../address/address-form.ts';
 import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { NO_TICKS, nocItems, nocTicks } from '../../noc/ticks.ts';
 import { PrintButton } from '../../printing/print-button.tsx';
@@ -20,9 +21,10 @@ export function Checklist() {
         <Checkbox
           name={`noc-${id}`}
           label={label}
+          {...storedBox}
           checked={ticks.includes(id)}
           onChange={({ target }) =>
-            write(target.checked ? [...ticks, id] : ticks.filter((other) => other !== id))
+            write(target.checked ? [...new Set(ticks).add(id)] : ticks.filter((other) => other !== id))
           }
         />
       </li>
