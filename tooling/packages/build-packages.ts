@@ -141,10 +141,11 @@ function reachable({ compiled: entries }: PublishedPackage, folder: string): str
   });
 }
 
+/** What a file imports. Methods such as `Buffer.from('text')` are none. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
-      /(?:from|import|require)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/g,
+      /(?<![\w.])(?:from|import|require)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/g,
     ),
   ].map(([, request]) => request ?? '');
 
