@@ -155,7 +155,8 @@ const apiFolders = {
   storage: ['configuration'],
   http: ['configuration', 'database', 'storage'],
   mail: ['configuration', 'database', 'http'],
-  media: ['http'],
+  media: ['database', 'http'],
+  import: ['catalogue', ...INFRASTRUCTURE],
   'demo-data': ['accounts', 'catalogue', ...INFRASTRUCTURE],
 };
 
@@ -174,6 +175,13 @@ const apiLayers = [
     severity: 'error',
     from: { path: '^api/', pathNot: '^api/(src/(demo-data/|main\\.ts$)|scripts/|test/)' },
     to: { path: '^api/src/demo-data/' },
+  },
+  {
+    name: 'api:import',
+    comment: 'Only the command reads the files of an import; the service answers what is in the database.',
+    severity: 'error',
+    from: { path: '^api/', pathNot: '^api/(src/import/|scripts/|test/)' },
+    to: { path: '^api/src/import/' },
   },
 ];
 
