@@ -51,19 +51,25 @@ const Viewport = styled.div({
     scrollMarginBlock: 'calc(50vh - 10rem)',
     transitionProperty: 'transform',
   },
-  // The first and the last slide can be in the middle, as with Swiper.
-  '&:not(.swiper-initialized) li': {
-    '&[data-first]': { marginInlineStart: 'calc(50% - var(--slide)/2)' },
-    '&:last-of-type': { marginInlineEnd: 'calc(50% - var(--slide)/2)' },
+  '&:not(.swiper-initialized)': {
+    // Firefox scrolls to the slide of a link only until it is visible: here, until it is in the middle.
+    scrollPaddingInline: 'calc(50% - var(--slide)/2)',
+    // The first and the last slide can be in the middle, as with Swiper.
+    '& li[data-first]': { marginInlineStart: 'calc(50% - var(--slide)/2)' },
+    // A box, because the margin of a last slide outside of the list does not count for the width that scrolls.
+    '& .swiper-wrapper::after': {
+      content: '""',
+      flexShrink: 0,
+      width: 'calc(50% - var(--slide)/2 - var(--gap))',
+    },
   },
   // As in the loop the last slides are before the first one, where the browser can begin with the first.
   '@supports (scroll-initial-target: nearest)': {
     '&:not(.swiper-initialized)': {
-      scrollPaddingInline: 'calc(50% - var(--slide)/2)',
       // One more than the widest screen shows, so that the row does not begin at its end.
       '& li:nth-last-of-type(-n + 3)': { order: -1 },
-      '& li:last-of-type': { marginInlineEnd: 'var(--gap)' },
       '& li[data-first]': { scrollInitialTarget: 'nearest', marginInlineStart: 0 },
+      '& .swiper-wrapper::after': { display: 'none' },
     },
   },
   '@media (prefers-reduced-motion:no-preference)': { scrollBehavior: 'smooth' },
