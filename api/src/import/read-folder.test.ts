@@ -149,6 +149,13 @@ test.each<[string, string | Uint8Array, string]>([
   expect(found).toHaveLength(1);
 });
 
+test('an e-mail address that the site would not show is refused', () => {
+  write('universities.csv', 'id,name,country,email\n1,A,UK,info?cc=b@example.com\n');
+  expect(problems()).toEqual([
+    'universities.csv line 2, column email: "info?cc=b@example.com" is no e-mail address',
+  ]);
+});
+
 test('a picture that browsers do not show is refused by its name, once', () => {
   mkdirSync(join(folder, 'pictures'));
   write('pictures/a.jpg', 'no picture');

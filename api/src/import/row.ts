@@ -1,9 +1,9 @@
 import { dateMessages } from 'shared-api/dates';
+import { University } from 'shared-api/schemas';
 import { isDate, nepalInstant } from '../http/nepal-time.ts';
 import type { ImportProblem } from './problems.ts';
 
 const MAX_ID = 2_147_483_647;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const INTAKE = /^([A-Za-z]+)(?: (\d{4}))?(?: until (\d{4}-\d{2}-\d{2}))?$/;
 const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
 
@@ -107,9 +107,12 @@ export class Row {
     return this.problem(column, `"${text}" is no address: write it with https://`);
   }
 
+  /** An e-mail address that the site can show: it shows no others. */
   email(column: string): string | null {
     const text = this.text(column);
-    return text === null || EMAIL.test(text) ? text : this.problem(column, `"${text}" is no e-mail address`);
+    return (
+      University.shape.email.parse(text) ?? (text && this.problem(column, `"${text}" is no e-mail address`))
+    );
   }
 
   currency(column: string): string | null {
