@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, logIn } from './support/client.ts';
 import { runCommand } from './support/run-command.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
 const files: Record<string, string> = {
@@ -72,8 +72,7 @@ describe.each(stores)('the import on %s', (store) => {
 
     const courses = async () => (await results('course-list/')).map(({ id }: { id: number }) => id);
     // A running service reads its caches anew after some seconds.
-    for (const end = Date.now() + 60_000; (await courses()).length !== 2 && Date.now() < end; )
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitUntil(async () => (await courses()).length === 2, 'the imported courses');
     expect((await courses()).toSorted()).toEqual([2, 900]);
     // Also with a typing error, by a subject that only the files have.
     expect(await results('course-list/?search=zoolgy')).toHaveLength(2);
@@ -116,10 +115,10 @@ describe.each(stores)('the import on %s', (store) => {
     expect(await whileStopped(() => run())).toMatch(
       /universities: 0 new, 1 changed, 1 as before, 0 not in the file\ncourses: 0 new, 1 changed, 1 as before/,
     );
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
-      if ((await answer('course-info/2')).university_name === 'Quokka University') break;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await waitUntil(
+      async () => (await answer('course-info/2')).university_name === 'Quokka University',
+      'the changed university',
+    );
     expect(await answer('course-info/2')).toMatchObject({ university_name: 'Quokka University' });
     expect(await answer('university-info/1/')).toMatchObject({ logo: null });
     expect(await results('interest-list/')).toEqual(levels);

@@ -1,6 +1,7 @@
 import { renewVocabulary } from '../catalogue/spelling/vocabulary.ts';
 import type { RunQuery } from '../database/connection.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { courseColumns, courseDocumentColumns } from '../database/record-tables.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { courseRow } from './courses.ts';
 import { levels, places, subjects } from './places.ts';
@@ -59,21 +60,6 @@ async function loadChoices(query: RunQuery): Promise<void> {
   await insertRows(query, 'specializations', namedColumns, specializations);
 }
 
-const courseColumns = {
-  id: 'int',
-  name: 'text',
-  name_folded: 'text',
-  search_folded: 'text',
-  university_id: 'int',
-  country_id: 'int',
-  interest_id: 'int',
-  specialization_id: 'int',
-  fee: 'float8',
-  currency: 'text',
-  deadline: 'text',
-  duration: 'float8',
-};
-
 /** Large sets are built in parts, because all courses together would need too much memory. */
 const COURSES_PER_PART = 2000;
 
@@ -86,7 +72,7 @@ async function loadCourses(
     const length = Math.min(COURSES_PER_PART, count - start + 1);
     const rows = Array.from({ length }, (_, index) => courseRow(start + index, universities));
     await insertRows(query, 'courses', courseColumns, rows);
-    await insertRows(query, 'course_documents', { id: 'int', document: 'text', details: 'text' }, rows);
+    await insertRows(query, 'course_documents', courseDocumentColumns, rows);
   }
   await renewVocabulary(query);
 }

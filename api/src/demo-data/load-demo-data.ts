@@ -4,6 +4,7 @@ import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { recordTables, renewNumbering } from '../database/record-tables.ts';
 import { loadBlogPosts } from './load-blog-posts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadEvents } from './load-events.ts';
@@ -30,17 +31,6 @@ export interface DemoSize {
   replace?: boolean;
 }
 
-const contentTables = [
-  'countries',
-  'interests',
-  'specializations',
-  'universities',
-  'courses',
-  'scholarships',
-  'events',
-  'blog_posts',
-] as const;
-
 /**
  * Loads the demonstration data into empty tables, in one transaction.
  * @returns false when there was data already
@@ -60,7 +50,7 @@ export async function loadDemoData(
       [],
     );
     if (Number(existing) > 0 && !size.replace) return false;
-    if (size.replace) await query(`TRUNCATE ${contentTables.join(', ')}, vocabulary CASCADE`, []);
+    if (size.replace) await query(`TRUNCATE ${recordTables.join(', ')}, vocabulary CASCADE`, []);
     log.info({ progress: true, courses: size.courses }, 'Loading the demonstration data…');
     await loadCatalogue(query, size);
     await loadBlogPosts(query);
@@ -73,12 +63,7 @@ export async function loadDemoData(
         demoAccounts.map((account) => ({ ...account, password_hash: passwordHash })),
       );
     }
-    for (const table of contentTables) {
-      await query(
-        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
-        [],
-      );
-    }
+    await renewNumbering(query);
     await renewCatalogueVersion(query);
     return true;
   });

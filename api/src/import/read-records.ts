@@ -1,4 +1,4 @@
-import { dateMessages } from 'shared-api/dates';
+import { dayText } from 'shared-api/dates';
 import { readCurrency, readFee } from '../catalogue/fees/fees.ts';
 import { foldText } from '../catalogue/spelling/search-text.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
@@ -104,7 +104,7 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
     annual_fees: fee,
     total_fees: row.number('total_fee'),
     currency_type: currency,
-    formatted_application_dateline: deadline && dayInWords(deadline, ', '),
+    formatted_application_dateline: deadline && dayText(deadline).replace(/ (?=\d{4}$)/, ', '),
     images: [],
     accreditations: [],
     english_min: row.number('ielts', { to: 9 }),
@@ -173,7 +173,7 @@ export function readEvent(row: Row, position: number, links: Links) {
     id,
     title,
     image: pictureOf(row, 'picture', links),
-    formatted_start_date: startAt && dayInWords(startAt.slice(0, 10), ' '),
+    formatted_start_date: startAt && dayText(startAt.slice(0, 10)),
     location: row.text('location'),
     registration_link: row.address('registration_link'),
     paragraphs: row.paragraphs('text').map((text, index) => ({ id: id * 100 + index, text })),
@@ -236,10 +236,4 @@ function readSections(text: string) {
     isContinued = line !== '' && title === undefined && point_text === undefined;
   }
   return sections;
-}
-
-/** `28 February 2027`, or with another separator before the year. */
-function dayInWords(day: string, separator: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${dateMessages.months[month! - 1]}${separator}${year}`;
 }

@@ -2,6 +2,7 @@ import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import { renewVocabulary } from '../catalogue/spelling/vocabulary.ts';
 import type { RunQuery } from '../database/connection.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { courseColumns, courseDocumentColumns, renewNumbering } from '../database/record-tables.ts';
 import type { ImportedRecords } from './read-folder.ts';
 
 /** What an import does to the records of one kind. */
@@ -16,12 +17,8 @@ export interface Change {
 
 interface Kind {
   kind: string;
-  /** Where its documents are. */
-  table: string;
-  /** Where removing a record removes all of it. Default `table`. */
-  removeFrom?: string;
-  /** SQL type by column. */
-  columns: Record<string, string>;
+  /** SQL types of the columns by table. The first is the one that others refer to, the last has the documents. */
+  tables: Readonly<Record<string, Record<string, string>>>;
   rows: readonly { id: number; document: string }[];
 }
 
@@ -44,36 +41,34 @@ function kindsOf({ catalogue, events, posts }: ImportedRecords): Kind[] {
     kinds.push(
       {
         kind: 'universities',
-        table: 'universities',
-        columns: { ...withName, country_id: 'int' },
+        tables: { universities: { ...withName, country_id: 'int' } },
         rows: catalogue.universities,
       },
       {
         kind: 'courses',
-        table: 'course_documents',
-        removeFrom: 'courses',
-        columns: { id: 'int', document: 'text', details: 'text' },
+        tables: { courses: courseColumns, course_documents: courseDocumentColumns },
         rows: catalogue.courses,
       },
       {
         kind: 'scholarships',
-        table: 'scholarships',
-        columns: { id: 'int', university_id: 'int', country_id: 'int', document: 'text' },
+        tables: {
+          scholarships: { id: 'int', university_id: 'int', country_id: 'int', document: 'text' },
+        },
         rows: catalogue.scholarships,
       },
     );
   if (events)
     kinds.push({
       kind: 'events',
-      table: 'events',
-      columns: { id: 'int', title: 'text', position: 'int', document: 'text' },
+      tables: { events: { id: 'int', title: 'text', position: 'int', document: 'text' } },
       rows: events,
     });
   if (posts)
     kinds.push({
       kind: 'blog posts',
-      table: 'blog_posts',
-      columns: { id: 'int', title: 'text', position: 'int', list_document: 'text', document: 'text' },
+      tables: {
+        blog_posts: { id: 'int', title: 'text', position: 'int', list_document: 'text', document: 'text' },
+      },
       rows: posts
         .toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : b.id - a.id))
         .map((post, position) => ({ ...post, position })),
@@ -81,7 +76,8 @@ function kindsOf({ catalogue, events, posts }: ImportedRecords): Kind[] {
   return kinds;
 }
 
-async function compare(query: RunQuery, { kind, table, rows }: Kind): Promise<Change> {
+async function compare(query: RunQuery, { kind, tables, rows }: Kind): Promise<Change> {
+  const table = Object.keys(tables).at(-1);
   const stored = new Map<number, string>();
   for (const [id, document] of await query(`SELECT id, document FROM ${table}`, []))
     stored.set(Number(id), String(document));
@@ -96,32 +92,6 @@ async function compare(query: RunQuery, { kind, table, rows }: Kind): Promise<Ch
     removed: [...stored.keys()].filter((id) => !ids.has(id)).toSorted((a, b) => a - b),
   };
 }
-
-const courseColumns = {
-  id: 'int',
-  name: 'text',
-  name_folded: 'text',
-  search_folded: 'text',
-  university_id: 'int',
-  country_id: 'int',
-  interest_id: 'int',
-  specialization_id: 'int',
-  fee: 'float8',
-  currency: 'text',
-  deadline: 'text',
-  duration: 'float8',
-};
-
-const numberedTables = [
-  'countries',
-  'interests',
-  'specializations',
-  'universities',
-  'courses',
-  'scholarships',
-  'events',
-  'blog_posts',
-] as const;
 
 async function write(
   query: RunQuery,
@@ -151,15 +121,12 @@ async function write(
       specialization_name: name,
     }));
   }
-  for (const { table, columns, rows } of kinds) {
-    // The row of a course that is searched, before its document, which refers to it.
-    if (table === 'course_documents')
-      await insertRows(query, 'courses', courseColumns, rows, { replace: true });
-    await insertRows(query, table, columns, rows, { replace: true });
-  }
+  for (const { tables, rows } of kinds)
+    for (const [table, columns] of Object.entries(tables))
+      await insertRows(query, table, columns, rows, { replace: true });
   // The other way round: no record may lose the one that it refers to.
-  for (const [index, { table, removeFrom = table }] of [...kinds.entries()].toReversed())
-    await query(`DELETE FROM ${removeFrom} WHERE id = ANY($1::int[])`, [
+  for (const [index, { tables }] of [...kinds.entries()].toReversed())
+    await query(`DELETE FROM ${Object.keys(tables)[0]} WHERE id = ANY($1::int[])`, [
       `{${changes[index]!.removed.join()}}`,
     ]);
   if (catalogue) {
@@ -168,11 +135,7 @@ async function write(
     await keepChoices(query, 'countries', catalogue.countries);
     await renewVocabulary(query);
   }
-  for (const table of numberedTables)
-    await query(
-      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
-      [],
-    );
+  await renewNumbering(query);
   await query(
     `DELETE FROM pictures WHERE NOT EXISTS (SELECT 1 FROM universities WHERE strpos(document, pictures.name) > 0)
      AND NOT EXISTS (SELECT 1 FROM events WHERE strpos(document, pictures.name) > 0)
