@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DocumentStore } from '../src/storage/document-store.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
@@ -10,6 +11,7 @@ import { appliedMigrations, type CopiedDatabase, openCopiedDatabase } from './ba
 import { readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
+const UNTIL_NEXT_NAME_MS = 200;
 const usage = 'Usage: npm run backup -- --to <folder> [--keep <number of backups>]';
 const DOCUMENT_KEYS = 'SELECT storage_key FROM application_documents';
 
@@ -23,22 +25,21 @@ await runScript(async (configuration) => {
   const started = Date.now();
   // Relative to where npm was called, not to this workspace.
   const target = resolve(process.env.INIT_CWD ?? '.', values.to);
-  const createdAt = new Date().toISOString();
-  const name = createdAt.replace(/[-:]|\.\d+/g, '');
-  const folder = join(target, name);
 
   // The database first: it is locked then, and the store of a service that runs would lose what is being uploaded.
   const database = await openCopiedDatabase(configuration);
   try {
     const documents = await openDocumentStore(configuration);
-    const copied = await copyInto(folder, { createdAt, database, documents }).catch(
-      async (error: unknown) => {
-        // An incomplete copy is of no use, and a copy every night would fill the disk. Retries: some files may still be
-        // under way.
-        await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-        throw error;
-      },
-    );
+    const migrations = await appliedMigrations(database);
+    if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
+    const { folder, createdAt } = await makeFolder(target);
+    const about = { createdAt, database: database.kind, migrations };
+    const copied = await copyInto(folder, about, { database, documents }).catch(async (error: unknown) => {
+      // An incomplete copy is of no use, and a copy every night would fill the disk. Retries: some files may still be
+      // under way.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      throw error;
+    });
     const removed = keep ? await removeOldBackups(target, keep) : [];
     process.stdout.write(
       `Backup ${folder}: database and ${copied} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
@@ -48,17 +49,37 @@ await runScript(async (configuration) => {
   }
 });
 
+/**
+ * Makes the folder of a backup, named by the second in which it begins. Never one that exists: a backup that fails would
+ * remove the one that began in the same second.
+ */
+async function makeFolder(target: string): Promise<{ folder: string; createdAt: string }> {
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  for (;;) {
+    const createdAt = new Date().toISOString();
+    const folder = join(target, createdAt.replace(/[-:]|\.\d+/g, ''));
+    try {
+      await mkdir(folder, { mode: 0o700 });
+      return { folder, createdAt };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      await sleep(UNTIL_NEXT_NAME_MS);
+    }
+  }
+}
+
 interface Source {
-  createdAt: string;
   database: CopiedDatabase;
   documents: DocumentStore;
 }
 
 /** Writes a backup into a folder. @returns how many documents it has */
-async function copyInto(folder: string, { createdAt, database, documents }: Source): Promise<number> {
-  const migrations = await appliedMigrations(database);
-  if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
-  await mkdir(join(folder, DOCUMENTS), { recursive: true, mode: 0o700 });
+async function copyInto(
+  folder: string,
+  about: Parameters<typeof writeManifest>[1],
+  { database, documents }: Source,
+): Promise<number> {
+  await mkdir(join(folder, DOCUMENTS), { mode: 0o700 });
   const keysBefore = new Set((await database.query(DOCUMENT_KEYS)).map(([key]) => key));
   // The database first: the documents of its rows were stored before them and do not change.
   await database.dump(join(folder, database.fileName));
@@ -79,7 +100,6 @@ async function copyInto(folder: string, { createdAt, database, documents }: Sour
     .filter((key) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))));
   if (missing.length > 0)
     throw new UsageError(`${missing.length} documents of applications are not in the store; no backup.`);
-  const about = { createdAt, database: database.kind, migrations };
   await writeManifest(folder, about, [database.fileName, ...files]);
   return files.length;
 }

@@ -145,8 +145,14 @@ describe.each(stores)('backup and restore on %s', (store) => {
       const [file = ''] = s3 ? [] : readdirSync(uploads);
       if (lost) s3?.objects.delete(lost[0]);
       else renameSync(join(uploads, file), join(folder, file));
+      // Whichever second it begins in: a backup that fails removes none that began in the same one.
+      const others = Array.from({ length: 5 }, (_, seconds) =>
+        new Date(Date.now() + seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, ''),
+      ).filter((other) => other !== name);
+      for (const other of others) mkdirSync(join(backups, other));
       await expect(runCommand('backup.ts', ['--to', backups], original)).rejects.toThrow('not in the store');
-      expect(readdirSync(backups)).toEqual([name]);
+      expect(readdirSync(backups).toSorted()).toEqual([name, ...others].toSorted());
+      for (const other of others) rmSync(join(backups, other), { recursive: true });
       if (lost) s3?.objects.set(...lost);
       else renameSync(join(folder, file), join(uploads, file));
       // One that a power cut ended days ago goes with the old ones.
