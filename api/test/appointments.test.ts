@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ICAL_ZONE, parseCalendar } from './support/calendar.ts';
 import { call, emailTo, linkIn, logLines, newAccount } from './support/client.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 const path = '/api/app/appointments/';
 let visitors = 0;
@@ -100,6 +100,30 @@ describe.each(stores)('appointments on %s', (store) => {
     } finally {
       writeFileSync(join(pack, 'branches.yaml'), branches);
     }
+  });
+
+  test('an appointment names its branch when that has left the content pack', async () => {
+    const places = async () => (await slots()).places.map(({ id }: { id: string }) => id);
+    const lakeside = `${branches.replace('id: kathmandu', 'id: pokhara').replace('Main office', 'Pokhara office').replace('Silver Bell Lane 14', 'Lakeside 3')}`;
+    writeFileSync(join(pack, 'branches.yaml'), branches + lakeside);
+    let token = '';
+    try {
+      await waitUntil(async () => (await places()).includes('pokhara'), 'the branch');
+      const { days } = await slots('?place=pokhara&days=14');
+      const { starts_at } = days.flatMap(({ slots }: { slots: { starts_at: string }[] }) => slots)[0];
+      token = (await book({ starts_at: (await freeSlots())[0] })).body.token;
+      const moved = await call(service, `${path}${token}/`, {
+        method: 'PUT',
+        json: { place: 'pokhara', starts_at },
+      });
+      expect(moved.body).toMatchObject({ place: 'pokhara', place_name: 'Pokhara office' });
+    } finally {
+      writeFileSync(join(pack, 'branches.yaml'), branches);
+    }
+    await waitUntil(async () => !(await places()).includes('pokhara'), 'the removal');
+    const shown = (await call(service, `${path}${token}/`)).body;
+    expect(shown).toMatchObject({ place_name: 'Pokhara office', place_address: 'Lakeside 3' });
+    expect(shown.calendar).toContain('Pokhara office');
   });
 
   test.each(['?days=0', '?days=32', '?days=x', '?from=2026-02-30', '?from=x', '?place=nowhere'])(

@@ -16,7 +16,7 @@ import {
   appointmentMovedEmail,
   snapshotOf,
 } from './emails.ts';
-import type { Place } from './places.ts';
+import { type Place, placeColumns } from './places.ts';
 import { newReference } from './reference.ts';
 import { readRules } from './rules.ts';
 import { isBookable, readSchedule, type ScheduledSlot } from './schedule.ts';
@@ -88,7 +88,7 @@ export function bookAppointment(
     }
     const [appointment] = await orm
       .insert(appointments)
-      .values({ ...details, reference: newReference(), place: slot.place.id, startsAt, endsAt })
+      .values({ ...details, reference: newReference(), ...placeColumns(slot.place), startsAt, endsAt })
       .returning();
     await queueEmail(orm, appointmentBookedEmail, details, snapshotOf(service, appointment!));
     return { appointment: appointment!, isNew: true };
@@ -158,7 +158,7 @@ export function moveAppointment(
     const { startsAt, endsAt } = await findBookableSlot(service, orm, slot, id);
     const [moved] = await orm
       .update(appointments)
-      .set({ place: slot.place.id, startsAt, endsAt, sequence: row.sequence + 1, language })
+      .set({ ...placeColumns(slot.place), startsAt, endsAt, sequence: row.sequence + 1, language })
       .where(eq(appointments.id, id))
       .returning();
     await queueEmail(orm, appointmentMovedEmail, moved!, snapshotOf(service, moved!, note));

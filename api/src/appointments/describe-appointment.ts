@@ -46,7 +46,7 @@ export function calendarOf(
 
 /** An appointment as the additional calls answer it to whoever has its token. */
 export function describeAppointment(service: Describer, row: AppointmentRow) {
-  const place = describePlace(service, row.place);
+  const place = describePlace(service, row);
   return {
     id: row.id,
     reference: row.reference,

@@ -22,7 +22,7 @@ type Snapshot = {
 
 /** What an e-mail about an appointment is built from. */
 export const snapshotOf = (service: Describer, row: AppointmentRow, note = ''): Snapshot => {
-  const place = describePlace(service, row.place, row.language);
+  const place = describePlace(service, row, row.language);
   return {
     reference: row.reference,
     startsAt: row.startsAt.toISOString(),

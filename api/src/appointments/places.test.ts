@@ -18,7 +18,18 @@ test('appointments are offered where there are opening hours, and online', () =>
   expect(readPlaces(context).map(({ id }) => id)).toEqual(['open', 'online']));
 
 test('an appointment that was booked keeps its place when the branch has lost its opening hours', () =>
-  expect(describePlace(context, 'closed')).toMatchObject({ name: 'Main office', address: branch.address }));
+  expect(describePlace(context, { place: 'closed', placeName: 'Old name', placeAddress: '' })).toMatchObject({
+    name: 'Main office',
+    address: branch.address,
+  }));
 
-test('a branch that has left the pack is named by its id', () =>
-  expect(describePlace(context, 'removed')).toEqual({ name: 'removed', address: '' }));
+test('a branch that has left the pack is named as it was when it was booked', () =>
+  expect(
+    describePlace(context, { place: 'removed', placeName: 'Old office', placeAddress: 'Lakeside 3' }),
+  ).toEqual({ name: 'Old office', address: 'Lakeside 3' }));
+
+test('and by its id in a row of before names were stored', () =>
+  expect(describePlace(context, { place: 'removed', placeName: '', placeAddress: '' })).toEqual({
+    name: 'removed',
+    address: '',
+  }));

@@ -41,14 +41,22 @@ function allPlaces({ content, configuration }: PlaceContext, language: Language)
 export const readPlaces = (context: PlaceContext, language: Language = 'en'): Place[] =>
   allPlaces(context, language).filter(({ id, hours }) => id === ONLINE_PLACE || hours.length > 0);
 
+/** What an appointment stores of its place. */
+export const placeColumns = ({ id, name, address }: Place) => ({
+  place: id,
+  placeName: name,
+  placeAddress: address,
+});
+
 /**
- * Name and address for people, also of a branch that takes no appointments any more. One that has been removed from the
- * content pack is named by its id, which is all that the database has of it.
+ * Name and address of an appointment's place for people, also of a branch that takes no appointments any more. One that
+ * has left the content pack is named as it was when it was booked, in English, and by its id in rows that do not say it.
  */
 export function describePlace(
   context: PlaceContext,
-  id: string,
+  row: ReturnType<typeof placeColumns>,
   language: Language = 'en',
 ): Pick<Place, 'name' | 'address'> {
-  return allPlaces(context, language).find((place) => place.id === id) ?? { name: id, address: '' };
+  const place = allPlaces(context, language).find(({ id }) => id === row.place);
+  return place ?? { name: row.placeName || row.place, address: row.placeAddress };
 }

@@ -343,6 +343,9 @@ export const appointments = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Id of a branch of the content pack, or `online`. */
     place: text('place').notNull(),
+    /** Name and address of the branch when it was booked, for when it leaves the content pack. Empty in older rows. */
+    placeName: text('place_name').notNull().default(''),
+    placeAddress: text('place_address').notNull().default(''),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
     purpose: text('purpose').notNull(),

@@ -135,7 +135,7 @@ async function show(
   const row = await findAppointment(service, request);
   // Of a form that was refused.
   const entered = formFieldsOf(request);
-  const place = describePlace(service, row.place);
+  const place = describePlace(service, row);
   const facts: [string, string][] = [
     ['When', `${clockText(row.startsAt, NEPAL_ZONE)} (Kathmandu)`],
     ['Where', [place.name, place.address].filter(Boolean).join(', ')],

@@ -112,6 +112,7 @@ test('no failed submission loses a text or a file, and the last one arrives comp
     ]);
     const summary = dialog.getByRole('alert', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
     await summary.getByRole('link', { name: 'Enter a valid email address.' }).click();
     await expect(dialog.getByLabel('Email')).toBeFocused();

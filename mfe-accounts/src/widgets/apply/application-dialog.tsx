@@ -16,6 +16,7 @@ import { DraftLine } from './draft-line.tsx';
 import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useApplication } from './use-application.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import { WaitingPanel, WentOut } from './waiting-panel.tsx';
 
 const Buttons = styled.div({
@@ -131,6 +132,7 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
       (name) => application.groupProblems[name as keyof typeof application.groupProblems],
     ),
   };
+  useErrorTitle(open && isFormShown && attempt > 0 && problems[tab].length > 0);
 
   return (
     <ApplyFrame dialog={dialog} open={open} onClose={close} title={messages.applyTitle(course.name)} size="l">

@@ -464,6 +464,22 @@ describe('sending', () => {
     expect(view.calls).toHaveLength(0);
   });
 
+  it('begins the title of the page with "Error: " while the summary is shown', async () => {
+    document.title = 'Master of IT | Everest';
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    await press('Submit application');
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.title).toBe('Error: Master of IT | Everest');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.title).toBe('Master of IT | Everest'));
+    await press('Apply Now');
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.title).toBe('Error: Master of IT | Everest');
+    for (const [label, text] of Object.entries(sender)) await user.type(screen.getByLabelText(label), text);
+    await waitFor(() => expect(document.title).toBe('Master of IT | Everest'));
+  });
+
   it('says what happens next: who writes and when, what was received, where to look', async () => {
     show(
       reply(201, {
