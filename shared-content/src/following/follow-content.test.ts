@@ -140,3 +140,19 @@ test('an empty folder is a valid pack', async () => {
   follower = await followContent({ source: path.join(folder, 'empty'), intervalMs: 60_000, log });
   expect(follower.status().errors).toEqual([]);
 });
+
+test('a pack whose files are all gone is served on, with an error, and its next version is served', async () => {
+  const lost = path.join(folder, 'lost');
+  await mkdir(lost);
+  follower = await followContent({ source: lost, intervalMs: 60_000, log });
+  await writeFile(path.join(lost, 'brand.yaml'), 'name: First');
+  await follower.check();
+  await rm(path.join(lost, 'brand.yaml'));
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('First');
+  expect(follower.status().errors).toEqual([expect.stringContaining('brand.yaml: is missing')]);
+  await writeFile(path.join(lost, 'brand.yaml'), 'name: Second');
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('Second');
+  expect(follower.status().errors).toEqual([]);
+});

@@ -42,6 +42,7 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
   const files = openPackSource(source);
   const interval = intervalMs ?? (files.list ? FOLDER_INTERVAL_MS : ADDRESS_INTERVAL_MS);
   let served = await readContentPack(null);
+  const emptyVersion = served.version;
   let since = new Date();
   let errors: readonly ContentProblem[] = [];
   let lastLogged = '';
@@ -51,7 +52,8 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
 
   async function read() {
     try {
-      const next = await readContentPack(files);
+      // All files of a running site's pack are gone at once when a volume is not mounted or a copy is under way.
+      const next = await readContentPack(files, { refuseEmpty: served.version !== emptyVersion });
       errors = [];
       if (next.version === served.version && next.source === served.source) {
         served = next;
