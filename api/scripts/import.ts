@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunQuery } from '../src/database/connection.ts';
+import { lockRecords } from '../src/database/record-tables.ts';
 import { exampleFiles } from '../src/import/example-files.ts';
 import { formatImportProblem, type ImportProblem } from '../src/import/problems.ts';
 import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-folder.ts';
@@ -25,6 +26,7 @@ await runScript(async (configuration) => {
   if (values.new) return writeExamples(folder);
   await withDatabase(configuration, (database) =>
     database.transaction(async ({ query }) => {
+      await lockRecords(query);
       const { records, problems } = readFolder(folder, await knownChoices(query));
       if (problems.length > 0) throw new UsageError(listOf(problems));
       const { changes, write } = await compareRecords(query, records);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { call, logIn } from './support/client.ts';
 import { runCommand } from './support/run-command.ts';
 import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
@@ -135,6 +136,31 @@ describe.each(stores)('the import on %s', (store) => {
     );
     expect(await results('course-list/')).toHaveLength(2);
   });
+
+  // An embedded database lets in one process only.
+  if (store === 'postgres')
+    test('two imports at once run one after the other', async () => {
+      writeFileSync(
+        join(folder, 'courses.csv'),
+        `${files['courses.csv']}\n902,Bachelor of Weather,1,Bachelor,Meteorology,,,`,
+      );
+      const client = new Client({ connectionString: service.databaseEnvironment.DATABASE_URL });
+      await client.connect();
+      try {
+        // Writing is held up until both have begun.
+        await client.query('BEGIN; LOCK TABLE courses IN EXCLUSIVE MODE');
+        const imports = Promise.all([run(), run()]);
+        imports.catch(() => {});
+        const waiting =
+          'SELECT 1 FROM pg_locks JOIN pg_database ON oid = database WHERE NOT granted AND datname = current_database()';
+        await waitUntil(async () => (await client.query(waiting)).rowCount === 2, 'both imports');
+        await client.query('COMMIT');
+        const counts = (await imports).map((text) => /courses: (\d) new/.exec(text)?.[1]);
+        expect(counts.toSorted()).toEqual(['0', '1']);
+      } finally {
+        await client.end();
+      }
+    });
 });
 
 test('writes example files, and never over files', async () => {

@@ -12,6 +12,12 @@ export const recordTables = [
   'blog_posts',
 ] as const;
 
+/** Key of the advisory lock; its value has no meaning, but all processes must use the same. */
+const RECORDS_LOCK = 4_000_418;
+
+/** Waits until no other process fills these tables, until the end of the transaction. */
+export const lockRecords = (query: RunQuery) => query('SELECT pg_advisory_xact_lock($1)', [RECORDS_LOCK]);
+
 /** SQL types of the columns of `courses`, for `insertRows`. */
 export const courseColumns = {
   id: 'int',

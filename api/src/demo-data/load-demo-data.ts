@@ -4,7 +4,7 @@ import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { recordTables, renewNumbering } from '../database/record-tables.ts';
+import { lockRecords, recordTables, renewNumbering } from '../database/record-tables.ts';
 import { loadBlogPosts } from './load-blog-posts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadEvents } from './load-events.ts';
@@ -19,9 +19,6 @@ const demoAccounts = [
 
 /** Number of courses of the standard set. */
 export const DEFAULT_COURSE_COUNT = 640;
-
-/** Key of the advisory lock; its value has no meaning, but all processes must use the same. */
-const LOAD_LOCK = 4_000_418;
 
 export interface DemoSize {
   courses: number;
@@ -44,7 +41,7 @@ export async function loadDemoData(
   // Accounts with a known password must not exist in production.
   const passwordHash = configuration.environment === 'production' ? null : await hashPassword(DEMO_PASSWORD);
   return database.transaction(async ({ query }) => {
-    await query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    await lockRecords(query);
     const [[existing = 0] = []] = await query(
       'SELECT (SELECT count(*) FROM courses) + (SELECT count(*) FROM countries)',
       [],
