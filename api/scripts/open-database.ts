@@ -10,7 +10,8 @@ export async function withDatabase(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'warn' });
-  mkdirSync(dataDir, { recursive: true });
+  // The image of the commands can write nowhere else than below /tmp, and needs no folder for a served database.
+  if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({
     url: databaseUrl,
     poolSize: 2,

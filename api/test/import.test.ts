@@ -137,8 +137,20 @@ describe.each(stores)('the import on %s', (store) => {
     expect(await results('course-list/')).toHaveLength(2);
   });
 
-  // An embedded database lets in one process only.
-  if (store === 'postgres')
+  if (store === 'postgres') {
+    test('a served database needs no folder for data', async () => {
+      writeFileSync(join(folder, 'courses.csv'), files['courses.csv']!);
+      const secret = 'x'.repeat(32);
+      expect(
+        await runCommand('import.ts', [folder, '--check'], {
+          ...environment,
+          DATA_DIR: '/dev/null/data',
+          JWT_SECRET: secret,
+        }),
+      ).toContain('No problems.');
+    });
+
+    // An embedded database lets in one process only.
     test('two imports at once run one after the other', async () => {
       writeFileSync(
         join(folder, 'courses.csv'),
@@ -161,6 +173,7 @@ describe.each(stores)('the import on %s', (store) => {
         await client.end();
       }
     });
+  }
 });
 
 test('writes example files, and never over files', async () => {

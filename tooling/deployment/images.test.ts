@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test.each(['shell-1', 'shell-2', 'api-1', 'api-2'])(
+  test.each(['shell-1', 'shell-2', 'api-1', 'api-2', 'command'])(
     '%s reads the pack that CONTENT of compose.env names, and no other by itself',
     (name) => {
       const { environment, volumes } = compose.services[name];
@@ -118,6 +118,13 @@ describe('compose.yaml', () => {
       expect(environment.CONTENT).toBe('/content');
     },
   );
+
+  test('commands run on the database of the APIs, and only when one is asked for', () => {
+    const { environment, networks, profiles } = compose.services.command;
+    expect(environment).toEqual(compose.services['api-1'].environment);
+    expect(networks).toEqual(compose.services.postgres.networks);
+    expect(profiles).toEqual(['command']);
+  });
 
   test('holds no secret', () => {
     expect(read('compose.yaml')).not.toMatch(/(JWT_SECRET|REPORT_KEY|POSTGRES_PASSWORD): (?!\$\{)/);
