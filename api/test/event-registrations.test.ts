@@ -45,6 +45,17 @@ test('staff see who comes next week, however many people came to the fairs of th
     expect(bigFair).toContain('1200 registrations, of which the first 1000 are listed');
     expect(bigFair.match(/<li>/g)).toHaveLength(1_000);
     expect(sectionOf('Fair 1')).toContain(`${OF_OLD_FAIR} registrations, of which the first 1000 are listed`);
+    expect(sectionOf('Fair 3')).not.toContain('All registrations');
+    // Each of them has a place, with its number.
+    const shown = async (path: string) => (await call(service, path, { headers: { cookie } })).text;
+    const link = /href="([^"]+)">All registrations/.exec(sectionOf('Fair 1'))![1]!;
+    const last = await shown(`${link}?page=11`);
+    expect(last).toContain(`${OF_OLD_FAIR} registrations, page 11 of 11`);
+    expect(last).toContain(`<ol start="${OF_OLD_FAIR}"><li>guest${OF_OLD_FAIR}@example.com`);
+    expect(await shown(`${link}?page=x`)).toContain('<ol start="1"><li>guest1@example.com');
+    const found = await shown(`/admin/search?q=guest${OF_OLD_FAIR}@example.com`);
+    expect(found).toContain(`href="${link}"`);
+    expect((await call(service, '/admin/events/99999', { headers: { cookie } })).status).toBe(404);
   } finally {
     await service.remove();
   }

@@ -185,6 +185,8 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect(calendar.text).toContain('13 of 14 times free');
     const shown = await page(`/admin/appointments/${id}`);
     expect(shown.text).toContain('Bring &quot;this&quot;');
+    // Not by one slip, before it has begun.
+    expect(shown.text).toMatch(/has not begun\.<\/p><details><summary>Record it now.*value="held"/s);
     const held = await submit(`/admin/appointments/${id}/outcome`, { to: 'held' });
     expect([held.status, held.text]).toEqual([200, expect.stringContaining('Marked as: Held.')]);
     const absent = await submit(`/admin/appointments/${id}/outcome`, { to: 'no_show' });
@@ -792,11 +794,26 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await page('/admin/search?q=sunita')).text).toContain(`#message-${sent.body.id}"`);
     expect((await page(`/admin/search?q=${account.email}`)).text).toContain('Event registrations</h2>');
     expect((await page(`/admin/search?q=${booked.reference}`)).text).toContain('Sunita Gurung');
+    // As e-mails and staff pages name a record, before people whose number has these digits.
+    const digits = (number: number) => String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!);
+    const { id } = made.body;
+    for (const q of [`${id}`, `no. ${id}`, `Application no. ${id}`, `#${id}`, `नं. ${digits(id)}`]) {
+      const { text } = await page(`/admin/search?q=${encodeURIComponent(q)}`);
+      expect([q, /href="(\/admin\/applications\/\d+)"/.exec(text)?.[1]]).toEqual([
+        q,
+        `/admin/applications/${id}`,
+      ]);
+    }
+    const message = sent.body.id;
+    expect((await page(`/admin/search?q=no.%20${message}`)).text).toContain(`#message-${message}"`);
     for (const q of ['%25', '_', "'; DROP TABLE users; --", '%00', '\\'])
       expect((await page(`/admin/search?q=${encodeURIComponent(q)}`)).text).toContain('Nobody found');
 
     // Its documents open inside the page.
     const application = await page(`/admin/applications/${made.body.id}`);
+    expect(application.text).toContain('<a href="tel:9811111111">9811111111</a>');
+    expect(application.text).toContain(`<a href="mailto:${account.email}">${account.email}</a>`);
+    expect((await page('/admin')).text).toContain('<a href="/admin" aria-current="page">Applications</a>');
     const views = [...application.text.matchAll(/href="(\/admin\/documents\/\d+\/view)"/g)].map(
       ([, link]) => link!,
     );

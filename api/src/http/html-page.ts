@@ -15,7 +15,7 @@ textarea{width:100%}
 .row,.bar,.inline,.actions{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 .row{justify-content:space-between}.row>:first-child{flex:1 1 14rem;min-width:0}
 .bar{justify-content:space-between;border-bottom:1px solid #d5dce8;padding-bottom:.5rem}
-.bar nav{display:flex;flex-wrap:wrap;gap:0 1rem}.bar nav a{display:inline-flex;align-items:center;min-height:44px}
+.bar nav{display:flex;flex-wrap:wrap;gap:0 1rem}.bar nav a{display:inline-flex;align-items:center;min-height:44px}.bar nav a[aria-current]{color:inherit;font-weight:600;text-decoration-thickness:3px}
 .inline input,.inline select{flex:1 1 8rem;min-width:0}.inline label{margin:0}
 .account{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:flex-end;margin:.5rem 0}
 .facts{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,16rem),1fr));margin:1rem 0}
@@ -36,7 +36,8 @@ summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weig
 pre{white-space:pre-wrap;font:inherit;margin:0}
 .muted{color:#52617a;font-size:.875rem;font-weight:400}
 .document{display:block;max-width:100%;height:auto;border:1px solid #d5dce8;background:#fff}
-iframe.document{width:100%;height:80vh}`;
+iframe.document{width:100%;height:80vh}
+@media print{.bar,.account,form,.actions,.button{display:none}.card{break-inside:avoid}}`;
 
 /** With it the policy of a page allows these styles, and no others. */
 const stylesHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;

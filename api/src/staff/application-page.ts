@@ -4,8 +4,10 @@ import { staffTransitions, statusNames } from '../applications/statuses.ts';
 import { html } from '../http/html.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
 import type { FormFields } from './form-fields.ts';
+import { mailLink } from './mail-link.ts';
 import type { Notice } from './notice.ts';
 import { sendStaffPage } from './page-layout.ts';
+import { phoneLink } from './phone-link.ts';
 import type { StaffSession } from './staff-session.ts';
 
 export interface ApplicationPage {
@@ -42,13 +44,20 @@ export function sendApplicationPage(
     session,
     `Application no. ${record.id}`,
     html`
-<p>Status: <strong>${statusNames[record.status]}</strong>. Account: ${account}.</p>
-<dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${String(record[key] ?? '') || '–'}</dd></div>`)}</dl>
+<p>Status: <strong>${statusNames[record.status]}</strong>. Account: <a href="${mailLink(account)}">${account}</a>.</p>
+<dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
 <h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>
 <h2>Change the status</h2>${statusForm(record, session, entered)}`,
     { notice },
   );
+}
+
+function factOf(record: ApplicationRecord, key: keyof ApplicationRecord) {
+  const text = String(record[key] ?? '');
+  if (text === '') return '–';
+  if (key === 'email') return html`<a href="${mailLink(text)}">${text}</a>`;
+  return key === 'contact' ? phoneLink(text) : text;
 }
 
 function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage['linkOf']) {

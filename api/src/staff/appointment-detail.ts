@@ -160,7 +160,7 @@ ${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request,
   );
 }
 
-function outcomeForm({ id, status }: AppointmentRow, session: StaffSession) {
+function outcomeForm({ id, status, startsAt }: AppointmentRow, session: StaffSession) {
   const outcomes = (
     [
       ['held', 'Held'],
@@ -169,7 +169,10 @@ function outcomeForm({ id, status }: AppointmentRow, session: StaffSession) {
     ] as const
   ).filter(([to]) => to !== status);
   if (status === 'cancelled') return html`<p>This appointment was cancelled.</p>`;
-  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${formToken(session)}<input type="hidden" name="from" value="${status}"><p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p></form>`;
+  const controls = html`${formToken(session)}<input type="hidden" name="from" value="${status}"><p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p>`;
+  // One slip on these buttons would keep the time occupied, and the visitor from moving the appointment.
+  const isEarly = status === 'booked' && startsAt > new Date();
+  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${isEarly ? html`<p>The appointment has not begun.</p><details><summary>Record it now</summary><p>The visitor gets no email, and can no longer move or cancel the appointment.</p>${controls}</details>` : controls}</form>`;
 }
 
 /** The free times of a place from a day on: the place and day of the query, else those of the appointment. */

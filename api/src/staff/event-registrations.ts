@@ -1,12 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asc, count, eq } from '../database/drizzle.ts';
+import { eventRegistrations, events, users } from '../database/schema.ts';
 import { type EventWithRegistrations, readRegistrationsByEvent } from '../events/registrations-by-event.ts';
 import { html } from '../http/html.ts';
-import { timestampMinute } from '../http/nepal-time.ts';
+import { httpError } from '../http/http-error.ts';
+import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
-import { sendStaffPage } from './page-layout.ts';
+import { pageLinks, sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
+import type { StaffSession } from './staff-session.ts';
 
-/** /admin/events: who has registered for each event. */
+const PAGE_SIZE = 500;
+
+/** /admin/events: who has registered for each event; /admin/events/:id: everybody of one event. */
 export function addStaffEventRegistrations(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/events',
@@ -15,13 +22,54 @@ export function addStaffEventRegistrations(app: FastifyInstance, service: Servic
       return sendStaffPage(reply, session, 'Event registrations', html`${events.map(eventSection)}`);
     }),
   );
+  app.get(
+    '/admin/events/:id',
+    staffOnly(service, (request, reply, session) => showEvent(service, request, reply, session)),
+  );
 }
 
-function eventSection({ title, date, location, isOver, count, registrations }: EventWithRegistrations) {
-  const items = registrations.map(
-    ({ email, at }) => html`<li>${email} <span class="muted">${timestampMinute(at)}</span></li>`,
+/** @throws HttpError 404 */
+async function showEvent(
+  { database: { orm } }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+) {
+  const id = idOf(request);
+  const [event] =
+    id === null ? [] : await orm.select({ title: events.title }).from(events).where(eq(events.id, id));
+  if (id === null || !event) throw httpError.notFound();
+  const isOfEvent = eq(eventRegistrations.eventId, id);
+  const [total] = await orm.select({ count: count() }).from(eventRegistrations).where(isOfEvent);
+  const found = Number(total?.count ?? 0);
+  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const { page: asked } = request.query as { page?: unknown };
+  const page = Math.min(pageCount, Math.max(1, Number.parseInt(String(asked ?? '1'), 10) || 1));
+  const first = (page - 1) * PAGE_SIZE;
+  const rows = await orm
+    .select({ email: users.email, at: eventRegistrations.createdAt })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(isOfEvent)
+    .orderBy(asc(eventRegistrations.id))
+    .limit(PAGE_SIZE)
+    .offset(first);
+  return sendStaffPage(
+    reply,
+    session,
+    `Registrations for ${event.title}`,
+    html`<p>${found === 1 ? 'One registration' : `${found} registrations`}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
+<ol start="${first + 1}">${rows.map(({ email, at }) => registrationItem(email, nepalTimestamp(at)))}</ol>
+${pageLinks(page, pageCount, (number) => `/admin/events/${id}?page=${number}`)}`,
   );
+}
+
+const registrationItem = (email: string, at: string) =>
+  html`<li>${email} <span class="muted">${timestampMinute(at)}</span></li>`;
+
+function eventSection({ id, title, date, location, isOver, count, registrations }: EventWithRegistrations) {
+  const items = registrations.map(({ email, at }) => registrationItem(email, at));
   const all = count === 1 ? 'One registration' : `${count} registrations`;
   const summary = items.length < count ? `${all}, of which the first ${items.length} are listed` : all;
-  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${count === 0 ? html`<p>No registrations yet.</p>` : html`<p>${summary}</p>`}${items.length > 0 && html`<ol>${items}</ol>`}</section>`;
+  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${count === 0 ? html`<p>No registrations yet.</p>` : html`<p>${summary}</p>`}${items.length > 0 && html`<ol>${items}</ol>`}${items.length < count && html`<p><a href="/admin/events/${id}">All registrations<span class="hidden"> for ${title}</span></a></p>`}</section>`;
 }

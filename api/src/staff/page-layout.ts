@@ -12,9 +12,9 @@ const pages = [
   ['/admin/universities', 'Universities'],
 ] as const;
 
-const navigation = (session: StaffSession, search: string) =>
-  html`<header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
-<form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number or reference</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
+const navigation = (session: StaffSession, path: string, search: string) =>
+  html`<header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${name}</a>`)}</nav>
+<form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
 /** Links to the pages of a list before and after the shown one. */
@@ -37,7 +37,7 @@ export const sendStaffPage = (
   return sendHtmlPage(
     reply,
     notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
-    html`${navigation(session, search)}<h1>${title}</h1>${notice && noticeLine(notice)}${body}`,
+    html`${navigation(session, reply.request.url.split('?')[0]!, search)}<h1>${title}</h1>${notice && noticeLine(notice)}${body}`,
     options,
   );
 };

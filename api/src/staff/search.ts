@@ -5,7 +5,7 @@ import { appointmentStatusNames } from '../appointments/statuses.ts';
 import { escapeLike } from '../catalogue/spelling/search-text.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
-import { digitsOfColumn, nationalDigits } from '../http/phone-number.ts';
+import { digitsOfColumn, nationalDigits, withAsciiDigits } from '../http/phone-number.ts';
 import type { Service } from '../http/service.ts';
 import { sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
@@ -21,7 +21,10 @@ interface Found {
   status: string;
 }
 
-/** /admin/search: people by name, e-mail address, mobile number or reference, wherever they have left them. */
+/** "66", "no. 66", "Application no. 66", as e-mails and staff pages write it, in the digits of either language. */
+const WRITTEN_NUMBER = /^(?:(?:application|message|number|no\.?|आवेदन|सन्देश|नम्बर|नं\.?|#)\s*)*(\d{1,9})$/iu;
+
+/** /admin/search: people by name, e-mail address, mobile number, reference or record number, wherever they have left them. */
 export function addStaffSearch(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/search',
@@ -38,7 +41,7 @@ export function addStaffSearch(app: FastifyInstance, service: Service): void {
         reply,
         session,
         'Find a person',
-        html`<p role="status">${search ? (count === 0 ? `Nobody found for “${search}”.` : `Found for “${search}”: ${hasMore ? `more than ${count}` : count}.`) : 'Enter a name, an email address, a mobile number or a reference above.'}</p>
+        html`<p role="status">${search ? (count === 0 ? `Nobody found for “${search}”.` : `Found for “${search}”: ${hasMore ? `more than ${count}` : count}.`) : 'Enter a name, an email address, a mobile number, a reference or a number above.'}</p>
 ${groups.map(
   ({ title, found }) =>
     found.length > 0 &&
@@ -67,8 +70,14 @@ async function findPeople({ database: { query } }: Service, search: string) {
       ? matches(text)
       : `((${matches(text)}) OR ${digitsOfColumn(contact)} LIKE $${patterns.length + 1})`;
   const personValues = digits === null ? patterns : [...patterns, `%${digits}%`];
-  const find = async (sql: string, values: readonly string[], toFound: (row: readonly unknown[]) => Found) =>
-    (await query(`${sql} ORDER BY id DESC LIMIT ${MAX_RESULTS + 1}`, values)).map(toFound);
+  /** 0, which no record has, for a search that is no number. */
+  const number = Number(WRITTEN_NUMBER.exec(withAsciiDigits(search))?.[1] ?? 0);
+  const find = async (
+    sql: string,
+    values: readonly string[],
+    toFound: (row: readonly unknown[]) => Found,
+    first = '',
+  ) => (await query(`${sql} ORDER BY ${first} id DESC LIMIT ${MAX_RESULTS + 1}`, values)).map(toFound);
   const minute = (at: unknown) => timestampMinute(nepalTimestamp(new Date(String(at))));
   return [
     {
@@ -76,7 +85,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
       found: await find(
         `SELECT a.id AS id, a.first_name || ' ' || a.last_name, u.email, a.preferred_course, a.status
          FROM applications a JOIN users u ON u.id = a.user_id
-         WHERE ${matchesPerson("concat_ws(' ', a.first_name, a.last_name, a.email, u.email, a.contact)", 'a.contact')}`,
+         WHERE a.id = ${number} OR ${matchesPerson("concat_ws(' ', a.first_name, a.last_name, a.email, u.email, a.contact)", 'a.contact')}`,
         personValues,
         ([id, name, email, course, status]) => ({
           href: `/admin/applications/${id}`,
@@ -84,6 +93,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
           detail: `no. ${id}, ${course || 'no course given'}, ${email}`,
           status: statusNames[status as ApplicationStatus],
         }),
+        `a.id = ${number} DESC,`,
       ),
     },
     {
@@ -104,7 +114,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
       title: 'Messages',
       found: await find(
         `SELECT id, name, email, subject, status FROM contact_messages
-         WHERE ${matchesPerson("concat_ws(' ', name, email, contact)", 'contact')}`,
+         WHERE id = ${number} OR ${matchesPerson("concat_ws(' ', name, email, contact)", 'contact')}`,
         personValues,
         ([id, name, email, subject, status]) => ({
           href: `/admin/messages?status=${status as MessageStatus}&message=${id}#message-${id}`,
@@ -112,16 +122,17 @@ async function findPeople({ database: { query } }: Service, search: string) {
           detail: `no. ${id}, ${subject}, ${email}`,
           status: status === 'open' ? 'Open' : status === 'answered' ? 'Answered' : 'Suspected spam',
         }),
+        `id = ${number} DESC,`,
       ),
     },
     {
       title: 'Event registrations',
       found: await find(
-        `SELECT r.id AS id, u.email, e.title, r.created_at FROM event_registrations r
+        `SELECT r.id AS id, u.email, e.title, r.created_at, r.event_id FROM event_registrations r
          JOIN users u ON u.id = r.user_id JOIN events e ON e.id = r.event_id WHERE ${matches('u.email')}`,
         patterns,
-        ([, email, title, at]) => ({
-          href: '/admin/events',
+        ([, email, title, at, event]) => ({
+          href: `/admin/events/${event}`,
           name: String(email),
           detail: String(title),
           status: minute(at),
