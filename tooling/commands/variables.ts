@@ -91,7 +91,8 @@ async function fromSchema(file: string, document: string): Promise<Variable[]> {
           ? `\`${shown}\``
           : // Where the schema has none: what the document of the process says, if the row is of this variable alone.
             (namesOf(row).length === 1 && row[2]) || '–',
-      what: row.at(-2) || row[2] || '',
+      // A link to another heading of the same document.
+      what: (row.at(-2) || row[2] || '').replaceAll('](#', `](${path.basename(document)}#`),
     };
   });
 }

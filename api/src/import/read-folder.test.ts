@@ -95,6 +95,7 @@ test.each<[Record<string, string>, string]>([
   [{ currency: 'Rs.' }, 'column currency: "Rs." is no currency: write its three letters'],
   [{ deadline: '28/02/2027' }, 'column deadline: "28/02/2027" is no day: write year, month and day'],
   [{ deadline: '2027-02-30' }, 'column deadline: "2027-02-30" is no day'],
+  [{ deadline: '2083-11-16' }, 'column deadline: "2083-11-16" is far in the future: write the international'],
   [{ intakes: 'Falgun 2083' }, 'column intakes: "Falgun 2083" is no intake: write a month in English'],
   [{ ielts: '65' }, 'column ielts: "65" is no number from 0 to 9'],
 ])('a course with %j is refused', (cells, expected) => {
@@ -132,6 +133,12 @@ test.each<[string, string | Uint8Array, string]>([
     'column end: is not after the start',
   ],
   ['events.csv', 'id,title,start\n1,A,2027-01-02\n', 'column start: "2027-01-02" is no time'],
+  ['events.csv', 'id,title,start\n1,A,2083-09-18 15:00\n', 'column start: "2083-09-18" is far in the future'],
+  [
+    'blog-posts.csv',
+    'id,title,published,text\n1,A,2040-01-02,Text.\n',
+    'column published: "2040-01-02" is in the future: visitors see it as soon as it is imported',
+  ],
   [
     'events.csv',
     'id,title,registration_link\n1,A,example.com\n',

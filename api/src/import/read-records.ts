@@ -190,7 +190,7 @@ export type EventRecord = ReturnType<typeof readEvent>;
 export function readPost(row: Row, links: Links) {
   const id = row.id();
   const title = row.text('title') ?? '';
-  const published = row.day('published');
+  const published = row.pastDay('published');
   const head = { id, image: pictureOf(row, 'picture', links), main_title: title };
   const sections = readSections(row.text('text') ?? '').map((section, index) => ({
     id: id * 100 + index,

@@ -1,9 +1,11 @@
 import { dateMessages } from 'shared-api/dates';
 import { University } from 'shared-api/schemas';
-import { isDate, nepalInstant } from '../http/nepal-time.ts';
+import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { ImportProblem } from './problems.ts';
 
 const MAX_ID = 2_147_483_647;
+/** Nothing is planned so far ahead; years of Bikram Sambat are 56 to 57 ahead. */
+const MAX_DAYS_AHEAD = 20 * 365;
 const INTAKE = /^([A-Za-z]+)(?: (\d{4}))?(?: until (\d{4}-\d{2}-\d{2}))?$/;
 const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
 
@@ -66,11 +68,29 @@ export class Row {
   /** A day such as `2027-02-28`. */
   day(column: string): string | null {
     const text = this.text(column);
-    if (text === null || isDate(text)) return text;
+    if (text === null) return null;
+    if (isDate(text)) return this.#isNear(column, text) ? text : null;
     return this.problem(
       column,
       `"${text}" is no day: write year, month and day such as 2027-02-28 (in a spreadsheet, format the column as text first)`,
     );
+  }
+
+  /** A day of something that has happened. */
+  pastDay(column: string): string | null {
+    const day = this.day(column);
+    // The example file of a server whose clock is behind is no mistake.
+    if (day === null || day <= addDays(nepalDate(new Date()), 1)) return day;
+    return this.problem(column, `"${day}" is in the future: visitors see it as soon as it is imported`);
+  }
+
+  #isNear(column: string, day: string): boolean {
+    if (day <= addDays(nepalDate(new Date()), MAX_DAYS_AHEAD)) return true;
+    this.problem(
+      column,
+      `"${day}" is far in the future: write the international calendar, not Bikram Sambat`,
+    );
+    return false;
   }
 
   /** A time in Nepal such as `2027-02-28 15:00`. */
@@ -78,7 +98,8 @@ export class Row {
     const text = this.text(column);
     if (text === null) return null;
     const [, day = '', clock = ''] = /^(\S+)[ T](\d{2}:\d{2})$/.exec(text) ?? [];
-    if (isDate(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return nepalInstant(day, clock);
+    if (isDate(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock))
+      return this.#isNear(column, day) ? nepalInstant(day, clock) : null;
     return this.problem(
       column,
       `"${text}" is no time: write day and time in Nepal such as 2027-02-28 15:00 (in a spreadsheet, format the column as text first)`,

@@ -128,7 +128,7 @@ export const tables = {
     columns: [
       id('the post'),
       { name: 'title', isRequired: true, meaning: 'its heading', example: 'How to choose a course' },
-      { name: 'published', isRequired: true, meaning: 'day', example: '2026-11-27' },
+      { name: 'published', isRequired: true, meaning: 'day, today or before', example: '2026-11-27' },
       text('picture', 'a file in the folder pictures'),
       {
         name: 'text',
