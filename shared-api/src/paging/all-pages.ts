@@ -1,11 +1,12 @@
 import type { Api } from '../client/api.ts';
 import type { Page } from '../schemas/paged.ts';
 import { uniqueById } from './merge-pages.ts';
+import { noneOfUnknown } from './none-of-unknown.ts';
 
 /** C-9: upper limit for following pages of filter lists. */
 const MAX_PAGES = 20;
 
-/** Every record of a list over all its pages. A link that was followed before ends it. */
+/** Every record of a list over all its pages. A link that was followed before ends it. Of an unknown value of a filter there are none. */
 export async function allPages<T extends { id: number }>(
   api: Api,
   first: { path: string; query?: URLSearchParams },
@@ -14,7 +15,10 @@ export async function allPages<T extends { id: number }>(
 ): Promise<T[]> {
   const records: T[] = [];
   const seen = new Set<string>();
-  let page = await api.request({ ...first, read, signal });
+  let page = await noneOfUnknown(
+    api.request({ ...first, read, signal }),
+    first.query ?? new URLSearchParams(),
+  );
   records.push(...page.results);
   while (page.next && !seen.has(page.next) && seen.size < MAX_PAGES - 1) {
     seen.add(page.next);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import { withParameter } from '../client/links.ts';
 import { isNotFound } from '../errors/api-error.ts';
+import { noneOfUnknown, parametersOf } from '../paging/none-of-unknown.ts';
 import { listBody, readPageBody, readRecordBody } from '../reading/bodies.ts';
 import { read } from '../reading/read.ts';
 import { Course } from '../schemas/course.ts';
@@ -24,7 +25,7 @@ const readCoursePage = (api: Api) => {
 
 /**
  * GET course-list. A `link` (`next` or `previous` of a page) is requested unchanged, except for a missing search
- * text (C-4).
+ * text (C-4). Of a value that the API does not know there are no courses (API-27).
  */
 export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: string | null = null) => {
   const query = courseParameters(filters);
@@ -32,12 +33,18 @@ export const courseListQuery = (api: Api, filters: CourseFilters = {}, link: str
     queryKey: ['courses', 'list', query.toString(), link] as const,
     queryFn: ({ signal }): Promise<CoursePage> =>
       link
-        ? api.request({
-            path: withParameter(link, 'search', query.get('search') ?? ''),
-            read: readCoursePage(api),
-            signal,
-          })
-        : api.request({ path: '/api/app/course-list/', query, read: readCoursePage(api), signal }),
+        ? noneOfUnknown(
+            api.request({
+              path: withParameter(link, 'search', query.get('search') ?? ''),
+              read: readCoursePage(api),
+              signal,
+            }),
+            parametersOf(link),
+          )
+        : noneOfUnknown(
+            api.request({ path: '/api/app/course-list/', query, read: readCoursePage(api), signal }),
+            query,
+          ),
   });
 };
 

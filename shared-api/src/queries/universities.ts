@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import { allPages } from '../paging/all-pages.ts';
+import { noneOfUnknown, parametersOf } from '../paging/none-of-unknown.ts';
 import { readPageBody, readRecordBody } from '../reading/bodies.ts';
 import type { Page } from '../schemas/paged.ts';
 import { Scholarship } from '../schemas/scholarship.ts';
@@ -24,12 +25,15 @@ export const universityListQuery = (
   return queryOptions({
     queryKey: ['universities', 'list', query.toString(), link] as const,
     queryFn: ({ signal }): Promise<Page<University>> =>
-      api.request({
-        path: link ?? '/api/app/university-list/',
-        query: link ? undefined : query,
-        read: readPageBody(University, api.relativeLink),
-        signal,
-      }),
+      noneOfUnknown(
+        api.request({
+          path: link ?? '/api/app/university-list/',
+          query: link ? undefined : query,
+          read: readPageBody(University, api.relativeLink),
+          signal,
+        }),
+        link ? parametersOf(link) : query,
+      ),
   });
 };
 
@@ -94,11 +98,14 @@ export const scholarshipSearchQuery = (
   return queryOptions({
     queryKey: ['scholarships', 'search', query.toString()] as const,
     queryFn: ({ signal }): Promise<Page<Scholarship>> =>
-      api.request({
-        path: '/api/app/scholarship-list/',
+      noneOfUnknown(
+        api.request({
+          path: '/api/app/scholarship-list/',
+          query,
+          read: readPageBody(Scholarship, api.relativeLink),
+          signal,
+        }),
         query,
-        read: readPageBody(Scholarship, api.relativeLink),
-        signal,
-      }),
+      ),
   });
 };
