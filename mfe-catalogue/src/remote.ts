@@ -162,16 +162,22 @@ export default defineRemote(config, {
         if (redirect) return { redirect };
         const { country, university } = readChoice(url.searchParams);
         const search = readSearch(url.searchParams);
-        await prefetchAll(queryClient, [
-          interestListQuery(api),
-          scholarshipSearchQuery(api, scholarshipFilters(search), search.page, PAGE_SIZE),
+        const [list, result] = await Promise.all([
+          prefetchListPage(
+            queryClient,
+            url,
+            scholarshipSearchQuery(api, scholarshipFilters(search), search.page, PAGE_SIZE),
+            interestListQuery(api),
+          ),
+          prefetchPage(
+            queryClient,
+            countryListQuery(api),
+            ...(country ? [universityListQuery(api, { country })] : []),
+            ...(university ? [scholarshipListQuery(api, { country, university })] : []),
+          ),
         ]);
-        return prefetchPage(
-          queryClient,
-          countryListQuery(api),
-          ...(country ? [universityListQuery(api, { country })] : []),
-          ...(university ? [scholarshipListQuery(api, { country, university })] : []),
-        );
+        // The countries are the page: it shows a failure of the list in its place.
+        return list.redirect ? list : result;
       },
     },
   },

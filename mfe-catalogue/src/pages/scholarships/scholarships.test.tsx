@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from 'shared-api';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
+import remote from '../../remote.ts';
 import { aPage } from '../../testing/universities.ts';
 import { universityCalls, universityLists } from '../../testing/university-lists.ts';
 import ScholarshipPage from './index.tsx';
@@ -165,4 +167,23 @@ it('has a form for which browsers restore no values after Back: its fields are w
   show();
   const destination = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Destination' });
   expect(destination.form).toHaveAttribute('autocomplete', 'off');
+});
+
+describe('before the page is shown', () => {
+  const prefetch = (route: string, list: unknown) => {
+    const { api } = fakeApi({ ...universityLists, 'GET /api/app/scholarship-list/': list });
+    const url = new URL(route, 'https://site.test');
+    const context = { url, params: {}, api, queryClient: createQueryClient(), content: {} };
+    return remote.pages.scholarships?.prefetch?.(context as never);
+  };
+
+  it('a page after the last one leads to the first', async () => {
+    const noSuchPage = ({ query }: FakeCall) =>
+      query.has('page') ? reply(404, { detail: 'Invalid page.' }) : aPage([]);
+    expect(await prefetch('/scholarship?page=99', noSuchPage)).toEqual({ redirect: '/scholarship' });
+    expect(await prefetch('/scholarship?percent=50&page=99', noSuchPage)).toEqual({
+      redirect: '/scholarship?percent=50',
+    });
+    expect(await prefetch('/scholarship', noSuchPage)).toEqual({ status: 200 });
+  });
 });
