@@ -136,6 +136,11 @@ export const messages = {
   courseSearchTitle: 'Search courses abroad',
   courseSearchDescription:
     'Search courses in Australia, New Zealand, the UK, the USA, Canada and Dubai by level, subject, destination and yearly fee.',
+  coursesIn: (country: string) => `Courses in ${country}`,
+  coursesInDescription: (country: string) => `Search courses in ${country} by level, subject and yearly fee.`,
+  coursesOfLevel: (level: string) => `${level} courses abroad`,
+  coursesOfLevelDescription: (level: string) =>
+    `Search ${level} courses abroad by subject, destination and yearly fee.`,
   course: 'Course',
   years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
   /** Summary of a course for search engines. */
@@ -149,6 +154,8 @@ export const messages = {
   universitiesLead: 'Universities in our search, by country.',
   universitiesDescription:
     'Universities in Australia, New Zealand, the UK, the USA, Canada and Dubai with rankings, campuses, requirements and courses.',
+  universitiesInDescription: (country: string) =>
+    `Universities in ${country} with rankings, campuses, requirements and courses.`,
   countries: 'Countries',
   university: 'University',
   noUniversityFound: 'No university found.',

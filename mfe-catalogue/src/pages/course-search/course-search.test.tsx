@@ -391,6 +391,28 @@ describe('the address', () => {
     await user.click(panel().getByRole('radio', { name: 'Master' }));
     await waitFor(() => expect(view.page()?.robots).toBe('noindex,follow'));
   });
+
+  it('of a destination that the API does not know is empty and not indexed', async () => {
+    const view = show(
+      reply(400, { country: ['Select a valid choice. 999 is not one of the available choices.'] }),
+      { route: '/course-search?country=999' },
+    );
+    await screen.findByText('No courses match your criteria. Try adjusting your filters.');
+    expect(view.page()?.robots).toBe('noindex,follow');
+  });
+
+  it.each([
+    ['', 'Search courses abroad', /Canada and Dubai/],
+    ['?country=1', 'Courses in Australia', /^Search courses in Australia by/],
+    ['?interest=2', 'Master courses abroad', /^Search Master courses abroad by/],
+    ['?country=1&interest=2', 'Search courses abroad', /Canada and Dubai/],
+  ])('names the only filter of %s in title and description', async (query, title, description) => {
+    const view = show(page([aCourse()]), { route: `/course-search${query}` });
+    await waitFor(() =>
+      expect(view.page()).toMatchObject({ title, description: expect.stringMatching(description) }),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search Course');
+  });
 });
 
 describe('paging', () => {

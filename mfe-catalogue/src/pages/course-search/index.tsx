@@ -20,6 +20,7 @@ import { CourseResults } from './course-results.tsx';
 import { useFilterOptions } from './filter-options.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet, SHEET_FORM } from './filter-sheet.tsx';
+import { isIndexable, pageTexts } from './page-texts.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { RESULTS_HEADING } from './results-heading.ts';
 import { SortForm } from './sort-form.tsx';
@@ -116,12 +117,13 @@ export default function CourseSearchPage() {
   const rememberCard = useReturnToCard(courses.data !== undefined);
   const isWaiting = (courses.isPlaceholderData && !onDevice) || place !== state.place;
   const filterCount = activeFilterCount(search);
+  /** As of a destination that the API does not know. */
+  const findsNothing = filterCount > 0 && !courses.isPlaceholderData && courses.data?.results.length === 0;
 
   usePage({
-    title: messages.courseSearchTitle,
-    description: messages.courseSearchDescription,
+    ...pageTexts(search, options),
     canonical: courseSearchPath(search),
-    ...(isIndexable(search, filterCount) ? {} : { robots: 'noindex,follow' }),
+    ...(isIndexable(search) && !findsNothing ? {} : { robots: 'noindex,follow' }),
     jsonLd: [
       ...(shown ? [courseListJsonLd(shown.page.results, publicUrl)] : []),
       breadcrumbs(publicUrl, [{ name: messages.courseSearchTitle, path: '/course-search' }]),
@@ -196,12 +198,3 @@ export default function CourseSearchPage() {
     </CatalogueFrame>
   );
 }
-
-/** SEO-11: search engines index pages with at most one destination or level. They only follow links on the others. */
-const isIndexable = (search: ReturnType<typeof useSearchState>['search'], filters: number) =>
-  filters <= 1 &&
-  search.search.trim() === '' &&
-  search.specialization.length === 0 &&
-  search.sort === 'relevance' &&
-  search.page === 1 &&
-  search.part === 1;

@@ -22,3 +22,14 @@ export const universityPageLink = (country: number, verified: boolean, page: num
 export function universityListPath(country: number, verified = false, page = 1): string {
   return `/universitieslist?country=${country}${verified ? '&verified=1' : ''}${page > 1 ? `&page=${page}` : ''}`;
 }
+
+/** The one address of a list for search engines: the first country is also what the page shows without one. */
+export const canonicalListPath = (
+  country: Country,
+  countries: readonly Country[],
+  verified: boolean,
+  page: number,
+): string =>
+  country.id === countries[0]?.id && !verified && page === 1
+    ? '/universitieslist'
+    : universityListPath(country.id, verified, page);

@@ -8,7 +8,13 @@ import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
-import { chosenCountry, isVerifiedOnly, universityListPath, universityPage } from './chosen-country.ts';
+import {
+  canonicalListPath,
+  chosenCountry,
+  isVerifiedOnly,
+  universityListPath,
+  universityPage,
+} from './chosen-country.ts';
 import { CountryUniversities } from './country-universities.tsx';
 
 const TabLabel = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '.5rem' });
@@ -24,9 +30,15 @@ export default function UniversityListPage() {
   const verified = isVerifiedOnly(query);
   usePage({
     title: country ? messages.universitiesIn(countryName(country.country_name)) : messages.universities,
-    description: messages.universitiesDescription,
-    canonical:
-      query.has('country') && country ? universityListPath(country.id, verified, page) : '/universitieslist',
+    description:
+      query.has('country') && country
+        ? messages.universitiesInDescription(countryName(country.country_name))
+        : messages.universitiesDescription,
+    canonical: country
+      ? canonicalListPath(country, countries.data ?? [], verified, page)
+      : '/universitieslist',
+    // SEO-11: a country is one facet already.
+    ...(verified ? { robots: 'noindex,follow' } : {}),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.universities, path: '/universitieslist' }])],
   });
   const tab = ({ id, country_name }: Country) => ({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -65,4 +65,24 @@ it('shows failures of countries and of universities, each with Retry', async () 
 it('shows when there are no countries', async () => {
   show({ 'GET /api/app/country-list/': aPage([]) });
   expect(await screen.findByText('No countries available.')).toBeVisible();
+});
+
+it.each([
+  ['', '/universitieslist', undefined],
+  ['?country=1', '/universitieslist', undefined],
+  ['?country=999', '/universitieslist', undefined],
+  ['?country=1&page=2', '/universitieslist?country=1&page=2', undefined],
+  ['?page=2', '/universitieslist?country=1&page=2', undefined],
+  ['?country=3', '/universitieslist?country=3', undefined],
+  ['?country=3&verified=1', '/universitieslist?country=3&verified=1', 'noindex,follow'],
+])('%s has one address for search engines: %s', async (query, canonical, robots) => {
+  const view = show({}, `/universitieslist${query}`);
+  await waitFor(() => expect(view.page()?.title).toMatch(/^Universities in /));
+  expect(view.page()?.canonical).toBe(canonical);
+  expect(view.page()?.robots).toBe(robots);
+});
+
+it('describes the country of the address', async () => {
+  const view = show({}, '/universitieslist?country=3');
+  await waitFor(() => expect(view.page()?.description).toMatch(/^Universities in UK with/));
 });

@@ -1,0 +1,31 @@
+import { messages } from '../../messages.en.ts';
+import { activeFilterCount, type CourseSearch } from '../../search/search-address.ts';
+import type { FilterOptions } from './filter-options.ts';
+
+/** SEO-11: search engines index pages with at most one destination or level. They only follow links on the others. */
+export const isIndexable = (search: CourseSearch): boolean =>
+  activeFilterCount(search) <= 1 &&
+  search.search.trim() === '' &&
+  search.specialization.length === 0 &&
+  search.sort === 'relevance' &&
+  search.page === 1 &&
+  search.part === 1;
+
+/** Title and description for search engines: those of the one destination or level of a page that they index. */
+export function pageTexts(
+  search: CourseSearch,
+  { countries, interests }: Pick<FilterOptions, 'countries' | 'interests'>,
+): { title: string; description: string } {
+  const [country] = isIndexable(search) ? search.country : [];
+  const destination = countries.options.find(({ id }) => id === country)?.name;
+  if (destination)
+    return {
+      title: messages.coursesIn(destination),
+      description: messages.coursesInDescription(destination),
+    };
+  const interest = isIndexable(search) ? search.interest : null;
+  const level = interests.options.find(({ id }) => id === interest)?.name;
+  if (level)
+    return { title: messages.coursesOfLevel(level), description: messages.coursesOfLevelDescription(level) };
+  return { title: messages.courseSearchTitle, description: messages.courseSearchDescription };
+}
