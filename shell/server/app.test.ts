@@ -83,7 +83,7 @@ async function start({
         path.startsWith('/guide')
           ? {
               remote: 'mfe-b',
-              route: { path, scripts: [], styles: [], widgets: [], offline: 'visited' },
+              route: { path, query: ['country'], scripts: [], styles: [], widgets: [], offline: 'visited' },
               params: {},
             }
           : null,
@@ -96,6 +96,9 @@ async function start({
           styles: [],
           queryState: { queries: [], mutations: [] },
           cacheable: true,
+          meta: url.pathname.startsWith('/guide')
+            ? { title: `Guide ${url.search}`, canonical: url.pathname + url.search }
+            : null,
         };
       },
       fontFaceCss: ({ heading, text }: { heading?: string; text?: string }) =>
@@ -455,6 +458,43 @@ describe('copies for offline reading', () => {
     expect(guide.headers['offline-copy']).toBeUndefined();
     expect(guide.body).toContain('<meta name="service-worker" content="off">');
     expect(guide.body).not.toContain('/service-worker.js');
+  });
+});
+
+describe('the sharing picture of a page without one', () => {
+  const imageOf = (html: string) =>
+    /og:image" content="https:\/\/www\.example\.org([^"]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+  test('is a PNG with its title, at the address that the page names', async () => {
+    const { get, port } = await start();
+    const pictures = await Promise.all(
+      ['/guide', '/guide?country=1', '/guide?country=2', '/'].map(async (page) => {
+        const picture = imageOf((await get(page)).body);
+        const response = await fetch(`http://127.0.0.1:${port}${picture}`);
+        expect([page, response.status, response.headers.get('content-type')]).toEqual([
+          page,
+          200,
+          'image/png',
+        ]);
+        const png = Buffer.from(await response.arrayBuffer());
+        expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+        return png.toString('base64');
+      }),
+    );
+    expect(new Set(pictures).size).toBe(4);
+  });
+
+  test('is missing on a page that failed, and shows no text of its address', async () => {
+    const { get } = await start();
+    expect((await get('/failed')).body).not.toContain('og:image');
+    expect((await get('/sharing-pictures/failed.png')).status).toBe(404);
+    const [own, foreign] = await Promise.all(
+      ['/sharing-pictures/guide.png', '/sharing-pictures/guide.png?v=x&title=Free+money&v=y'].map((path) =>
+        get(path),
+      ),
+    );
+    expect(own?.status).toBe(200);
+    expect(foreign?.body).toBe(own?.body);
   });
 });
 

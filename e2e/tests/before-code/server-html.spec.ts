@@ -68,9 +68,32 @@ test('a course, a university and an event are shared with a picture of their own
     }),
   );
   expect(new Set(pictures).size).toBe(4);
-  // Only pages that declare such a picture have one.
+  // Nothing is drawn for pages that have a picture, or nothing to share.
   for (const path of ['/blog', '/no/such/page', '/course_details/99999999'])
     expect((await fetch(`${siteUrl()}/sharing-pictures${path}.png`)).status).toBe(404);
+});
+
+test('every other page names a sharing picture that exists (SEO-14)', async () => {
+  for (const path of [
+    '/',
+    '/ne',
+    '/blog',
+    '/blog/1',
+    '/course-search',
+    '/ne/course-search?country=1',
+    '/universitieslist',
+    '/scholarship',
+    '/upcoming-events',
+    '/cost',
+    '/contact',
+  ]) {
+    const { html } = await fetchHtml(path);
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const response = await fetch(address);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect([path, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([path, 1200, 630]);
+  }
 });
 
 test('an unknown course and an unknown route answer 404 with a complete page (ROUTE-24)', async () => {

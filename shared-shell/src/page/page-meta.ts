@@ -5,7 +5,7 @@ export interface PageMeta {
   description?: string;
   /** Canonical path of this content, with the query that belongs to it. Default: the current path. */
   canonical?: string;
-  /** Open Graph picture, 1200×630: path or absolute URL. */
+  /** Open Graph picture, 1200×630: path or absolute URL. Default, and instead of an SVG: the title, drawn by the shell. */
   image?: string;
   /** Open Graph picture with the page's own name, drawn by the shell when it is requested. It replaces `image`. */
   sharing?: SharingPicture;

@@ -7,6 +7,7 @@ import type { OfflineRule } from 'shared-shell/remote-config';
 import { traceHeaders, withSpan } from 'shared-tracing';
 import type { PageRemote, PageView, ScriptTag } from '../../src/page-data.ts';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
+import type { ServerPage } from '../../src/render/index.ts';
 import { siteConfig } from '../config.ts';
 import { createDocumentFonts, type DocumentFonts, deviceFonts } from '../fonts/document-fonts.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
@@ -197,7 +198,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
     const title = page.meta?.title ?? config.brand.tagline;
     const canonicalOf = (one: Language) => publicUrl + publicPath(one, page.meta?.canonical ?? url.pathname);
-    const sharing = page.meta?.sharing;
+    const ownImage = shareableImage(page.meta?.image);
+    const sharing = page.meta?.sharing ?? (ownImage ? undefined : titlePicture(page, title));
+    // A drawn title is that of the canonical page; a declared picture that of the requested one.
+    const drawnOf = publicPath(
+      language,
+      (page.meta?.sharing ? undefined : page.meta?.canonical) ?? url.pathname,
+    );
     const codeOf = (isIdle: boolean) =>
       pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined, isIdle });
     // Third parties need the visitor's answer; a page with low data asks when it is touched.
@@ -231,11 +238,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       canonical: canonicalOf(language),
       alternates:
         page.status === 200 ? languages.map((one) => ({ language: one, href: canonicalOf(one) })) : [],
-      image: absolute(
-        sharing
-          ? sharingPicturePath(publicPath(language, url.pathname), sharing)
-          : (shareableImage(page.meta?.image) ?? `${base}/web/share/default.png`),
-      ),
+      image: sharing ? absolute(sharingPicturePath(drawnOf, sharing)) : ownImage ? absolute(ownImage) : null,
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
       devScript: script,
@@ -353,7 +356,14 @@ function publicUrlOf(url: URL, language: Language): URL {
   return address;
 }
 
-/** Social networks do not show SVG pictures, so the site's default picture replaces them. */
+/**
+ * The picture of a page without one that social networks show: its title. None where there is nothing to share: failures,
+ * unknown addresses, and addresses that are secrets.
+ */
+const titlePicture = ({ status, meta }: ServerPage, title: string): SharingPicture | undefined =>
+  status === 200 && !meta?.referrer ? { title } : undefined;
+
+/** Social networks do not show SVG pictures, so a drawn one replaces them. */
 const shareableImage = (image: string | undefined) =>
   image && !/\.svgz?$/i.test(image.split(/[?#]/)[0] ?? '') ? image : undefined;
 

@@ -134,13 +134,15 @@ test('a failed page is not cached', async () => {
   expect(await html()).toContain('back');
 });
 
-test('a sharing picture that social networks cannot show is replaced by the default one', async () => {
+test('a sharing picture that social networks cannot show is replaced by one with the title', async () => {
   const { meta, html } = serviceOf(0);
   const sharing = async () => /og:image" content="([^"]*)/.exec(await html())?.[1];
-  const own = 'https://www.example.org/releases/shell/1/web/share/default.png';
-  expect(await sharing()).toBe(own);
+  const drawn = await sharing();
+  expect(drawn).toMatch(/^https:\/\/www\.example\.org\/sharing-pictures\/blog\.png\?v=[0-9a-f]{8}$/);
   meta.image = 'https://api.example.org/media/event.svg?v=2';
-  expect(await sharing()).toBe(own);
+  expect(await sharing()).toBe(drawn);
+  meta.title = 'Another title';
+  expect(await sharing()).not.toBe(drawn);
   meta.image = 'https://api.example.org/media/event.jpg';
   expect(await sharing()).toBe(meta.image);
   meta.image = '/assets/uk.png';

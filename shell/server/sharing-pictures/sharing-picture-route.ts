@@ -5,14 +5,14 @@ import { siteConfig } from '../config.ts';
 import type { createPageService } from '../pages/page-service.ts';
 import { requestUrl } from '../pages/request-url.ts';
 import type { SharingPicture } from '../site-types.ts';
-import { SHARING_PICTURES } from './sharing-picture-path.ts';
+import { PICTURE_VERSION, SHARING_PICTURES } from './sharing-picture-path.ts';
 
 /** Limit of the cache in bytes: about 800 pictures. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Open Graph pictures with a page's own name: `/sharing-pictures/course_details/12.png` for `/course_details/12`. Only
- * pages that declare one have a picture, so nobody can have other texts drawn.
+ * Open Graph pictures with a page's own name: `/sharing-pictures/course_details/12.png` for `/course_details/12`. The
+ * texts are those of the page, so nobody can have others drawn.
  */
 export function serveSharingPictures(
   app: FastifyInstance,
@@ -31,8 +31,13 @@ export function serveSharingPictures(
   });
   app.get(`${SHARING_PICTURES}/*`, async (request, reply) => {
     const { '*': rest } = request.params as { '*': string };
-    const path = /^(.+)\.png$/.exec(rest)?.[1];
-    const url = path ? requestUrl(`/${path}`, config.publicUrl) : null;
+    const path = /^(.*)\.png$/.exec(rest)?.[1];
+    const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    query.delete(PICTURE_VERSION);
+    const url =
+      path !== undefined
+        ? requestUrl(`/${path}${query.size > 0 ? `?${query}` : ''}`, config.publicUrl)
+        : null;
     const page = url && (await pages.get(url, { ...follower.current(), variant: '' }));
     const picture = page?.document.sharing;
     if (!picture) return reply.code(404).type('text/plain').send('This page has no picture of its own.');

@@ -58,6 +58,13 @@ test("the banner shows the post's own picture, its date and the link back", asyn
   expect(banner.getByRole('link', { name: 'What Students Read' })).toHaveAttribute('href', '/blog');
 });
 
+test('a post without a picture leaves its sharing picture to the shell, which draws the title', async () => {
+  const { page } = show({ body: { ...post, image: null } });
+  await screen.findByText('warm');
+  expect(page()).toMatchObject({ title: 'A year in Sydney' });
+  expect(page()?.image).toBeUndefined();
+});
+
 test('Nepali parts have a lang attribute, English ones do not', async () => {
   const { page } = show({
     body: {

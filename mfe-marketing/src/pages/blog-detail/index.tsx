@@ -6,7 +6,6 @@ import { QueryView } from 'shared-shell/query-view';
 import { Button, Card, CardBody, from, langOf, styled } from 'shared-ui';
 import { Loading } from 'shared-ui/loading';
 import { PageFrame } from 'shared-ui/page-frame';
-import { sharingPicture } from 'shared-ui/scenes/sharing';
 import { BannerPicture } from '../../blog/banner-picture.tsx';
 import { firstParagraph } from '../../blog/excerpt.ts';
 import { postDate } from '../../blog/post-date.ts';
@@ -47,7 +46,8 @@ export default function BlogDetailPage() {
     title,
     description: post ? cutAtWord(firstParagraph(post), MAX_DESCRIPTION_LENGTH) : undefined,
     canonical: path,
-    image: post?.image || sharingPicture('ridge'),
+    // Without one the shell draws its title.
+    image: post?.image || undefined,
     type: post ? 'article' : 'website',
     robots: post ? undefined : 'noindex,follow',
     status: post === null ? 404 : undefined,
