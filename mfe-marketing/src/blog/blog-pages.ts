@@ -12,3 +12,9 @@ export function addressOfLink(link: string | null): string | undefined {
   const page = link && new URLSearchParams(link.slice(link.indexOf('?'))).get('page');
   return link?.startsWith(BLOG_LIST) && isNumber(page ?? '1') ? `/blog?page=${page ?? 1}` : undefined;
 }
+
+/** The address for search engines of the page of the list that an address names. */
+export function canonicalListPath(query: URLSearchParams): string {
+  const page = query.get('page');
+  return isNumber(page) && page !== '1' ? `/blog?page=${page}` : '/blog';
+}

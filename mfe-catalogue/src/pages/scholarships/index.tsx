@@ -9,7 +9,7 @@ import { CatalogueFrame } from '../page-frame.tsx';
 import { CountryGroup } from './country-group.tsx';
 import { ScholarshipFinder } from './scholarship-finder.tsx';
 import { BY_COUNTRY, readChoice } from './scholarship-path.ts';
-import { readSearch } from './scholarship-search.ts';
+import { canonicalListPath, readSearch } from './scholarship-search.ts';
 import { UniversityScholarships } from './university-scholarships.tsx';
 
 const Columns = styled.div({
@@ -33,7 +33,7 @@ export default function ScholarshipPage() {
   usePage({
     title: messages.scholarships,
     description: messages.scholarshipsDescription,
-    canonical: '/scholarship',
+    canonical: canonicalListPath(search, choice.country),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.scholarships, path: '/scholarship' }])],
   });
   return (

@@ -43,6 +43,10 @@ export function searchPath(search: ScholarshipSearch): string {
   return query.size > 0 ? `/scholarship?${query}` : '/scholarship';
 }
 
+/** The address for search engines: a page of the whole list. What an address is limited to is in that list. */
+export const canonicalListPath = (search: ScholarshipSearch, country: number | null): string =>
+  isLimited(search) || country !== null ? '/scholarship' : searchPath(search);
+
 /** The address as this page writes it; null when it already is. A form without code sends its empty fields too. */
 export function canonicalPath(url: URL): string | null {
   const { searchParams } = url;

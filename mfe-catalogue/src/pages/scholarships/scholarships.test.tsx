@@ -187,3 +187,14 @@ describe('before the page is shown', () => {
     expect(await prefetch('/scholarship', noSuchPage)).toEqual({ status: 200 });
   });
 });
+
+it.each([
+  ['/scholarship', '/scholarship'],
+  ['/scholarship?page=2', '/scholarship?page=2'],
+  ['/scholarship?percent=50&page=2', '/scholarship'],
+  ['/scholarship?country=1', '/scholarship'],
+])('search engines know %s as %s', async (route, canonical) => {
+  const view = show({}, route);
+  await screen.findAllByText('Merit award');
+  expect(view.page()?.canonical).toBe(canonical);
+});

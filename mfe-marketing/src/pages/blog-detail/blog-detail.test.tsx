@@ -65,6 +65,20 @@ test('a post without a picture leaves its sharing picture to the shell, which dr
   expect(page()?.image).toBeUndefined();
 });
 
+test.each([
+  ['an answer with its id', { ...post, id: 7 }],
+  ['an answer without one', post],
+])('another way of writing the id is no second page: %s', async (_what, body) => {
+  const { page } = renderWithHost(<BlogDetailPage />, {
+    api: apiAnswering({ '/api/app/blog-info/007': { body } }),
+    route: '/blog/007',
+    path: '/blog/:id',
+  });
+  await screen.findByText('warm');
+  expect(page()?.canonical).toBe('/blog/7');
+  expect(JSON.stringify(page()?.jsonLd)).not.toContain('007');
+});
+
 test('Nepali parts have a lang attribute, English ones do not', async () => {
   const { page } = show({
     body: {

@@ -34,7 +34,8 @@ export default function BlogDetailPage() {
   const api = useApi();
   const { publicUrl } = useConfig();
   const { data: post, error, refetch } = useQuery(blogInfoQuery(api, id));
-  const path = `/blog/${encodeURIComponent(id)}`;
+  // The API also finds a post by 023, which is no second page.
+  const path = `/blog/${encodeURIComponent(post?.id ?? id.replace(/^0+(?=\d+$)/, ''))}`;
   const title = post
     ? post.main_title || messages.blogHeading
     : post === null

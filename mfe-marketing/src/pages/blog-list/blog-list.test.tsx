@@ -67,6 +67,17 @@ test('a page that is opened by its address shows that page, with links to both s
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=3');
 });
 
+test.each([
+  ['/blog', '/blog'],
+  ['/blog?page=1', '/blog'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['/blog?page=x', '/blog'],
+])('search engines know %s as %s', async (route, canonical) => {
+  const { page } = renderWithHost(<BlogListPage />, { api: threePages(), route });
+  await screen.findAllByRole('article');
+  expect(page()?.canonical).toBe(canonical);
+});
+
 test('a link of another origin is not followed', async () => {
   renderWithHost(<BlogListPage />, {
     api: apiAnswering({ [blogListPath]: aPage([aPost(1)], { next: 'https://evil.example/api/?page=2' }) }),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorMessage } from 'shared-api';
-import { Link, useConfig, usePage } from 'shared-shell';
+import { Link, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, from, Grid, Heading, langOf, Pagination, styled } from 'shared-ui';
@@ -9,6 +9,7 @@ import { PageFrame } from 'shared-ui/page-frame';
 import { RetryAlert } from 'shared-ui/retry-alert';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
+import { canonicalListPath } from '../../blog/blog-pages.ts';
 import { recentPosts } from '../../blog/recent-posts.ts';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -28,6 +29,7 @@ const Layout = styled.div({
 /** `/blog` (BLOG-1 to BLOG-5). */
 export default function BlogListPage() {
   const { publicUrl } = useConfig();
+  const [query] = useSearchParams();
   const list = useBlogList();
   const results = useRef<HTMLElement>(null);
   const focusesList = (link: { to: string } | undefined) =>
@@ -40,7 +42,7 @@ export default function BlogListPage() {
   usePage({
     title: !list.data && list.error ? errorMessage.blogList(list.error) : messages.blogHeading,
     description: messages.blogLead,
-    canonical: '/blog',
+    canonical: canonicalListPath(query),
     image: sharingPicture('ridge'),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.blogHeading, path: '/blog' }])],
   });
