@@ -121,6 +121,7 @@ test('a page after the last one of a list leads to its first page', async () => 
 test('trailing slashes and moved paths answer 301 with the canonical address (ROUTE-22, ROUTE-23)', async () => {
   for (const [requested, canonical] of [
     ['/blog/', '/blog'],
+    ['/ne/', '/ne'],
     ['/password-reset/MQ/abc-1', '/password-reset/MQ/abc-1/'],
     ['/services/accommodation-assistance', '/services/accomodation-assistance'],
     ['/course-search/?search=it', '/course-search?search=it'],

@@ -1,3 +1,18 @@
+import { type Language, publicPath } from 'shared-language';
+
+// Only from the first slash of a row, so that an address of thousands of slashes takes linear time.
+const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '');
+
+/**
+ * The address of the home page in another language than English when it is requested with a slash at its end (ROUTE-22):
+ * `/ne/` → `/ne`. Null for every other address. Without the language both are `/`.
+ * @param address as it was requested
+ */
+export function canonicalHome({ pathname, search }: URL, language: Language): string | null {
+  const home = publicPath(language, '/');
+  return pathname !== home && withoutSlashes(pathname) === home ? home + search : null;
+}
+
 /**
  * The path to redirect to, so that every page has one URL (ROUTE-22, A-4): the target of a moved path, or the path with
  * the trailing slash as its route has it. Null when the URL is already canonical.
@@ -7,8 +22,7 @@ export function canonicalPath(
   match: { route: { path: string } } | null,
   url: URL,
 ): string | null {
-  // Only from the first slash of a row, so that an address of thousands of slashes takes linear time.
-  const bare = url.pathname.replace(/(?<!\/)\/+$/, '') || '/';
+  const bare = withoutSlashes(url.pathname) || '/';
   for (const { redirects } of descriptors) {
     const moved = redirects.find(({ from }) => from === bare);
     if (moved) return moved.to + url.search;

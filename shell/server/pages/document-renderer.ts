@@ -367,7 +367,8 @@ const titlePicture = ({ status, meta }: ServerPage, title: string): SharingPictu
 const shareableImage = (image: string | undefined) =>
   image && !/\.svgz?$/i.test(image.split(/[?#]/)[0] ?? '') ? image : undefined;
 
-function redirectTo(redirect: string): RenderedDocument {
+/** The answer to an address that is not the page's own. */
+export function redirectTo(redirect: string): RenderedDocument {
   return {
     status: 301,
     redirect,

@@ -275,6 +275,17 @@ test('a redirect keeps the parameters that the page does not know', async () => 
   expect(document.redirect).toBe('/elsewhere?page=2&gclid=1');
 });
 
+test('the Nepali home page has one address (ROUTE-22)', async () => {
+  const { service } = serviceOf(30);
+  const nepali = { ...served, languages: { ne: { ...served, language: 'ne' } } } as VisitorSet;
+  const answer = async (path: string) => {
+    const { document } = await service.get(new URL(path, 'https://www.example.org'), nepali);
+    return [document.status, document.redirect];
+  };
+  expect(await answer('/ne/?utm_source=a')).toEqual([301, '/ne?utm_source=a']);
+  expect(await answer('/ne')).toEqual([200, undefined]);
+});
+
 test('a flood of addresses does not grow the memory beyond the limit', async () => {
   const limit = 100_000;
   const { html, service } = serviceOf(30, limit);

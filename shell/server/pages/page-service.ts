@@ -4,10 +4,12 @@ import type { Language } from 'shared-language';
 import { SHELL } from 'shared-releases';
 import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
+import { canonicalHome } from './canonical-path.ts';
 import {
   createDocumentRenderer,
   type DocumentRendererOptions,
   type RenderedDocument,
+  redirectTo,
   type ViewOptions,
 } from './document-renderer.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
@@ -183,6 +185,8 @@ export function createPageService(options: PageServiceOptions) {
     /** The page of a URL, from the cache if possible; with `lowData` the light one. */
     get: async (address: URL, chosen: ChosenSet, lowData = false): Promise<ServedPage> => {
       const { url, served, rest } = pageAddress(address, chosen);
+      const home = canonicalHome(address, languageOf(served));
+      if (home) return { document: redirectTo(home), cache: 'rendered' };
       const page = await pageOf(sourceOf(url, served, content.current(), lowData));
       return { ...page, document: withRest(page.document, rest) };
     },
