@@ -40,3 +40,14 @@ it('is a valid calendar without events, and fails when the API does', async () =
   expect(new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')).toEqual([]);
   await expect(make(reply(500, ''))).rejects.toThrow();
 });
+
+it('is the same file all day while its events stay', async () => {
+  const at = async (time: string) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+    return (await make(eventPage([anEvent()]))).body;
+  };
+  const morning = await at('2026-11-27T06:00:00Z');
+  expect(morning).toContain('DTSTAMP:20261127T000000Z');
+  expect(await at('2026-11-27T23:00:00Z')).toBe(morning);
+  jest.restoreAllMocks();
+});

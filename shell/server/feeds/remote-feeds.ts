@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
 import { siteConfig } from '../config.ts';
 import { askRemote } from './ask-remote.ts';
+import { sendTagged } from './send-tagged.ts';
 
 /** Time limit in ms for generating a feed. */
 const TIME_LIMIT_MS = 20_000;
@@ -25,13 +26,14 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
     const path = request.url.split('?')[0] ?? '';
     const generate = feedOf(path);
     // Nearly all requests: they shall not wait for a promise.
-    if (generate) sendFeed(path, generate, reply).catch(done);
+    if (generate) sendFeed(path, generate, request, reply).catch(done);
     else done();
   });
 
   async function sendFeed(
     path: string,
     generate: NonNullable<ReturnType<typeof feedOf>>,
+    request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const { number, host } = follower.current();
@@ -48,7 +50,7 @@ export function serveRemoteFeeds(app: FastifyInstance, options: AppOptions) {
     }
     try {
       const { contentType, body } = await feed;
-      await reply.type(contentType).header('cache-control', 'public, max-age=300').send(body);
+      await sendTagged(request, reply.type(contentType).header('cache-control', 'public, max-age=300'), body);
     } catch (error) {
       cache.delete(key);
       telemetry.error(error, { phase: 'feed', path });

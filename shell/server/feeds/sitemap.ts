@@ -5,6 +5,7 @@ import type { AppOptions } from '../app-options.ts';
 import { languagesOf } from '../pages/page-language.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import { askRemote } from './ask-remote.ts';
+import { sendTagged } from './send-tagged.ts';
 import { type LocalizedEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Limit of URLs per file, from the sitemap protocol. */
@@ -29,14 +30,14 @@ interface PageList {
 /** `/sitemap.xml` and, when there are too many pages for one file, `/sitemap-<number>.xml` (SEO-13). */
 export function serveSitemap(app: FastifyInstance, options: SitemapOptions) {
   const sitemap = createSitemap(options);
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap.index()),
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendTagged(request, reply.type('application/xml; charset=utf-8'), await sitemap.index()),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const part = await sitemap.part(Number(request.params.part));
     return part === null
       ? reply.code(404).type('text/plain').send('Not found')
-      : reply.type('application/xml; charset=utf-8').send(part);
+      : sendTagged(request, reply.type('application/xml; charset=utf-8'), part);
   });
 }
 
