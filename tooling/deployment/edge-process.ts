@@ -108,16 +108,21 @@ export async function startEdge(server: string, env: Record<string, string> = {}
 interface EdgeAnswer {
   status: number;
   text: string;
+  /** `Content-Encoding`. */
+  encoding?: string;
   /** Serial number of the certificate. */
   serial: string;
 }
 
 /** One request over a connection of its own. Rejects when it is cut. */
-export const getFromEdge = (url: string, options: { method?: string; body?: string } = {}) =>
+export const getFromEdge = (
+  url: string,
+  options: { method?: string; body?: string; headers?: Record<string, string> } = {},
+) =>
   new Promise<EdgeAnswer>((resolve, reject) => {
     const sent = request(
       url,
-      { method: options.method, agent: false, rejectUnauthorized: false },
+      { method: options.method, headers: options.headers, agent: false, rejectUnauthorized: false },
       (response) => {
         const { serialNumber } = (response.socket as TLSSocket).getPeerCertificate();
         let text = '';
@@ -125,7 +130,14 @@ export const getFromEdge = (url: string, options: { method?: string; body?: stri
         response.on('data', (chunk) => {
           text += chunk;
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, serial: serialNumber }));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            encoding: response.headers['content-encoding'],
+            serial: serialNumber,
+          }),
+        );
         response.on('error', reject);
       },
     );

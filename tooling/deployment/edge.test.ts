@@ -10,8 +10,18 @@ import { canRunEdge, type EdgeProcess, getFromEdge, startEdge } from './edge-pro
 jest.setTimeout(120_000);
 
 const servers: Server[] = [];
+/** Feeds of the site, long enough to be compressed. */
+const feeds: Readonly<Record<string, string>> = {
+  '/rss.xml': 'application/rss+xml; charset=utf-8',
+  '/events.ics': 'text/calendar; charset=utf-8',
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+};
 async function listen(name: string) {
-  const server = createServer((_request, response) => response.end(name));
+  const server = createServer(({ url = '' }, response) => {
+    const type = feeds[url];
+    if (type) response.setHeader('content-type', type);
+    response.end(type ? name.repeat(200) : name);
+  });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -114,6 +124,15 @@ testEdge('a request that fails in nginx leaves neither address nor path in its l
   // A line would be written at once, and read a moment later.
   await sleep(500);
   expect(edge.output()).not.toMatch(/127\.0\.0\.1|secret-of-a-link/);
+});
+
+testEdge('feeds are compressed', async () => {
+  for (const feed of Object.keys(feeds)) {
+    const { status, encoding } = await getFromEdge(edge.siteUrl + feed, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([feed, status, encoding]).toEqual([feed, 200, 'gzip']);
+  }
 });
 
 async function untilText(url: () => string, wanted: string) {

@@ -56,6 +56,13 @@ it('opens the page in the address', async () => {
   expect(view.calls.map(({ query }) => query.get('page'))).toEqual(['3']);
 });
 
+it('leads to the one calendar of all languages', async () => {
+  show(eventPage([anEvent()]), '/upcoming-events', { publicUrl: 'https://site.test/ne' });
+  expect(
+    await screen.findByRole('link', { name: 'Subscribe to all events in your calendar' }),
+  ).toHaveAttribute('href', 'https://site.test/events.ics');
+});
+
 it('shows a text when there are no events', async () => {
   show(eventPage([]));
   expect(await screen.findByText('No events available currently.')).toBeVisible();

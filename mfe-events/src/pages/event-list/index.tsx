@@ -86,7 +86,8 @@ export default function EventListPage() {
       </QueryView>
       {data?.results.some(({ start_at }) => start_at) && (
         <Text style={{ marginTop: 24 }}>
-          <TextLink href={`${publicUrl}/events.ics`}>{messages.subscribe}</TextLink>
+          {/* One file for all languages. */}
+          <TextLink href={new URL('/events.ics', publicUrl).href}>{messages.subscribe}</TextLink>
         </Text>
       )}
       {data && (
