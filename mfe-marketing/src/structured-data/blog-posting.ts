@@ -1,4 +1,5 @@
 import type { Blog } from 'shared-api';
+import { organizationId } from 'shared-shell/organization-id';
 import { langOf } from 'shared-ui';
 
 /** BlogPosting of a post, from visible facts only. No date is added when the API sends none. */
@@ -10,6 +11,6 @@ export const blogPosting = (publicUrl: string, path: string, post: Blog) => ({
   ...(post.image ? { image: post.image } : {}),
   ...(post.published_at ? { datePublished: post.published_at } : {}),
   inLanguage: langOf(post.main_title) ?? 'en',
-  author: { '@id': `${publicUrl}/#organization` },
-  publisher: { '@id': `${publicUrl}/#organization` },
+  author: { '@id': organizationId(publicUrl) },
+  publisher: { '@id': organizationId(publicUrl) },
 });

@@ -1,4 +1,5 @@
 import { language } from 'shared-language';
+import { organizationId } from 'shared-shell/organization-id';
 import type { GuideItem } from '../guides/guide.ts';
 import { plain } from '../text/running-text.tsx';
 
@@ -10,8 +11,8 @@ export const guideArticle = (publicUrl: string, path: string, headline: string, 
   description,
   mainEntityOfPage: `${publicUrl}${path}`,
   inLanguage: language,
-  author: { '@id': `${publicUrl}/#organization` },
-  publisher: { '@id': `${publicUrl}/#organization` },
+  author: { '@id': organizationId(publicUrl) },
+  publisher: { '@id': organizationId(publicUrl) },
 });
 
 /** FAQPage with the questions on the page, in the same words. */

@@ -41,6 +41,16 @@ test('after a navigation the document has the metadata of the new page, and none
   expect(graph()).toEqual([site]);
 });
 
+test('a Nepali page keeps the organisation, which has one id in all languages', () => {
+  const organization = { '@type': 'EducationalOrganization', '@id': 'https://www.example.org/#organization' };
+  const nepali = { ...site, '@id': 'https://www.example.org/ne/#website' };
+  document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify({
+    '@graph': [organization, nepali, course],
+  })}</script>`;
+  createBrowserPage('Brand', 'https://www.example.org/ne').onCommit({ title: 'Blog' });
+  expect(graph()).toEqual([organization, nepali]);
+});
+
 test('structured data that cannot be written is reported, and the page is shown with its other metadata', () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });

@@ -1,5 +1,6 @@
 import { type Language, publicPath, sitePath } from 'shared-language';
 import type { PageController, PageMeta } from 'shared-shell/host';
+import { organizationId } from 'shared-shell/organization-id';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shareTitle } from './share-title.ts';
 
@@ -35,7 +36,7 @@ export function createBrowserPage(
       setAlternates(meta.status === 404 ? [] : languages, path);
       setMeta('property', 'og:url', address);
       try {
-        setJsonLd(`${publicUrl}/#`, meta.jsonLd ?? []);
+        setJsonLd([`${publicUrl}/#`, organizationId(publicUrl)], meta.jsonLd ?? []);
       } catch (error) {
         // It is for search engines; the visitor's page is complete without it.
         reportError(error);
@@ -85,11 +86,11 @@ function setAlternates(languages: readonly Language[], path: string) {
   if (languages.length > 0) add('x-default', 'en');
 }
 
-/** Replaces the page's nodes in the JSON-LD graph; the site-wide nodes from the server stay. */
-function setJsonLd(siteIds: string, nodes: readonly object[]) {
+/** Replaces the page's nodes in the JSON-LD graph; the site-wide nodes from the server stay, known by how their ids begin. */
+function setJsonLd(siteIds: readonly string[], nodes: readonly object[]) {
   const script = document.querySelector('script[type="application/ld+json"]');
   if (!script) return;
   const { '@graph': graph = [], ...rest } = JSON.parse(script.textContent ?? '{}');
-  const site = graph.filter((node: { '@id'?: string }) => node['@id']?.startsWith(siteIds));
+  const site = graph.filter((node: { '@id'?: string }) => siteIds.some((id) => node['@id']?.startsWith(id)));
   script.textContent = JSON.stringify({ ...rest, '@graph': [...site, ...nodes] });
 }

@@ -70,3 +70,10 @@ test('what the pack does not set is not claimed', () => {
     ],
   });
 });
+
+test('the organisation is the same one in every language (SEO-2)', () => {
+  const [english] = graph({});
+  const [nepali, website] = graph({ publicUrl: `${publicUrl}/ne` });
+  expect(nepali['@id']).toBe(english['@id']);
+  expect(website).toMatchObject({ url: `${publicUrl}/ne`, publisher: { '@id': english['@id'] } });
+});

@@ -1,4 +1,5 @@
 import type { Branch, SiteConfig } from 'shared-shell';
+import { organizationId } from 'shared-shell/organization-id';
 
 /** Site-wide JSON-LD: the organisation, its branches and the site (SEO-3), made only of what the content pack sets. */
 export function siteGraph({
@@ -7,7 +8,7 @@ export function siteGraph({
   branches,
   links,
 }: Pick<SiteConfig, 'publicUrl' | 'brand' | 'branches' | 'links'>): object[] {
-  const organization = `${publicUrl}/#organization`;
+  const organization = organizationId(publicUrl);
   const sameAs = Object.values(links.social).filter(Boolean);
   return [
     {
