@@ -33,3 +33,9 @@ it('lists the courses of a page in their order', () => {
     itemListElement: [{ position: 1, item: { name: 'Master of Information Technology' } }, { position: 2 }],
   });
 });
+
+test('the duration of a course is not given as its workload', () => {
+  const course = courseJsonLd(aCourse(), site);
+  expect(course).toHaveProperty('timeRequired');
+  expect(JSON.stringify(course)).not.toContain('courseWorkload');
+});

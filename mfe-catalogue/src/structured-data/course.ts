@@ -49,7 +49,6 @@ export function courseJsonLd(course: Course, site: string) {
       {
         '@type': 'CourseInstance',
         courseMode: 'onsite',
-        ...(duration ? { courseWorkload: duration } : {}),
         ...(location ? { location: { '@type': 'Place', name: location } } : {}),
       },
     ],

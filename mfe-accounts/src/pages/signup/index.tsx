@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, signUp } from 'shared-api';
 import { Link, useApi, useConfig, useSearchParams } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Button, Text, TextLink } from 'shared-ui';
 import { useIntent } from '../../drafts/use-intent.ts';
 import { AccountPage } from '../../form/account-page.tsx';
@@ -14,7 +15,7 @@ import { signupSchema } from '../../validation/account-schemas.ts';
 /** /signup (ACCOUNT-4 to ACCOUNT-6). The link of the verification e-mail is a page of the API, not of this site. */
 export default function SignupPage() {
   const api = useApi();
-  const { webmailUrl } = useConfig();
+  const { publicUrl, webmailUrl } = useConfig();
   const [isDone, setIsDone] = useState(false);
   const [query] = useSearchParams();
   const next = nextPath(query.get('next'));
@@ -22,7 +23,12 @@ export default function SignupPage() {
   return (
     <>
       <AccountPage
-        page={{ title: messages.signup, description: messages.signupDescription, canonical: '/signup' }}
+        page={{
+          title: messages.signup,
+          description: messages.signupDescription,
+          canonical: '/signup',
+          jsonLd: [breadcrumbs(publicUrl, [{ name: messages.signup, path: '/signup' }])],
+        }}
         intro={messages.signupDescription}
         schema={signupSchema}
         defaultValues={{ email: '', password: '', confirm_password: '' }}

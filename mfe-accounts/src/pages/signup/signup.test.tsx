@@ -85,3 +85,15 @@ it('prefers error over message', async () => {
   await signUp();
   expect(await screen.findByText('First')).toBeVisible();
 });
+
+it('says where it is (SEO-8)', () => {
+  expect(show(null).page()?.jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        expect.objectContaining({ name: 'Home' }),
+        expect.objectContaining({ name: 'Sign up', item: 'http://site.test/signup' }),
+      ],
+    }),
+  );
+});

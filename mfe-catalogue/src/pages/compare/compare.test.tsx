@@ -78,3 +78,8 @@ it('asks for courses when there are fewer than two, and shows failures', async (
   show('/compare?ids=12,13', reply(500, ''));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+it.each(['/compare', '/compare?ids=12,14'])('%s is not indexed, and no other page', async (route) => {
+  const { page } = show(route);
+  await waitFor(() => expect(page()).toMatchObject({ robots: 'noindex,follow', canonical: route }));
+});

@@ -1,7 +1,7 @@
 import { Link, usePage, useSearchParams } from 'shared-shell';
 import { Button, EmptyState, ErrorState } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
-import { MAX_COMPARED, MIN_COMPARED, readIds } from '../../compare/course-ids.ts';
+import { comparePath, MAX_COMPARED, MIN_COMPARED, readIds } from '../../compare/course-ids.ts';
 import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
@@ -10,12 +10,13 @@ import { ComparisonTable } from './comparison-table.tsx';
 /** /compare?ids=1,2: two to four courses side by side. */
 export default function ComparePage() {
   const [query] = useSearchParams();
-  const { courses, isLoading, hasFailed, retry } = useCourses(readIds(query, MAX_COMPARED));
+  const ids = readIds(query, MAX_COMPARED);
+  const { courses, isLoading, hasFailed, retry } = useCourses(ids);
   usePage({
     title: messages.compareCourses,
     description: messages.compareDescription,
     robots: 'noindex,follow',
-    canonical: '/compare',
+    canonical: ids.length > 0 ? comparePath(ids) : '/compare',
   });
   const toSearch = (
     <Button component={Link} to="/course-search">

@@ -187,3 +187,13 @@ it('has a form for which browsers restore no values after Back: its fields are w
   const destination = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Destination' });
   expect(destination.form).toHaveAttribute('autocomplete', 'off');
 });
+
+it.each([
+  ['/cost', undefined],
+  ['/cost?destination=uk', 'noindex,follow'],
+])('%s is its own page for search engines, with the way to it', async (route, robots) => {
+  const { page } = show(route);
+  await waitFor(() => expect(page()).toMatchObject({ canonical: route }));
+  expect(page()?.robots).toBe(robots);
+  expect(page()?.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+});

@@ -1,6 +1,8 @@
 import { courseInfoQuery, useQuery } from 'shared-api';
-import { useApi, usePage } from 'shared-shell';
+import { useApi, useConfig, usePage } from 'shared-shell';
+import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { Alert, from, Stack, styled } from 'shared-ui';
+import { costPath } from '../../cost/cost-address.ts';
 import { planOfSearch } from '../../cost/plan-of-search.ts';
 import { useRates, withOwnRate } from '../../cost/use-rates.ts';
 import { courseName } from '../../course/course-facts.ts';
@@ -21,6 +23,7 @@ const Columns = styled.div({
 /** /cost: what a plan costs, once and every year, and what must be shown for the visa. The whole plan is in the address. */
 export default function CostPage() {
   const state = useCostSearch();
+  const { publicUrl } = useConfig();
   const { search } = state;
   const found = useQuery({
     ...courseInfoQuery(useApi(), search.course ?? 0),
@@ -33,8 +36,9 @@ export default function CostPage() {
   usePage({
     title: messages.costTitle,
     description: messages.costDescription,
-    canonical: '/cost',
+    canonical: costPath(search),
     ...(isPlain ? {} : { robots: 'noindex,follow' as const }),
+    jsonLd: [breadcrumbs(publicUrl, [{ name: messages.costTitle, path: '/cost' }])],
   });
   return (
     <CatalogueFrame title={messages.costTitle} lead={messages.costLead}>

@@ -10,6 +10,7 @@ export default function MyProfilePage() {
   usePage({
     title: messages.myProfile,
     description: messages.myProfileLead,
+    robots: 'noindex,follow',
     canonical: '/my-profile',
   });
   return (

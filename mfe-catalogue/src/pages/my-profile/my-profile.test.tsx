@@ -19,8 +19,7 @@ function show() {
       ],
     },
   });
-  renderWithHost(<MyProfilePage />, { api: fake.api, route: '/my-profile' });
-  return fake;
+  return { ...renderWithHost(<MyProfilePage />, { api: fake.api, route: '/my-profile' }), calls: fake.calls };
 }
 
 it('saves every change on the device, sends nothing, and deletes everything with one button', async () => {
@@ -184,3 +183,8 @@ test.each([
   [{ finished: 2026, intake: '2027-02' }, null],
   [{ intake: '2027-02' }, null],
 ])('the gap of %j is %s', (profile, years) => expect(studyGap(profile)).toBe(years));
+
+it('is not indexed, like the other pages of what is on the device', async () => {
+  const { page } = show();
+  await waitFor(() => expect(page()).toMatchObject({ canonical: '/my-profile', robots: 'noindex,follow' }));
+});

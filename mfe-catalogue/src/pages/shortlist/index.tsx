@@ -1,6 +1,6 @@
 import { usePage, useSearchParams } from 'shared-shell';
 import { BrowserOnly } from 'shared-shell/browser-only';
-import { MAX_SHARED, readIds } from '../../compare/course-ids.ts';
+import { MAX_SHARED, readIds, sharedShortlistPath } from '../../compare/course-ids.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
@@ -15,7 +15,7 @@ export default function ShortlistPage() {
     title,
     description: messages.shortlistDescription,
     robots: 'noindex,follow',
-    canonical: '/shortlist',
+    canonical: shared.length > 0 ? sharedShortlistPath(shared) : '/shortlist',
   });
   return (
     <CatalogueFrame

@@ -155,5 +155,5 @@ it('shows a shared list and saves it only on request', async () => {
   expect(JSON.parse(localStorage.getItem('shortlist')!).map(({ id }: { id: number }) => id)).toEqual([
     14, 12, 13,
   ]);
-  expect(view.page()?.robots).toBe('noindex,follow');
+  expect(view.page()).toMatchObject({ robots: 'noindex,follow', canonical: '/shortlist?ids=14,12' });
 });
