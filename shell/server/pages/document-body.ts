@@ -79,7 +79,7 @@ export class DocumentBody {
   /** A redirect has none. */
   static readonly none = new DocumentBody([]);
 
-  /** The same for the same HTML: a hash of its first compressed form, which is a fifth of the work. */
+  /** The same for the same HTML; by default a hash of its first compressed form, which is a fifth of the work. */
   readonly etag: string;
   #encoding: Encoding = 'zstd';
   #bytes: Buffer;
@@ -87,9 +87,9 @@ export class DocumentBody {
 
   /**
    * @param html the document in pieces, one after the other
-   * @param etag of a document that is made of another one
+   * @param etag of a document that is made of another one, or what makes it of the bytes
    */
-  constructor(html: readonly string[] | Buffer, etag?: string) {
+  constructor(html: readonly string[] | Buffer, etag?: string | ((html: Buffer) => string)) {
     const bytes = Buffer.isBuffer(html) ? html : utf8(html);
     // At once, not in another thread: the way there and back takes longer than the work.
     this.#bytes = ofOwnMemory(
@@ -99,7 +99,9 @@ export class DocumentBody {
         params: { [constants.ZSTD_c_compressionLevel]: FAST_LEVEL },
       }),
     );
-    this.etag = etag ?? createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    this.etag =
+      (typeof etag === 'function' ? etag(bytes) : etag) ??
+      createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
   }
 
   /** Bytes as they are kept and sent to most clients. */

@@ -23,6 +23,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-policy.ts';
 import { type DocumentParts, documentPieces, inlineStyles } from './document.ts';
 import { DocumentBody } from './document-body.ts';
+import { documentTag } from './document-tag.ts';
 import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
 import { languageOf, languagesOf } from './page-language.ts';
 import { preloadHeader } from './preload-header.ts';
@@ -263,7 +264,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     };
     return {
       status: page.status,
-      body: new DocumentBody(documentPieces(parts)),
+      body: new DocumentBody(documentPieces(parts), (html) => documentTag(html, Date.now())),
       securityPolicy: contentSecurityPolicy(config, {
         styles: inlineStyles(parts),
         devOrigins: development?.origins ?? null,

@@ -33,10 +33,20 @@ const htmlOf = async ({ body }: RenderedDocument) => (await body.sentTo(undefine
 
 /** A page service; the test changes what it renders next. */
 function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
-  const next = { h1: 'first', status: 200, cacheable: true, redirect: undefined as string | undefined };
+  const next = {
+    h1: 'first',
+    status: 200,
+    cacheable: true,
+    redirect: undefined as string | undefined,
+    counts: true,
+  };
   const meta = { title: 'Title', image: undefined as string | undefined };
   /** Queries of the rendered pages, in order. */
   const rendered: string[] = [];
+  const renderingOf = ({ search }: URL) => {
+    const number = rendered.push(search);
+    return next.counts ? `<p>${number}</p>` : '';
+  };
   const render = {
     matchRoute: () => ({
       remote: 'mfe-a',
@@ -45,10 +55,10 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     renderServerPage: async ({ url }: { url: URL }) => ({
       status: next.status,
       redirect: next.redirect,
-      html: `<h1>${next.h1}</h1><p>${rendered.push(url.search)}</p>`,
+      html: `<h1>${next.h1}</h1>${renderingOf(url)}`,
       styles: [],
       meta,
-      queryState: { queries: [], mutations: [] },
+      queryState: { queries: [{ dehydratedAt: Date.now() }], mutations: [] },
       cacheable: next.cacheable,
     }),
     fontFaceCss: (urls: object) => Object.values(urls).join(),
@@ -284,6 +294,23 @@ test('the Nepali home page has one address (ROUTE-22)', async () => {
   };
   expect(await answer('/ne/?utm_source=a')).toEqual([301, '/ne?utm_source=a']);
   expect(await answer('/ne')).toEqual([200, undefined]);
+});
+
+test('a page that is rendered again with the same content keeps its tag, so that browsers get 304', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], now: 0 });
+  const { next, service, rendered, meta } = serviceOf(30);
+  const tag = async (wanted: number) => {
+    await until(async () => (await service.get(address, served)) && rendered.length === wanted);
+    await settled();
+    return (await service.get(address, served)).document.body.etag;
+  };
+  next.counts = false;
+  const first = await tag(1);
+  jest.setSystemTime(31_000);
+  expect(await tag(2)).toBe(first);
+  meta.title = 'Another title';
+  jest.setSystemTime(62_000);
+  expect(await tag(3)).not.toBe(first);
 });
 
 test('a flood of addresses does not grow the memory beyond the limit', async () => {
