@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  Fragment,
   type HTMLAttributes,
   type ReactNode,
   type Ref,
@@ -12,6 +13,8 @@ import {
 export interface KeptHtml {
   /** The HTML inside a part; undefined when it has not been rendered yet. */
   htmlOf: (part: string) => string | undefined;
+  /** Adds the styles of the elements in a part to those of the page. */
+  addStylesOf: (part: string) => void;
 }
 
 /** Null where parts are rendered like all other elements: in browsers and in tests. */
@@ -40,5 +43,16 @@ export function Kept<E extends HTMLElement>({ as, part, children, ...attributes 
   const html = kept.htmlOf(part);
   return html === undefined
     ? createElement(as, { ...attributes, [KEPT_ATTRIBUTE]: part } as typeof attributes, children)
-    : createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+    : createElement(
+        Fragment,
+        null,
+        createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } }),
+        createElement(KeptStyles, { kept, part }),
+      );
+}
+
+/** Rendered after the element around the part, whose styles come before those of the elements in it. */
+function KeptStyles({ kept, part }: { kept: KeptHtml; part: string }) {
+  kept.addStylesOf(part);
+  return null;
 }

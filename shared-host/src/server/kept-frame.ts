@@ -34,11 +34,13 @@ export class KeptFrame {
       htmlOf: (part) => {
         const kept = this.#parts.get(part);
         if (!kept) hasNewParts = true;
-        for (const { name, registered, rules } of kept?.styles ?? []) {
+        return kept?.html;
+      },
+      addStylesOf: (part) => {
+        for (const { name, registered, rules } of this.#parts.get(part)?.styles ?? []) {
           styles.registered[`${styles.key}-${name}`] ??= registered;
           styles.inserted[name] ??= rules;
         }
-        return kept?.html;
       },
       take: (html) => (hasNewParts ? this.#take(html, styles) : html),
     };
@@ -69,7 +71,9 @@ function plainPath(address: string): string {
 function stylesIn(html: string, { key, registered, inserted }: EmotionCache): KeptPart['styles'] {
   const classes = html.matchAll(new RegExp(`\\b${key}-([\\w-]+)`, 'g'));
   const names = new Set([...classes].flatMap(([, name]) => name ?? []));
-  return [...names].flatMap((name) => {
+  // In the order in which they were rendered, which later pages repeat.
+  return Object.keys(inserted).flatMap((name) => {
+    if (!names.has(name)) return [];
     const written = registered[`${key}-${name}`];
     const rules = inserted[name];
     return written !== undefined && rules !== undefined ? [{ name, registered: written, rules }] : [];
