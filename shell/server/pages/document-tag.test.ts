@@ -37,3 +37,15 @@ test('a document without data keeps its tag', () => {
   expect(documentTag(html, NOON + 3_600_000)).toBe(documentTag(html, NOON));
   expect(documentTag(Buffer.from('<h1>Terms</h1>'), NOON)).not.toBe(documentTag(html, NOON));
 });
+
+test('a light page keeps its tag when the compressed full page is some bytes longer', () => {
+  const light = (bytes: number, unknown = 0) =>
+    documentTag(
+      Buffer.from(
+        `{"queryState":{"queries":[]}}</script><script id="full-page">${JSON.stringify({ bytes, unknown })}</script>`,
+      ),
+      NOON,
+    );
+  expect(light(410_012)).toBe(light(409_998));
+  expect(light(410_012, 1)).not.toBe(light(410_012));
+});
