@@ -18,7 +18,6 @@ export default defineRemoteConfig({
   permissions: {
     // The home page offers logged-in visitors their drafts.
     session: 'subject',
-    storage: ['contactDraft'],
     network: ['api'],
   },
   routes: [
@@ -172,7 +171,14 @@ export default defineRemoteConfig({
       hydrate: 'interaction',
       storage: ['thirdPartyConsent'],
     },
-    { path: '/contact', page: 'contact', query: ['about'], hydrate: 'interaction' },
+    {
+      path: '/contact',
+      page: 'contact',
+      query: ['about'],
+      hydrate: 'interaction',
+      // What was typed before comes back.
+      storage: ['contactDraft'],
+    },
   ],
   feeds: ['/rss.xml'],
   // The specification's route carries a misspelling; the right spelling leads there.

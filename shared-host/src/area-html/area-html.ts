@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from 'shared-releases/descriptor';
-import { createSafeStorage } from 'shared-shell/storage';
+import { isAnyStored } from 'shared-shell/storage';
 import { savesData } from 'shared-ui/idle';
 
 /** The server's HTML of the area of a page. */
@@ -26,8 +26,6 @@ export interface AreaHtmlSource {
 /** Time in ms for which requested HTML is used. */
 const LIFETIME_MS = 30_000;
 
-const storage = createSafeStorage(() => localStorage);
-
 export function createAreaHtmlSource(fetchAreaHtml: FetchAreaHtml): AreaHtmlSource {
   const requested = new Map<string, Promise<AreaHtml | null>>();
   return {
@@ -49,4 +47,4 @@ const addressOf = ({ pathname, search }: URL) => pathname + search;
 
 /** Whether the server's HTML of a page is what this browser would show. */
 const isSameForAll = ({ hydrate, styles, storage: keys = [] }: RouteDescriptor) =>
-  hydrate !== 'immediate' && styles.length === 0 && keys.every((key) => storage.read(key) === null);
+  hydrate !== 'immediate' && styles.length === 0 && !isAnyStored(keys);

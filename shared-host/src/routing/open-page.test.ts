@@ -129,12 +129,15 @@ test.each<[string, Partial<RouteDescriptor>]>([
   ['with a style sheet of its own', { styles: ['page.css'] }],
   ['that shows nothing without code', { hydrate: 'immediate' }],
   ['that shows what this browser has stored', { storage: ['saved'] }],
+  ['that shows what this tab has stored', { storage: ['draft'] }],
 ])('a page %s requests no HTML', async (_page, about) => {
   localStorage.setItem('saved', '1');
+  sessionStorage.setItem('draft', '1');
   const { open, code, data, fetchAreaHtml } = example(about);
   code.resolve();
   data.resolve(undefined);
   expect(await open()).toBeNull();
   expect(fetchAreaHtml).not.toHaveBeenCalled();
   localStorage.clear();
+  sessionStorage.clear();
 });

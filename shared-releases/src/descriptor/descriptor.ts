@@ -33,7 +33,7 @@ export const routeSchema = z.object({
   query: z.array(z.string().min(1)).readonly().optional(),
   /** When the page's code is loaded in its first view; absent: `idle`. */
   hydrate: hydrationMoment,
-  /** Keys of `localStorage` with which the code is loaded at the latest when the browser is idle. */
+  /** Keys of `localStorage` or `sessionStorage` with which the code is loaded at the latest when the browser is idle. */
   storage: z.array(z.string().min(1)).readonly().optional(),
   /** Which pages of the route browsers may keep for offline reading; absent: none. */
   offline: z.enum(['visited', 'kept']).optional().catch(undefined),

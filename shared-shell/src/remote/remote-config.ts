@@ -50,7 +50,7 @@ export interface RouteConfig {
   /** When the page's code is loaded in its first view. Default `idle`. */
   hydrate?: HydrationMoment;
   /**
-   * Keys of `localStorage` that change what the page shows, such as a list of saved items. In a browser that has one of
+   * Keys of `localStorage` or `sessionStorage` that change what the page shows, such as a list of saved items. In a browser that has one of
    * them, the code is loaded at the latest when the browser is idle.
    */
   storage?: readonly string[];

@@ -61,3 +61,10 @@ export function createSafeStorage(storage: () => Storage | null): SafeStorage {
     isPersistent: () => isPersistent,
   };
 }
+
+const device = createSafeStorage(() => localStorage);
+const tab = createSafeStorage(() => sessionStorage);
+
+/** Whether this browser keeps something under one of the keys, on the device or for the tab, such as a draft. */
+export const isAnyStored = (keys: readonly string[]): boolean =>
+  keys.some((key) => device.read(key) !== null || tab.read(key) !== null);

@@ -74,6 +74,15 @@ test('the draft fills empty fields only, and is gone after success', () => {
   expect(show().result.current.values).toEqual(initial);
 });
 
+test('a form in which nothing was typed leaves no draft', () => {
+  const { result } = show();
+  expect(sessionStorage.getItem('draft')).toBeNull();
+  act(() => result.current.set('name', 'Asha'));
+  expect(sessionStorage.getItem('draft')).toContain('Asha');
+  act(() => result.current.set('name', ''));
+  expect(sessionStorage.getItem('draft')).toBeNull();
+});
+
 test.each(['not json', 'null', '[]', '7'])('a draft of %s is no draft', (draft) => {
   sessionStorage.setItem('draft', draft);
   expect(show().result.current.values).toEqual(initial);

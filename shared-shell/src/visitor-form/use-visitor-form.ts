@@ -31,6 +31,7 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
   const [attempt, setAttempt] = useState(0);
   const [serverErrors, setServerErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const first = useRef(initial);
   const submission = useRef({ key: '', content: '' });
 
   // The server does not know the draft, so it is read after hydration, and never replaces what was typed before.
@@ -41,7 +42,10 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
     setIsDraftRead(true);
   }, [draftKey]);
   useEffect(() => {
-    if (isDraftRead) draftStorage.write(draftKey, JSON.stringify(values));
+    if (!isDraftRead) return;
+    // A form in which nothing was typed leaves no draft, which would load the code of its page.
+    const isTyped = Object.entries(values).some(([name, value]) => value !== first.current[name as Name]);
+    draftStorage.write(draftKey, isTyped ? JSON.stringify(values) : null);
   }, [draftKey, isDraftRead, values]);
 
   const set = useCallback((name: Name, value: string) => {

@@ -60,7 +60,10 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 const fire = (id: string, type: string, properties = {}) =>
   element(id).dispatchEvent(Object.assign(new Event(type, { bubbles: true }), properties));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('nothing is loaded for a page that waits for interaction, whatever is idle, seen, or pressed beside a control', () => {
   const { loaded } = pageWith('interaction', 'interaction');
@@ -137,6 +140,13 @@ test('what is stored on the device loads a page or the shell when the browser is
   const session = pageWith('interaction', 'interaction');
   nextIdle();
   expect(session.loaded).toEqual(['shell']);
+});
+
+test('a draft of the tab loads its page when the browser is idle', () => {
+  sessionStorage.setItem('draft', '{}');
+  const { loaded } = pageWith('interaction', 'interaction', { storage: ['draft'] });
+  nextIdle();
+  expect(loaded).toEqual(['shell', 'page']);
 });
 
 test('a site that asks about third parties starts when the browser is idle', () => {

@@ -1,11 +1,9 @@
 import type { CodeAreas } from 'shared-host/browser';
-import { createSafeStorage } from 'shared-shell/storage';
+import { isAnyStored } from 'shared-shell/storage';
 import { savesData } from 'shared-ui/idle';
 import type { PageCode } from '../../page-data.ts';
 import { afterLoad } from './after-load.ts';
 import type { ScriptLoader } from './script-loader.ts';
-
-const storage = createSafeStorage(() => localStorage);
 
 interface Area {
   element: Element;
@@ -81,16 +79,17 @@ export function createCodeAreas(code: PageCode, loader: ScriptLoader): CodeAreas
   if (document.activeElement && document.activeElement !== document.body)
     need(document.activeElement, 'focused');
 
-  const isStored = (keys: readonly string[]) => keys.some((key) => storage.read(key) !== null);
-  const idle = areas.filter(({ about }) => isStored(about.storage) || (about.moment === 'idle' && !isSaving));
-  if (idle.length > 0 || code.idle || isStored(code.storage))
+  const idle = areas.filter(
+    ({ about }) => isAnyStored(about.storage) || (about.moment === 'idle' && !isSaving),
+  );
+  if (idle.length > 0 || code.idle || isAnyStored(code.storage))
     afterLoad(() => {
       loader.start();
       for (const area of idle) load(area, 'idle');
     });
   // A login in another tab, or while this page was in the browser's back/forward cache (a key of null).
   addEventListener('storage', ({ key }) => {
-    if (key === null ? isStored(code.storage) : code.storage.includes(key)) loader.start();
+    if (key === null ? isAnyStored(code.storage) : code.storage.includes(key)) loader.start();
   });
   if (!isSaving) watchVisible(areas, (area) => load(area, 'visible'));
 
