@@ -7,7 +7,7 @@ export default defineRemoteConfig({
   port: 3004,
   requires: { shell: '^1.0.0' },
   languages: ['ne'],
-  permissions: { session: 'token', storage: ['bookingDraft'], network: ['api'] },
+  permissions: { session: 'token', network: ['api'] },
   routes: [
     {
       path: '/upcoming-events',
@@ -25,7 +25,8 @@ export default defineRemoteConfig({
       storage: ['accessToken'],
     },
     { path: '/my-events', page: 'my-events', query: [], unlisted: true, hydrate: 'immediate' },
-    { path: '/book', page: 'book', query: ['branch'] },
+    // What was typed and chosen before comes back, also for who saves data.
+    { path: '/book', page: 'book', query: ['branch'], storage: ['bookingDraft', 'bookingChoice'] },
     { path: '/book/:token', page: 'appointment', query: [], hydrate: 'immediate' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events', hydrate: 'interaction' }],

@@ -124,6 +124,7 @@ export const messages = {
   timeRequired: 'Choose a day and a time.',
   timeTaken:
     'This time has just been taken. Please choose another one. Everything else that you entered is still here.',
+  timeGone: (time: string) => `${time} is not free any more. Please choose another time.`,
   bookFailed: 'The appointment could not be booked. Please try again.',
   tryAgainIn: (seconds: number) =>
     seconds > 90 ? `Try again in ${Math.ceil(seconds / 60)} minutes.` : `Try again in ${seconds} seconds.`,

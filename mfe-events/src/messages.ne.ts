@@ -122,6 +122,7 @@ export const messages: Translated<typeof english> = {
   purposeRequired: 'केका बारेमा कुरा गर्ने छान्नुहोस्।',
   timeRequired: 'दिन र समय छान्नुहोस्।',
   timeTaken: 'यो समय भर्खरै अरूले लियो। कृपया अर्को समय छान्नुहोस्। तपाईंले भर्नुभएको बाँकी सबै विवरण यहीं छ।',
+  timeGone: (time) => `${time} अब खाली छैन। कृपया अर्को समय छान्नुहोस्।`,
   bookFailed: 'भेटघाट समय लिन सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
   tryAgainIn: (seconds) =>
     seconds > 90

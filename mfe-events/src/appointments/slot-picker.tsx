@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type AppointmentSlots,
   appointmentSlotsQuery,
@@ -16,9 +15,10 @@ import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { placeOfZone } from '../time/event-time.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { clockIn, dayText, officeClock, shortDayText } from './day-text.ts';
+import { clockIn, dayText, officeClock, shortDayText, slotText } from './day-text.ts';
 import { dayWithTimes } from './day-with-times.ts';
 import { SHOWN_DAYS } from './first-slots.ts';
+import type { SlotChoice, SlotChoiceState } from './slot-choice.ts';
 import { useDayOfTimes } from './use-day-of-times.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
@@ -41,12 +41,9 @@ export interface ChosenSlot {
 }
 
 /** The times of a place, and the state of choosing one of them. */
-export function useSlots(first: string | null) {
+export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoiceState) {
   const api = useApi();
-  const [place, setPlace] = useState(first);
-  const [from, setFrom] = useState<string | null>(null);
-  const [day, setDay] = useState<string | null>(null);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const change = (part: Partial<SlotChoice>) => setChoice((current) => ({ ...current, ...part }));
   const slots = useQuery({
     ...appointmentSlotsQuery(api, { place, from, days: SHOWN_DAYS }),
     placeholderData: keepPreviousData,
@@ -54,33 +51,26 @@ export function useSlots(first: string | null) {
   const { data } = slots;
   const isCurrent = data !== null && data !== undefined && (place === null || data.place === place);
   // A time that was taken meanwhile is not chosen any more, nor one of another day than the chosen one.
-  const isOffered =
-    isCurrent &&
-    data.days.some(({ date, slots }) => date === day && slots.some((slot) => slot.starts_at === startsAt));
+  const dayOfTime = isCurrent
+    ? data.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date
+    : undefined;
+  const isOffered = isCurrent && dayOfTime !== undefined && dayOfTime === day;
   return {
     slots,
     place: place ?? data?.place ?? null,
     day,
     chosen: isOffered && startsAt ? { place: data.place, startsAt } : null,
-    choosePlace: (next: string) => {
-      setPlace(next);
-      setStartsAt(null);
-    },
-    chooseDays: (next: string | null) => {
-      setFrom(next);
-      setDay(null);
-      setStartsAt(null);
-    },
+    /** The chosen time, when it is not free any more. */
+    gone: isCurrent && !slots.isPlaceholderData && !dayOfTime ? startsAt : null,
+    choosePlace: (next: string) => change({ place: next, startsAt: null }),
+    chooseDays: (next: string | null) => change({ from: next, day: null, startsAt: null }),
     /** The time of another day is kept, and chosen again when the visitor comes back to its day. */
-    chooseDay: setDay,
-    chooseTime: (next: string) => {
-      // What was chosen before the code may be another day than that of the times which were shown.
-      setDay(next.slice(0, 10));
-      setStartsAt(next);
-    },
+    chooseDay: (next: string) => change({ day: next }),
+    // What was chosen before the code may be another day than that of the times which were shown.
+    chooseTime: (next: string) => change({ day: next.slice(0, 10), startsAt: next }),
     /** Reads the free times again, because the chosen one is not free any more. */
     refresh: () => {
-      setStartsAt(null);
+      change({ startsAt: null });
       return slots.refetch();
     },
   };
@@ -119,6 +109,11 @@ export function SlotPicker({
           <Stack gap={24}>
             <Places id={id} state={state} data={data} />
             <Days id={id} state={state} data={data} />
+            {state.gone && (
+              <Alert severity="info" live="status">
+                {messages.timeGone(slotText(state.gone))}
+              </Alert>
+            )}
             <Times id={id} state={state} data={data} error={error} />
           </Stack>
         </NeedsScript>

@@ -4,6 +4,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi } from 'shared-shell';
 import { Button, ErrorSummary, Heading, Stack } from 'shared-ui';
 import { failureText } from '../../appointments/failure-text.ts';
+import { choiceOf } from '../../appointments/slot-choice.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
 import { messages } from '../../messages.en.ts';
 
@@ -19,7 +20,7 @@ export function MoveAppointment({
 }) {
   const api = useApi();
   const timeId = useId();
-  const picker = useSlots(appointment.place);
+  const picker = useSlots(useState(() => choiceOf(appointment.place)));
   const { chosen } = picker;
   const [problem, setProblem] = useState<{ message: string; isTime: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -248,7 +248,8 @@ it('books the chosen time and opens the page of the appointment', async () => {
       },
     },
   ]);
-  expect(sessionStorage.getItem('bookingDraft')).not.toContain('Asha');
+  expect(sessionStorage.getItem('bookingDraft')).toBeNull();
+  expect(sessionStorage.getItem('bookingChoice')).toBeNull();
 });
 
 it('keeps everything when the time was taken meanwhile, and offers the times that are left', async () => {
@@ -307,6 +308,63 @@ it('keeps what was typed as a draft of the tab', async () => {
   first.unmount();
   show(null);
   expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rai');
+});
+
+describe('a choice that was made before', () => {
+  /** Free times at every place, on Monday and Tuesday; `times` are those of Monday. */
+  const slots =
+    (times = ['10:00', '10:30']) =>
+    ({ query }: FakeCall) =>
+      someSlots({ place: query.get('place') ?? 'kathmandu', times, tuesday: ['11:00', '12:00'] });
+  const choose = async (...names: RegExp[]) => {
+    for (const name of names) await user.click(await screen.findByRole('radio', { name }));
+  };
+
+  it('is there again after a reload, a change of the language or a detour', async () => {
+    const first = show(null, { slots: slots() });
+    await choose(/^Butwal/, /^Tuesday/, /^12:00/);
+    first.unmount();
+    show(null, { slots: slots() });
+    expect(await screen.findByRole('button', { name: 'Book Tuesday 24 November, 12:00' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Butwal/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Tuesday/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+  });
+
+  it('is there again under the branch of the address; a link to another branch begins with that one', async () => {
+    const first = show(null, { slots: slots(), route: '/book?branch=butwal' });
+    await choose(/^Online/, /^10:30/);
+    first.unmount();
+    const again = show(null, { slots: slots(), route: '/book?branch=butwal' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Online/ })).toBeChecked());
+    again.unmount();
+    show(null, { slots: slots(), route: '/book?branch=kathmandu' });
+    expect(await screen.findByRole('radio', { name: /^Kathmandu/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Book this time' })).toBeVisible();
+  });
+
+  it('says that its time is not free any more', async () => {
+    const first = show(null, { slots: slots() });
+    await choose(/^Butwal/, /^10:00/);
+    first.unmount();
+    show(null, { slots: slots(['10:30']) });
+    expect(
+      await screen.findByText('Monday 23 November, 10:00 is not free any more. Please choose another time.'),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Butwal/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Book this time' })).toBeVisible();
+    await choose(/^10:30/);
+    expect(screen.queryByText(/is not free any more/)).not.toBeInTheDocument();
+  });
+
+  it.each(['not json', '7', '{"branch":null}', '{"branch":null,"choice":{"place":1}}'])(
+    'stored as %s is none',
+    async (stored) => {
+      sessionStorage.setItem('bookingChoice', stored);
+      show(null, { slots: slots() });
+      expect(await screen.findByRole('radio', { name: /^Kathmandu/ })).toBeChecked();
+    },
+  );
 });
 
 it('fills in what the account is known by, without replacing what was typed', async () => {

@@ -12,6 +12,7 @@ import { failureText } from '../../appointments/failure-text.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
 import { messages } from '../../messages.en.ts';
 import { type BookingValues, checkBooking, firstValues } from './booking-rules.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 const Form = styled.form({ maxWidth: '46rem' });
@@ -28,7 +29,8 @@ export function BookingForm({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { isLoggedIn } = useSession();
-  const picker = useSlots(branch);
+  const { state, forget } = useKeptChoice(branch);
+  const picker = useSlots(state);
   const { chosen } = picker;
   const form = useVisitorForm<keyof BookingValues>({
     draftKey: DRAFT_KEY,
@@ -49,6 +51,7 @@ export function BookingForm({
     },
     onSuccess: (appointment) => {
       form.clear();
+      forget();
       queryClient.setQueryData(appointmentQuery(api, appointment.token).queryKey, appointment);
       // The booking page behind it would offer the booked time again.
       queryClient.removeQueries({ queryKey: ['appointments', 'slots'] });
