@@ -36,7 +36,11 @@ export function ContactForm({
     check: checkContact,
   });
   const hasErrors = form.errors.length > 0;
-  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors]);
+  useEffect(() => {
+    onErrors(hasErrors);
+    // The page stays when the message is sent, and may have sent one that failed before.
+    return () => onErrors(false);
+  }, [hasErrors, onErrors]);
 
   const write = useWrite<ContactValues, ContactAnswer>({
     send: (values, signal) =>

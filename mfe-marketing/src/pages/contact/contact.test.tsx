@@ -64,6 +64,16 @@ it('names every missing field at the field and in a summary', async () => {
   expect(view.calls).toHaveLength(0);
 });
 
+it('the title names no error once the message is sent', async () => {
+  const answers = [reply(500, ''), reply(201, { id: 12, reply_working_days: 2 })];
+  const view = show(() => answers.shift(), '/contact?about=Fees');
+  await fillIn();
+  await send();
+  await waitFor(() => expect(view.page()?.title).toBe('Error: Write to us'));
+  await send();
+  await waitFor(() => expect(view.page()?.title).toBe('Your message has arrived'));
+});
+
 it('takes a mobile number in Nepali digits', async () => {
   show(null);
   await user.type(screen.getByLabelText(/^Mobile/), '९८४१२३४५६७');
