@@ -31,6 +31,9 @@ export interface AccountPageProps<V extends FieldValues, A> extends AccountFormO
   links: ReactNode;
 }
 
+/** Id of the button that sends the form: what opens once it is sent returns the focus to it. */
+export const SUBMIT_ID = 'account-submit';
+
 /** The page that login, sign-up, email verification and password reset share: one form on a sheet. */
 export function AccountPage<V extends FieldValues, A>({
   page,
@@ -63,7 +66,14 @@ export function AccountPage<V extends FieldValues, A>({
               {/* Without scripts what one typed would be lost. */}
               <NeedsScript>
                 {children(form.field)}
-                <Button type="submit" variant="primary" wide loading={form.isSubmitting} disabled={wait > 0}>
+                <Button
+                  id={SUBMIT_ID}
+                  type="submit"
+                  variant="primary"
+                  wide
+                  loading={form.isSubmitting}
+                  disabled={wait > 0}
+                >
                   {wait > 0 ? messages.tryAgainIn(wait) : submitLabel}
                 </Button>
               </NeedsScript>

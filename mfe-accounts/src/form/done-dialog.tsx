@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Dialog, Text } from 'shared-ui';
+import { focusOn, isFocusSomewhere } from 'shared-ui/hands-on-focus';
+import { SUBMIT_ID } from './account-page.tsx';
 
-/** Confirms that an e-mail was sent. */
+/**
+ * Confirms that an e-mail was sent. The button that sent the form was disabled until the answer and lost the focus to the
+ * page, so that the browser does not know it as the opener of the dialog.
+ */
 export function DoneDialog({
   open,
   onClose,
@@ -15,8 +20,13 @@ export function DoneDialog({
   text: string;
   action?: ReactNode;
 }) {
+  const close = () => {
+    onClose();
+    const opener = document.getElementById(SUBMIT_ID);
+    if (opener && !isFocusSomewhere()) focusOn(opener);
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={title} actions={action}>
+    <Dialog open={open} onClose={close} title={title} actions={action}>
       <Text role="status">{text}</Text>
     </Dialog>
   );

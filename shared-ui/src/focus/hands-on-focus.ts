@@ -39,8 +39,11 @@ function handOn(element: HTMLElement | null) {
   };
 }
 
-/** A dialog that has been closed and fades out keeps the focus until it is gone. */
-const isFocusSomewhere = () => {
+/**
+ * Whether the visitor is anywhere but at the top of the page. A dialog that has been closed and fades out keeps the focus
+ * until it is gone, which does not count.
+ */
+export const isFocusSomewhere = () => {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !focused.closest('dialog:not([open])');
 };

@@ -49,6 +49,20 @@ it('shows the next step in a dialog and clears the form', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
+it('returns the focus to the button, which lost it while it was disabled', async () => {
+  let answer = (_: unknown) => {};
+  show(() => new Promise((resolve) => (answer = resolve)));
+  await signUp();
+  await screen.findByRole('button', { name: 'Loading' });
+  // Browsers take the focus from a button that is disabled; jsdom does not, not even by its `blur`.
+  screen.getByLabelText('Email').focus();
+  screen.getByLabelText('Email').blur();
+  answer(reply(201, {}));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign up' })).toHaveFocus());
+});
+
 it('gives the way back to the API, for the link of the e-mail, and to the login page', async () => {
   const fake = fakeApi({ 'POST /api/user/register/': reply(201, {}) });
   renderWithHost(<SignupPage />, { api: fake.api, route: '/signup?next=%2Fcourse_details%2F12%23apply' });
