@@ -41,7 +41,8 @@ export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem
     control.focus({ preventScroll: true });
   };
   return (
-    <Root ref={root} role="alert" tabIndex={-1} aria-labelledby={id}>
+    // Read out when it gets the focus, and not again with each field that is corrected.
+    <Root ref={root} role="alert" aria-live="off" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {errors.map(({ field, message }) => (

@@ -147,6 +147,11 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
+  test('is read out by its focus only, not again with each corrected field', () => {
+    render(form(1));
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveAttribute('aria-live', 'off');
+  });
+
   test('its links lead to the fields', async () => {
     render(form(1));
     await userEvent.click(screen.getByRole('link', { name: 'Email is required.' }));
