@@ -13,6 +13,21 @@ test('takes the focus when it appears and with every further part, not with othe
   expect(box).toHaveFocus();
 });
 
+test('leaves the focus where it is when it appears with a page, and takes it with the next part', () => {
+  const { rerender } = render(
+    <Focused part="one" atFirst={false}>
+      One
+    </Focused>,
+  );
+  expect(document.body).toHaveFocus();
+  rerender(
+    <Focused part="two" atFirst={false}>
+      Two
+    </Focused>,
+  );
+  expect(screen.getByText('Two').closest('[tabindex]')).toHaveFocus();
+});
+
 test('focusOnMount focuses an element once, when it appears', () => {
   const heading = (
     <h2 ref={focusOnMount} tabIndex={-1}>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Appointment } from 'shared-api';
 import { ONLINE_PLACE } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
-import { Link } from 'shared-shell';
+import { Link, useConfig } from 'shared-shell';
 import { downloadCalendarFile } from 'shared-shell/download-calendar-file';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
+import { namedPlace } from '../../appointments/named-place.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
 import { clockText, placeOfZone } from '../../time/event-time.ts';
@@ -37,7 +38,7 @@ export function AppointmentView({
   const { status, can_change, calendar } = appointment;
   return (
     <div style={width}>
-      <Focused part={`${outcome} ${isMoving}`}>
+      <Focused part={`${outcome} ${isMoving}`} atFirst={outcome !== null}>
         {!isMoving && <Message appointment={appointment} outcome={outcome} />}
         <AppointmentFacts appointment={appointment} />
         {can_change && isMoving && (
@@ -102,7 +103,8 @@ function Message({
 }
 
 function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { starts_at, place, place_name, place_address, purpose, reference } = appointment;
+  const { starts_at, place, purpose, reference } = appointment;
+  const { name, address } = namedPlace(appointment, useConfig().branches);
   const start = Date.parse(starts_at);
   const zone = useOwnZone(starts_at);
   return (
@@ -121,10 +123,10 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
           <div>
             <dt>{messages.where}</dt>
             <dd>
-              <DataText>{place === ONLINE_PLACE ? messages.onlinePlace : place_name}</DataText>
-              {place_address && (
+              <DataText>{place === ONLINE_PLACE ? messages.onlinePlace : name}</DataText>
+              {address && (
                 <span style={light}>
-                  <DataText>{place_address}</DataText>
+                  <DataText>{address}</DataText>
                 </span>
               )}
             </dd>

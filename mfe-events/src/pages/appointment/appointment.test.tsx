@@ -7,7 +7,7 @@ import AppointmentPage from './index.tsx';
 
 const user = userEvent.setup();
 
-const show = (answers: Record<string, unknown> = {}, state?: unknown) => {
+const show = (answers: Record<string, unknown> = {}, state?: unknown, config = {}) => {
   const fake = fakeApi({
     'GET /api/app/appointments/slots/': someSlots(),
     'GET /api/app/appointments/*/': anAppointment(),
@@ -18,6 +18,7 @@ const show = (answers: Record<string, unknown> = {}, state?: unknown) => {
     path: '/book/:token',
     route: '/book/ABCD2345-secret',
     state,
+    config,
   });
   return { ...view, calls: fake.calls };
 };
@@ -33,6 +34,34 @@ it('confirms a booking: what, when, where and what happens next', async () => {
   expect(screen.getByText('Student visa')).toBeVisible();
   expect(screen.getByText('ABCD2345')).toBeVisible();
   expect(view.page()).toMatchObject({ canonical: '/book', robots: 'noindex,nofollow' });
+});
+
+it('leaves the focus at the top when the visitor opens the link, and takes it after a booking', async () => {
+  const opened = show();
+  await screen.findByText('ABCD2345');
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+  expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus();
+  opened.unmount();
+  show({}, { outcome: 'booked' });
+  await waitFor(() => expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus());
+});
+
+it('names a branch of the content pack in its language, another one as the API does', async () => {
+  const branch = {
+    id: 'kathmandu',
+    city: 'काठमाडौं',
+    name: 'काठमाडौं शाखा',
+    address: 'पुतलीसडक',
+    openingHours: [],
+  };
+  const here = show({}, undefined, { branches: [branch] });
+  expect(await screen.findByText('काठमाडौं शाखा')).toBeVisible();
+  expect(screen.getByText('पुतलीसडक')).toBeVisible();
+  expect(screen.queryByText('Kathmandu branch')).not.toBeInTheDocument();
+  here.unmount();
+  show({}, undefined, { branches: [{ ...branch, id: 'pokhara' }] });
+  expect(await screen.findByText('Kathmandu branch')).toBeVisible();
 });
 
 it('says that the link for the call comes, for online appointments only', async () => {

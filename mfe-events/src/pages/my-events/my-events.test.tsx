@@ -20,7 +20,7 @@ const registration = (changes: object) => ({
 });
 const past = registration({ id: 2, event: 5, event_title: 'Last year', start_at: '2020-01-05T10:00:00Z' });
 
-const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = false } = {}) => {
+const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = false, config = {} } = {}) => {
   const fake = fakeApi({
     'GET /api/app/event-registration-list/': list,
     'DELETE /api/app/event-register/4/': cancel,
@@ -29,6 +29,7 @@ const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = fals
     ...renderWithHost(<MyEventsPage />, {
       api: fake.api,
       route: '/my-events',
+      config,
       session: guest ? undefined : { access },
     }),
     cancelled: () => fake.calls.filter(({ method }) => method === 'DELETE').length,
@@ -57,6 +58,18 @@ it('lists upcoming events first; only they can be cancelled', async () => {
   expect(within(list).getByText('This event is over')).toBeVisible();
   expect(within(list).getAllByRole('button')).toHaveLength(1);
   expect(view.page()).toMatchObject({ title: 'My events', robots: 'noindex' });
+});
+
+it('names a branch of the content pack in its language, other places as the API does', async () => {
+  const branch = { id: 'butwal', city: 'बुटवल', name: 'बुटवल शाखा', address: '', openingHours: [] };
+  const events = [
+    registration({ location: 'Butwal branch' }),
+    registration({ id: 2, event: 5, location: 'Pokhara branch' }),
+  ];
+  show({ results: events }, undefined, { config: { branches: [branch] } });
+  expect(await screen.findByText('बुटवल शाखा')).toBeVisible();
+  expect(screen.getByText('Pokhara branch')).toBeVisible();
+  expect(screen.queryByText('Butwal branch')).not.toBeInTheDocument();
 });
 
 it('cancels after a confirmation', async () => {

@@ -1,6 +1,6 @@
 import { apiMessages, type EventRegistration, isApiError, isTokenExpired } from 'shared-api';
 import { isOver } from 'shared-api/event-times';
-import { Link } from 'shared-shell';
+import { Link, useConfig } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import {
   Button,
@@ -21,6 +21,7 @@ import { DataText } from 'shared-ui/data-text';
 import { Loading } from 'shared-ui/loading';
 import { upcomingFirst } from '../../event/event-order.ts';
 import { eventPath } from '../../event/event-path.ts';
+import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';
 import { CancelRegistration } from '../../registrations/cancel-registration.tsx';
 import { useMyRegistrations } from '../../registrations/use-registrations.ts';
@@ -69,6 +70,7 @@ export function RegistrationList() {
 
 function RegistrationCard({ registration, isPast }: { registration: EventRegistration; isPast: boolean }) {
   const title = registration.event_title || messages.event;
+  const { branches } = useConfig();
   return (
     <Card>
       <CardBody style={{ gap: '.75rem' }}>
@@ -87,7 +89,7 @@ function RegistrationCard({ registration, isPast }: { registration: EventRegistr
         <Stack row gap={8}>
           <PinIcon size={18} />
           <Text component="span">
-            <DataText>{registration.location?.trim() || messages.online}</DataText>
+            <DataText>{placeText(registration, branches)}</DataText>
           </Text>
         </Stack>
         <Stack row gap={12}>
