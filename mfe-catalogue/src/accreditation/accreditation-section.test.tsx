@@ -17,7 +17,7 @@ const show = (accreditations: Accreditation[] | undefined) =>
 it('shows the register number, the date of the check and the link to the register', () => {
   show([registered]);
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    /^CRICOS registered provider \(CRICOS 00008C.*, checked 2026-11-03\)$/,
+    /^CRICOS registered provider \(CRICOS 00008C.*, checked 3 November 2026\)$/,
   );
   expect(screen.getByRole('link', { name: /^CRICOS 00008C/ })).toHaveAttribute('href', registered.url);
 });

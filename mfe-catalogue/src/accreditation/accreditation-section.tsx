@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Accreditation, safeLink } from 'shared-api';
+import { dayText } from 'shared-api/dates';
 import { Heading, styled, Text, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { messages } from '../messages.en.ts';
@@ -55,7 +56,7 @@ function RegisterEntry({ register, code, checked_on, url }: Accreditation) {
       ) : (
         <DataText>{entry}</DataText>
       )}
-      {checked_on ? `, ${messages.checkedOn(checked_on)})` : ')'}
+      {checked_on ? `, ${messages.checkedOn(dayText(checked_on))})` : ')'}
     </Text>
   );
 }

@@ -137,6 +137,7 @@ it('shows scores of each test, grades and source, and how the visitor stands to 
     'href',
     'https://university.example/entry',
   );
+  expect(screen.getByText(/, checked 2 October 2026$/)).toBeVisible();
   expect(screen.getByText('You need 9 more in TOEFL iBT')).toBeVisible();
   expect(screen.getByText('IELTS 6.5 corresponds to TOEFL iBT 79.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Comparison published by ETS, 2010' })).toBeVisible();

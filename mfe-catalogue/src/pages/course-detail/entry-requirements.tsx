@@ -1,4 +1,5 @@
 import { type Course, safeLink } from 'shared-api';
+import { dayText } from 'shared-api/dates';
 import { Heading, Text, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { entryRequirements } from '../../course/requirements.ts';
@@ -31,7 +32,7 @@ export function EntryRequirements({ course }: { course: Course }) {
           {source && (
             <>
               <TextLink href={source}>{messages.requirementsSource}</TextLink>
-              {checked_on && messages.requirementsChecked(checked_on)}
+              {checked_on && messages.requirementsChecked(dayText(checked_on))}
             </>
           )}
         </Text>
