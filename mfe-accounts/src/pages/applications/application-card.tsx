@@ -1,5 +1,5 @@
 import type { Application } from 'shared-api';
-import { dateWords } from 'shared-api/vocabulary';
+import { dayText } from 'shared-api/dates';
 import { Card, CardBody, Chip, Grid, Heading, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import type { SentApplication } from '../../drafts/draft-store.ts';
@@ -30,14 +30,13 @@ const Timeline = styled.ol({
 });
 const tones = { offer: 'ok', declined: 'error', in_review: 'amber' } as const;
 
-/** A date in the visitor's time zone; empty for invalid dates. */
+/** A date in the visitor's time zone, in the calendars of the page's language; empty for invalid dates. */
 function day(moment: string | number | null): string {
-  const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
-  return Number.isNaN(time)
-    ? ''
-    : dateWords(
-        new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-      );
+  const date = new Date(moment ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  // `toISOString` writes the day in UTC.
+  date.setMinutes(date.getMinutes() - date.getTimezoneOffset());
+  return dayText(date.toISOString().slice(0, 10));
 }
 
 /** An application: receipt number, documents and status history. */
