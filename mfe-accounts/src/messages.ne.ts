@@ -1,5 +1,6 @@
 import type { DocumentGroup } from 'shared-api';
 import type { Translated } from 'shared-language';
+import { withEnding } from 'shared-language/with-ending';
 import type { messages as english } from './messages.en.ts';
 
 const documentNames: Partial<Record<DocumentGroup, string>> = {
@@ -67,7 +68,7 @@ export const messages: Translated<typeof english> = {
   resetSubmit: 'पासवर्ड बदल्नुहोस्',
   resetDescription: 'नयाँ पासवर्ड राख्नुहोस्।',
   passwordHint: 'कम्तीमा 8 अक्षर, जसमा एउटा ठूलो र एउटा सानो अङ्ग्रेजी अक्षर, एउटा अङ्क र @$!%*?& मध्ये एउटा चिन्ह होस्',
-  applyTitle: (course) => `${course} का लागि आवेदन`,
+  applyTitle: (course) => `${withEnding(course, 'का')} लागि आवेदन`,
   apply: 'आवेदन',
   applicationParts: 'आवेदनका भाग',
   firstName: 'नाम',
@@ -131,7 +132,7 @@ export const messages: Translated<typeof english> = {
   largePictures: (names) => `यी तस्बिर ठूला छन् र पठाउन बढी समय लाग्छ: ${names}। पहिले सानो बनाउने?`,
   shrink: 'सानो बनाउनुहोस्',
   keepSize: 'यही आकार राख्नुहोस्',
-  filesIn: (group) => `${group} का फाइल`,
+  filesIn: (group) => `${withEnding(group, 'का')} फाइल`,
   submitApplication: 'आवेदन पेश गर्नुहोस्',
   missingDocuments: (groups) =>
     `तपाईंले ${listed(groups.map((group) => documentNames[group] ?? group))} थप्नुभएको छैन। तैपनि पठाउने?`,
@@ -192,7 +193,7 @@ export const messages: Translated<typeof english> = {
   keepDraft: 'राख्नुहोस्',
   draftDeleted: 'मस्यौदा मेटाइयो',
   draftRestored: 'तपाईंको मस्यौदा फिर्ता ल्याइयो।',
-  continueApplication: (course) => `${course} को आवेदन जारी राख्नुहोस्`,
+  continueApplication: (course) => `${withEnding(course, 'को')} आवेदन जारी राख्नुहोस्`,
   continueIntro: 'तपाईंले यो उपकरणमा आवेदन भर्न सुरु गर्नुभएको थियो।',
   continueButton: 'जारी राख्नुहोस्',
   courseFallback: 'तपाईंको कोर्स',
@@ -226,8 +227,9 @@ export const messages: Translated<typeof english> = {
   waitingUnreached: 'हामीसम्म पुग्न सकिएन। आवेदन यहीँ रहन्छ र पछि आफैँ पठाइन्छ।',
   waitingBusy: 'अहिले आवेदन लिन सकिएन। यो यहीँ रहन्छ र पछि आफैँ पठाइन्छ।',
   waitingNeedsLogin: 'यो उपकरणमा एउटा आवेदन पठाउन बाँकी छ। पठाउन लगइन गर्नुहोस्।',
-  waitingSent: (course) => `${course} को आवेदन पठाइयो।`,
-  waitingRefused: (course) => `${course} को आवेदन स्वीकार भएन। यो “मेरा आवेदन” मा राखिएको छ; त्यहाँ सच्याउन सक्नुहुन्छ।`,
+  waitingSent: (course) => `${withEnding(course, 'को')} आवेदन पठाइयो।`,
+  waitingRefused: (course) =>
+    `${withEnding(course, 'को')} आवेदन स्वीकार भएन। यो “मेरा आवेदन” मा राखिएको छ; त्यहाँ सच्याउन सक्नुहुन्छ।`,
   logoutWhileWaiting:
     'एउटा आवेदन अझै पठाइएको छैन। तपाईंले फेरि लगइन नगर्दासम्म यो यही उपकरणमा रहन सक्छ र त्यसपछि पठाइन्छ; यो साइटमा अरू कसैले देख्दैन। अरूले पनि चलाउने फोन हो भने मेटाउनुहोस्।',
   logoutAndKeep: 'लगआउट, अर्को लगइनपछि पठाउनुहोस्',

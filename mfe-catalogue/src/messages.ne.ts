@@ -1,5 +1,6 @@
 import { grouped } from 'shared-facts/grouped';
 import type { Translated } from 'shared-language';
+import { withEnding } from 'shared-language/with-ending';
 import type { messages as english } from './messages.en.ts';
 
 /** The bank whose rates are shown, by its own Nepali name. */
@@ -88,7 +89,7 @@ export const messages: Translated<typeof english> = {
   feeLimitHint: (example, rates) =>
     `${example}। शुल्कहरू ${rates} अनुसार तुलना गरिन्छन्। शुल्क उल्लेख नभएका कोर्स सूचीमै रहन्छन्।`,
   searchWithBudget: (budget) => `मेरो बजेट ${budget} मा खोज्नुहोस्`,
-  ratesOfBank: (source, day) => `${bank(source)} को ${day} को विनिमय दर`,
+  ratesOfBank: (source, day) => `${withEnding(bank(source), 'को')} ${day} को विनिमय दर`,
   ratesOfMonth: (month) => `${month} को मोटामोटी विनिमय दर`,
   upToNumber: (fee) => `जुनसुकै मुद्रामा ${fee} सम्म`,
   filters: 'छनोट',
@@ -115,7 +116,7 @@ export const messages: Translated<typeof english> = {
   optionCount: (count) => `${grouped(count)} विकल्प`,
   noSuchOption: 'यो नामको विकल्प छैन।',
   showAllOptions: (count) => `सबै ${grouped(count)} देखाउनुहोस्`,
-  moreOptions: (title) => `${title} का विकल्प, स्क्रोल गर्न मिल्ने`,
+  moreOptions: (title) => `${withEnding(title, 'का')} विकल्प, स्क्रोल गर्न मिल्ने`,
   courseResults: 'कोर्सका नतिजा',
   pages: 'नतिजाका पृष्ठ',
   moreIntakes: (count) => `+${count} थप`,
@@ -137,7 +138,7 @@ export const messages: Translated<typeof english> = {
   perYear: (fee) => `${fee}/वर्ष`,
   checkedOn: (date) => `जाँच गरिएको मिति ${date}`,
   universities: 'विश्वविद्यालयहरू',
-  universitiesIn: (country) => `${country} का विश्वविद्यालयहरू`,
+  universitiesIn: (country) => `${withEnding(country, 'का')} विश्वविद्यालयहरू`,
   universitiesLead: 'हाम्रो खोजमा भएका विश्वविद्यालयहरू, देश अनुसार।',
   universitiesDescription:
     'अस्ट्रेलिया, न्युजिल्यान्ड, युके, अमेरिका, क्यानडा र दुबईका विश्वविद्यालयहरू: र्‍याङ्किङ, क्याम्पस, आवश्यक योग्यता र कोर्सहरू।',
@@ -162,10 +163,10 @@ export const messages: Translated<typeof english> = {
     'नेपाली विद्यार्थीका लागि देश र विश्वविद्यालय अनुसार छात्रवृत्ति: रकम, विवरण र आवश्यक योग्यता।',
   value: 'रकम',
   officialPage: 'आधिकारिक पृष्ठ',
-  coursesAt: (name) => `${name} का कोर्सहरू`,
+  coursesAt: (name) => `${withEnding(name, 'का')} कोर्सहरू`,
   noCoursesHere: 'यो विश्वविद्यालयको कुनै कोर्स सूचीमा छैन।',
   showAllCourses: (count) => `सबै ${count} कोर्स देखाउनुहोस्`,
-  picturesOf: (name) => `${name} का तस्बिर`,
+  picturesOf: (name) => `${withEnding(name, 'का')} तस्बिर`,
   aboutUniversity: (name) => `– ${name}`,
   forCourse: (name) => `– ${name}`,
   length: 'अवधि',
@@ -175,7 +176,7 @@ export const messages: Translated<typeof english> = {
   whereYouStudy: 'तपाईं पढ्ने ठाउँ',
   openInMaps: 'नक्सामा खोल्नुहोस्',
   showMap: 'नक्सा देखाउनुहोस्',
-  mapOf: (name) => `${name} को नक्सा`,
+  mapOf: (name) => `${withEnding(name, 'को')} नक्सा`,
   mapFrom: (host) => `यो नक्सा ${host} ले दिन्छ र तपाईंले देखाउन रोजेपछि मात्र लोड हुन्छ।`,
   entryRequirements: 'भर्नाका लागि आवश्यक योग्यता',
   entryAdvice: 'यी न्यूनतम योग्यता हुन्। हरेक आवेदनको निर्णय विश्वविद्यालयले गर्छ।',
@@ -277,7 +278,7 @@ export const messages: Translated<typeof english> = {
   convertedScore: (asked, own) => `${asked} भनेको ${own} बराबर हो।`,
   partsNotCompared: 'भागहरूका न्यूनतम स्कोर तुलना गरिएका छैनन्, वा सबै तुलना गरिएका छैनन्।',
   indicativeGrade: 'अनुमानित: राष्ट्रिय परीक्षा बोर्ड (NEB) को अक्षराङ्क अनुसार बदलिएको।',
-  comparedBy: (publisher, asOf) => `${publisher} ले प्रकाशित गरेको तुलना, ${asOf}`,
+  comparedBy: (publisher, asOf) => `${withEnding(publisher, 'ले')} प्रकाशित गरेको तुलना, ${asOf}`,
   howCompared: 'स्कोर र अङ्क कसरी तुलना गरिन्छ',
   scoreTable: 'IELTS को ब्यान्डसँग मिल्ने न्यूनतम स्कोर',
   gradeTable: 'अङ्क, अनुमानित',
@@ -293,7 +294,7 @@ export const messages: Translated<typeof english> = {
   applyBy: (date) => `${date} सम्ममा आवेदन दिनुहोस्`,
   feesAtAGlance: 'शुल्क र आवेदन',
   noAccreditation: 'कुनै मान्यता उल्लेख छैन।',
-  applyTitle: (course) => `${course} का लागि आवेदन`,
+  applyTitle: (course) => `${withEnding(course, 'का')} लागि आवेदन`,
   loginReturns: 'त्यसपछि तपाईं यही आवेदनमा फर्किनुहुन्छ।',
   formFollows: 'तपाईं पहिल्यै लगइन हुनुहुन्छ भने एकै छिनमा फारम यहाँ देखिन्छ।',
   login: 'लगइन',
@@ -439,8 +440,8 @@ export const messages: Translated<typeof english> = {
   total: 'जम्मा',
   costOnce: 'एक पटक',
   costYear: 'हरेक वर्ष',
-  costAll: (years) => `${years} को जम्मा`,
-  costAllWithoutTuition: (years) => `${years} को जम्मा, शिक्षण शुल्कबाहेक`,
+  costAll: (years) => `${withEnding(years, 'को')} जम्मा`,
+  costAllWithoutTuition: (years) => `${withEnding(years, 'को')} जम्मा, शिक्षण शुल्कबाहेक`,
   fundsToShow: 'भिसाका लागि देखाउनुपर्ने रकम',
   fundsWithoutTuition: 'पहिलो वर्षको शिक्षण शुल्कबाहेक देखाउनुपर्ने',
   fundsNotStated: 'मार्गदर्शनमा रकम उल्लेख छैन।',
@@ -458,11 +459,11 @@ export const messages: Translated<typeof english> = {
   noRate: (currency) => `${currency} को विनिमय दर छैन।`,
   rateOf: (currency, rate, origin) => `1 ${currency} = रु. ${rate}: ${origin}।`,
   ownRate: 'तपाईंले लेख्नुभएको दर',
-  bankRate: (source, day) => `${bank(source)} को बिक्री दर, ${day}`,
+  bankRate: (source, day) => `${withEnding(bank(source), 'को')} बिक्री दर, ${day}`,
   carriedRate: (month) =>
     `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने पछिल्ला सात दिनको दर उपलब्ध छैन`,
   carriedRateOf: (month, currency, source) =>
-    `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने ${bank(source)} ले ${currency} को दर दिँदैन`,
+    `${month} को मोटामोटी दर, जुन यो साइटसँगै राखिएको हो, किनभने ${withEnding(bank(source), 'ले')} ${currency} को दर दिँदैन`,
   pictureTitle: 'वर्ष अनुसार, रुपैयाँमा',
   yearBar: (year) => `वर्ष ${year}`,
   fundsBar: 'भिसाका लागि देखाउने',

@@ -1,5 +1,6 @@
 import type { Translated } from 'shared-language';
 import { bikramSambat } from 'shared-language/bikram-sambat';
+import { withEnding } from 'shared-language/with-ending';
 import type { messages as english } from './messages.en.ts';
 
 /** Nepal's own city in Devanagari; cities abroad are written as on documents. */
@@ -72,7 +73,7 @@ export const messages: Translated<typeof english> = {
   cancelFailed: 'तपाईंको दर्ता रद्द गर्न सकिएन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   addToCalendar: 'पात्रोमा राख्नुहोस्',
   formFollows: 'तपाईं पहिल्यै लगइन हुनुहुन्छ भने एकै छिनमा फारम यहाँ देखिन्छ।',
-  timeIn: (clock, place) => `${clock} (${placeOf(place)} को समय)`,
+  timeIn: (clock, place) => `${clock} (${withEnding(placeOf(place), 'को')} समय)`,
   yourTime: (clock) => `${clock} (तपाईं भएको ठाउँको समय)`,
 
   bookTitle: 'भेटघाट समय लिनुहोस्',
