@@ -1,5 +1,6 @@
+import { formatNprRange, nprRange } from 'shared-api/npr';
 import type { RatesInUse } from 'shared-api/rates-in-use';
-import { computeCost, type Money } from 'shared-facts/cost';
+import { computeCost, formatMoney, type Money } from 'shared-facts/cost';
 import { Alert, Heading, Stack, styled, Text } from 'shared-ui';
 import { Amount } from '../../cost/amount.tsx';
 import { COST_PARAMETERS } from '../../cost/cost-address.ts';
@@ -12,6 +13,7 @@ import { asYears } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
 import { PrintButton } from '../../printing/print-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
+import { SumStatus } from './sum-status.tsx';
 
 const Sums = styled.dl({
   margin: 0,
@@ -37,6 +39,7 @@ export function CostResult({
   inUse,
   ownRate,
   course,
+  chosen,
 }: {
   calculation: Calculation;
   inUse: RatesInUse;
@@ -44,6 +47,8 @@ export function CostResult({
   ownRate: boolean;
   /** Name of the course, for the printed page. */
   course: string | null;
+  /** What the visitor has chosen, as a text. */
+  chosen: string;
 }) {
   const cost = computeCost(rule, plan);
   const { rates } = inUse;
@@ -56,6 +61,8 @@ export function CostResult({
     [messages.fundsToShow, cost.funds?.total ?? [], true],
   ];
   const currencies = [...cost.totals.all, ...(cost.funds?.total ?? [])].map(({ currency }) => currency);
+  const npr = nprRange(cost.totals.all, rates);
+  const sum = [cost.totals.all.map(formatMoney).join(' + '), npr && formatNprRange(npr)];
   const who = [
     course,
     messages.costPlan(rule.country, years),
@@ -69,6 +76,7 @@ export function CostResult({
         </Heading>
         <Text tone="slate">{who.filter(Boolean).join(' · ')}</Text>
       </div>
+      <SumStatus plan={chosen} text={`${all}: ${sum.filter(Boolean).join(', ')}`} />
       {cost.lacksTuition && <Alert severity="info">{messages.lacksTuition}</Alert>}
       <Sums>
         {sums

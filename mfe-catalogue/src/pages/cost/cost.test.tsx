@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -83,6 +83,18 @@ it('calculates while typing, and then writes the address', async () => {
   expect(sums()['To show for the visa']).toContain('£27,006');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Canada');
   await waitFor(() => expect(view.location().search).toBe('?destination=canada&tuition=15000'));
+});
+
+it('tells screen readers the sum of a changed plan after a pause, and nothing when the page opens', async () => {
+  show('/cost?destination=australia&tuition=30000&years=2');
+  await screen.findByText(/1 AUD = NPR 90/);
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(status().join('')).toBe('');
+  await user.click(screen.getByRole('checkbox', { name: /partner/i }));
+  expect(status().join('')).toBe('');
+  act(() => jest.advanceTimersByTime(1500));
+  expect(status()).toEqual(['All of 2 years: AUD 150,998, NPR 1,35,89,820']);
 });
 
 describe('the own exchange rate, which is for the currency of the destination,', () => {

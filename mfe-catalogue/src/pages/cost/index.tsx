@@ -53,6 +53,7 @@ export default function CostPage() {
             inUse={withOwnRate(inUse, calculation.rule.currency, search.rate)}
             ownRate={search.rate !== null}
             course={course && courseName(course)}
+            chosen={costPath(search)}
           />
         </Stack>
       </Columns>
