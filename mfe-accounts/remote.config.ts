@@ -17,7 +17,14 @@ export default defineRemoteConfig({
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true },
     { path: '/email-verification', page: 'email-verification', query: ['next'], unlisted: true },
     { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset', query: [], unlisted: true },
-    { path: '/applications', page: 'applications', query: [], unlisted: true, hydrate: 'immediate' },
+    {
+      path: '/applications',
+      page: 'applications',
+      query: [],
+      unlisted: true,
+      hydrate: 'immediate',
+      grown: 'writes the days of applications in both calendars in Nepali',
+    },
   ],
   nav: [{ label: messages.myApplications, href: '/applications', placement: 'account', order: 10 }],
   widgets: [

@@ -139,6 +139,8 @@ export const messages = {
     `These pictures are large and take longer to send: ${names}. Make them smaller first?`,
   shrink: 'Make smaller',
   keepSize: 'Keep original size',
+  filesAdded: (names: string) => `Added: ${names}`,
+  fileRemoved: (name: string) => `Removed: ${name}`,
   filesIn: (group: string) => `Files in ${group}`,
   submitApplication: 'Submit application',
   /** C-34. With the passport alone the text is that of the specification. */

@@ -132,6 +132,8 @@ export const messages: Translated<typeof english> = {
   largePictures: (names) => `यी तस्बिर ठूला छन् र पठाउन बढी समय लाग्छ: ${names}। पहिले सानो बनाउने?`,
   shrink: 'सानो बनाउनुहोस्',
   keepSize: 'यही आकार राख्नुहोस्',
+  filesAdded: (names) => `थपियो: ${names}`,
+  fileRemoved: (name) => `हटाइयो: ${name}`,
   filesIn: (group) => `${withEnding(group, 'का')} फाइल`,
   submitApplication: 'आवेदन पेश गर्नुहोस्',
   missingDocuments: (groups) =>

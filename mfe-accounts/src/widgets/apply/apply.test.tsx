@@ -158,6 +158,22 @@ describe('the form', () => {
     expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('tells which files were added and removed; the focus goes to the next file, else to the picker', async () => {
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+    const group = within(screen.getByRole('group', { name: 'Academic documents' }));
+    const status = () => group.getByRole('status').textContent;
+    const removeOf = (name: string) =>
+      group.getByRole('button', { name: `Remove ${name} from Academic documents` });
+    await add('Academic documents', pdf('a.pdf'), pdf('b.pdf'));
+    await waitFor(() => expect(status()).toBe('Added: a.pdf, b.pdf'));
+    await user.click(removeOf('a.pdf'));
+    expect(status()).toBe('Removed: a.pdf');
+    await waitFor(() => expect(removeOf('b.pdf')).toHaveFocus());
+    await user.click(removeOf('b.pdf'));
+    await waitFor(() => expect(picker('Academic documents')).toHaveFocus());
+  });
+
   it('adds files, shows their sizes, removes one, and rejects wrong ones with the reason', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
@@ -174,7 +190,7 @@ describe('the form', () => {
     await user.click(first!);
     expect(within(files).getAllByRole('listitem')).toHaveLength(1);
     expect(within(files).getByText('1 bytes')).toBeVisible();
-    expect(picker('Academic documents')).toHaveFocus();
+    expect(within(files).getByRole('button', { name: /^Remove image.jpg/ })).toHaveFocus();
     await userEvent.setup({ applyAccept: false }).upload(picker('Academic documents'), pdf('cv.docx'));
     expect(
       await screen.findByText('cv.docx: The selected file must be a JPG, JPEG, PNG or PDF'),

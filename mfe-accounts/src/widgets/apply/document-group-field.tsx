@@ -1,4 +1,5 @@
-import { FileInput, Heading, Stack, styled } from 'shared-ui';
+import { FileInput, Heading, Stack, styled, VisuallyHidden } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { acceptAttribute, type FileLimits } from '../../files/file-rules.ts';
 import { messages } from '../../messages.en.ts';
 import { FileRow } from './file-row.tsx';
@@ -32,7 +33,7 @@ export function DocumentGroupField({
   limits: FileLimits;
   onChange: ChangeFiles;
 }) {
-  const { refused, large, isShrinking, pick, shrink, keep, remove } = useDocumentGroup(
+  const { refused, large, isShrinking, status, pick, shrink, keep, remove } = useDocumentGroup(
     files,
     limits,
     onChange,
@@ -61,6 +62,7 @@ export function DocumentGroupField({
           </Errors>
         )}
       </div>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {large.length > 0 && (
         <LargePictures
           pictures={large}
@@ -79,10 +81,8 @@ export function DocumentGroupField({
               key={`${file.name} ${file.size} ${file.lastModified}`}
               file={file}
               group={label}
-              onRemove={() => {
-                remove(file);
-                focusPicker();
-              }}
+              focusAfter={handsOnFocus(`remove-${id}`, `#${id}`)}
+              onRemove={() => remove(file)}
             />
           ))}
         </List>

@@ -15,6 +15,8 @@ export function useDocumentGroup(files: readonly File[], limits: FileLimits, onC
   /** Large pictures for which the visitor has already decided. */
   const [decided, setDecided] = useState<readonly File[]>([]);
   const [isShrinking, setIsShrinking] = useState(false);
+  /** What has just changed in the list, for screen readers. */
+  const [status, setStatus] = useState('');
   const isDecided = (file: File) => decided.some((other) => isSameFile(other, file));
   const large = [...files.filter((file) => isLargePicture(file) && !isDecided(file)), ...oversized];
 
@@ -28,6 +30,7 @@ export function useDocumentGroup(files: readonly File[], limits: FileLimits, onC
     setRefused([...checked.refused, ...unreadable]);
     setOversized(picked.filter((file) => isLargePicture(file) && isOversized(file, limits)));
     const readable = copies.filter((copy) => copy !== null);
+    setStatus(readable.length > 0 ? messages.filesAdded(readable.map(({ name }) => name).join(', ')) : '');
     if (readable.length > 0) onChange((current) => addFiles(current, readable, limits).files);
   };
 
@@ -51,6 +54,7 @@ export function useDocumentGroup(files: readonly File[], limits: FileLimits, onC
     refused,
     large,
     isShrinking,
+    status,
     pick,
     shrink,
     keep: () => {
@@ -60,6 +64,7 @@ export function useDocumentGroup(files: readonly File[], limits: FileLimits, onC
     remove: (file: File) => {
       setRefused([]);
       setOversized([]);
+      setStatus(messages.fileRemoved(file.name));
       onChange((current) => current.filter((other) => !isSameFile(other, file)));
     },
   };
