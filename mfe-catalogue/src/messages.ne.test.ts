@@ -2,6 +2,7 @@ import { messages } from './messages.ne.ts';
 
 test.each([
   [messages.universitiesIn('अस्ट्रेलिया'), 'अस्ट्रेलियाका विश्वविद्यालयहरू'],
+  [messages.coursesIn('अस्ट्रेलिया'), 'अस्ट्रेलियाका कोर्सहरू'],
   [messages.costAll('4 वर्ष'), '4 वर्षको जम्मा'],
   [messages.costAllWithoutTuition('4 वर्ष'), '4 वर्षको जम्मा, शिक्षण शुल्कबाहेक'],
   [messages.moreOptions('अध्ययनको तह'), 'अध्ययनको तहका विकल्प, स्क्रोल गर्न मिल्ने'],

@@ -126,8 +126,8 @@ export const messages: Translated<typeof english> = {
   courseSearchTitle: 'विदेशका कोर्स खोज्नुहोस्',
   courseSearchDescription:
     'अस्ट्रेलिया, न्युजिल्यान्ड, युके, अमेरिका, क्यानडा र दुबईका कोर्स तह, विषय, गन्तव्य देश र वार्षिक शुल्क अनुसार खोज्नुहोस्।',
-  coursesIn: (country) => `${country} का कोर्सहरू`,
-  coursesInDescription: (country) => `${country} का कोर्स तह, विषय र वार्षिक शुल्क अनुसार खोज्नुहोस्।`,
+  coursesIn: (country) => `${withEnding(country, 'का')} कोर्सहरू`,
+  coursesInDescription: (country) => `${withEnding(country, 'का')} कोर्स तह, विषय र वार्षिक शुल्क अनुसार खोज्नुहोस्।`,
   coursesOfLevel: (level) => `विदेशका ${level} तहका कोर्सहरू`,
   coursesOfLevelDescription: (level) =>
     `विदेशका ${level} तहका कोर्स विषय, गन्तव्य देश र वार्षिक शुल्क अनुसार खोज्नुहोस्।`,
@@ -143,7 +143,7 @@ export const messages: Translated<typeof english> = {
   universitiesDescription:
     'अस्ट्रेलिया, न्युजिल्यान्ड, युके, अमेरिका, क्यानडा र दुबईका विश्वविद्यालयहरू: र्‍याङ्किङ, क्याम्पस, आवश्यक योग्यता र कोर्सहरू।',
   universitiesInDescription: (country) =>
-    `${country} का विश्वविद्यालयहरू: र्‍याङ्किङ, क्याम्पस, आवश्यक योग्यता र कोर्सहरू।`,
+    `${withEnding(country, 'का')} विश्वविद्यालयहरू: र्‍याङ्किङ, क्याम्पस, आवश्यक योग्यता र कोर्सहरू।`,
   countries: 'देशहरू',
   university: 'विश्वविद्यालय',
   noUniversityFound: 'विश्वविद्यालय भेटिएन।',
