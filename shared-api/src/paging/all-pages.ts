@@ -6,7 +6,10 @@ import { noneOfUnknown } from './none-of-unknown.ts';
 /** C-9: upper limit for following pages of filter lists. */
 const MAX_PAGES = 20;
 
-/** Every record of a list over all its pages. A link that was followed before ends it. Of an unknown value of a filter there are none. */
+/**
+ * Every record of a list over all its pages, none for a filter with an unknown record. A link that was followed before ends
+ * it.
+ */
 export async function allPages<T extends { id: number }>(
   api: Api,
   first: { path: string; query?: URLSearchParams },

@@ -32,6 +32,7 @@ test('a list of a value that the API does not know is empty (API-27)', async () 
 
 test.each([
   ['a 400 that is about no sent filter', unknown('university')],
+  ['a 400 about something else that was sent', unknown('records')],
   ['a 400 of the server in front of the API', reply(400, '<h1>Bad Request (400)</h1>')],
   ['an outage', reply(503, { country: ['x'] })],
 ])('%s is a failure', async (_what, answer) => {
