@@ -169,10 +169,8 @@ function outcomeForm({ id, status, startsAt }: AppointmentRow, session: StaffSes
     ] as const
   ).filter(([to]) => to !== status);
   if (status === 'cancelled') return html`<p>This appointment was cancelled.</p>`;
-  const controls = html`${formToken(session)}<input type="hidden" name="from" value="${status}"><p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p>`;
-  // One slip on these buttons would keep the time occupied, and the visitor from moving the appointment.
   const isEarly = status === 'booked' && startsAt > new Date();
-  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${isEarly ? html`<p>The appointment has not begun.</p><details><summary>Record it now</summary><p>The visitor gets no email, and can no longer move or cancel the appointment.</p>${controls}</details>` : controls}</form>`;
+  return html`<form class="card" method="post" action="/admin/appointments/${id}/outcome"><h2>What came of it</h2>${isEarly && html`<p>The appointment has not begun. Once this is recorded, the visitor can no longer move or cancel it, and gets no email. “Back to booked” undoes it.</p>`}${formToken(session)}<input type="hidden" name="from" value="${status}"><p class="actions">${outcomes.map(([to, label]) => html`<button name="to" value="${to}" class="plain">${label}</button>`)}</p></form>`;
 }
 
 /** The free times of a place from a day on: the place and day of the query, else those of the appointment. */
