@@ -17,10 +17,18 @@ const Root = styled.div({
 });
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', justifyContent: 'center' });
 
-/** An empty list or page: a text and an action. */
-export function EmptyState({ message, action }: { message: ReactNode; action?: ReactNode }) {
+/** An empty list or page: a text and an action. `aria-live="off"`: screen readers learn it from elsewhere. */
+export function EmptyState({
+  message,
+  action,
+  ...live
+}: {
+  message: ReactNode;
+  action?: ReactNode;
+  'aria-live'?: 'off' | undefined;
+}) {
   return (
-    <Root role="status">
+    <Root role="status" {...live}>
       <p>{message}</p>
       {action}
     </Root>

@@ -99,7 +99,12 @@ export function CourseResults({
   return (
     <div aria-busy={isWaiting}>
       {cards.length === 0 && (
-        <EmptyState message={messages.noCoursesMatch} action={<ResetLink onReset={onReset} />} />
+        // The number of courses is announced already.
+        <EmptyState
+          aria-live="off"
+          message={messages.noCoursesMatch}
+          action={<ResetLink onReset={onReset} />}
+        />
       )}
       <Grid component="ul" columns={[1, 2, 2]} aria-label={messages.courseResults}>
         {cards.map((course) => (

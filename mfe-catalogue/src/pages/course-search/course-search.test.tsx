@@ -737,3 +737,27 @@ it('judges courses by the profile on the device and sends none of it', async () 
   for (const { query } of calls) expect(query.toString()).not.toMatch(/ielts|fits|english/);
   localStorage.clear();
 });
+
+describe('what is announced', () => {
+  const number = () => screen.getByText(/^\d+ courses?$/);
+
+  it('is nothing when the page opens, whose title is announced, and the number of courses after each change', async () => {
+    show(({ query }: FakeCall) =>
+      page(query.get('interest') ? [named(1, 'A')] : [named(1, 'A'), named(2, 'B')]),
+    );
+    expect(await screen.findByText('2 courses')).toHaveAttribute('aria-live', 'off');
+    await user.click(await screen.findByRole('radio', { name: 'Master' }));
+    expect(await screen.findByText('1 course')).not.toHaveAttribute('aria-live');
+  });
+
+  it('is one status when no course matches', async () => {
+    show(({ query }: FakeCall) => page(query.get('interest') ? [] : [named(1, 'A')]));
+    await screen.findByText('1 course');
+    await user.click(await screen.findByRole('radio', { name: 'Master' }));
+    await waitFor(() => expect(number()).toHaveTextContent('0 courses'));
+    const announced = screen
+      .getAllByRole('status')
+      .filter((status) => status.getAttribute('aria-live') !== 'off' && status.textContent !== '');
+    expect(announced.map(({ textContent }) => textContent)).toEqual(['0 courses']);
+  });
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { courseListQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useConfig, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
@@ -119,6 +119,9 @@ export default function CourseSearchPage() {
   const filterCount = activeFilterCount(search);
   /** As of a destination that the API does not know. */
   const findsNothing = filterCount > 0 && !courses.isPlaceholderData && courses.data?.results.length === 0;
+  const path = courseSearchPath(state.place.search);
+  const [openedPath] = useState(path);
+  const hasSearched = useEverTrue(path !== openedPath);
 
   usePage({
     ...pageTexts(search, options),
@@ -163,7 +166,9 @@ export default function CourseSearchPage() {
             <SortForm state={state} />
           </Tools>
           <ActiveFilters search={state.search} options={options} />
-          {shown && <ResultSummary page={shown.page} isWaiting={isWaiting} search={search} />}
+          {shown && (
+            <ResultSummary page={shown.page} isWaiting={isWaiting} isQuiet={!hasSearched} search={search} />
+          )}
           {onDevice && (
             <Alert
               severity="warning"

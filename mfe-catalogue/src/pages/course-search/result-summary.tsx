@@ -34,22 +34,30 @@ const pathWithAllFees = (search: CourseSearch) =>
     ...(hasDefaultLimit(search) ? {} : { page: 1, part: 1 }),
   });
 
+/** Whether a status is announced; its role says that it is. */
+const live = (isQuiet: boolean) => (isQuiet ? 'off' : undefined);
+
 /** The number of courses, the number that the fee limit hides, and a note when the API corrected the spelling. */
 export function ResultSummary({
   page,
   isWaiting,
+  isQuiet,
   search,
 }: {
   page: CoursePage;
   /** The page belongs to an earlier search. */
   isWaiting: boolean;
+  /** Nothing is announced: the visitor has only opened the page, whose title is. */
+  isQuiet: boolean;
   search: CourseSearch;
 }) {
   const { shown, hidden } = applyFeeLimit(page, search, useRates().rates);
   return (
     <div>
       <Row>
-        <Text role="status">{countText(page, shown.length, hidden)}</Text>
+        <Text role="status" aria-live={live(isQuiet)}>
+          {countText(page, shown.length, hidden)}
+        </Text>
         {isWaiting && <Spinner size={20} />}
         {hidden > 0 && (
           <Text component="span" tone="slate">
@@ -68,7 +76,9 @@ export function ResultSummary({
         )}
       </Row>
       {page.match === 'similar' && shown.length > 0 && (
-        <Text role="status">{messages.similarFor(search.search.trim())}</Text>
+        <Text role="status" aria-live={live(isQuiet)}>
+          {messages.similarFor(search.search.trim())}
+        </Text>
       )}
     </div>
   );

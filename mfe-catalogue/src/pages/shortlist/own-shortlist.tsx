@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localizedPath } from 'shared-language';
 import { Link, useNotify, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
@@ -40,11 +41,14 @@ function SyncStateLine({ where }: { where: SyncState }) {
 export function OwnShortlist() {
   const { courses, remove, setNote, isPersistent, syncState } = useUpToDateShortlist();
   const notify = useNotify();
+  /** Then the page's title is announced; later on, that the last course is gone. */
+  const [wasOpenedEmpty] = useState(courses.length === 0);
   if (courses.length === 0)
     return (
       <Stack>
         <SyncStateLine where={syncState} />
         <EmptyState
+          aria-live={wasOpenedEmpty ? 'off' : undefined}
           message={messages.shortlistEmpty}
           action={
             <Button variant="primary" component={Link} to="/course-search">

@@ -45,6 +45,17 @@ it('saves notes, removes courses, and shows when the list is empty', async () =>
   expect(screen.getByText(/^You have not saved any courses yet/)).toBeVisible();
 });
 
+it('announces that the last course is gone, and nothing when the list is opened empty', async () => {
+  const first = show();
+  for (const name of ['Diploma of Nursing', 'Master of Information Technology'])
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  const empty = () => screen.getByText(/^You have not saved any courses yet/).closest('[role=status]');
+  expect(empty()).not.toHaveAttribute('aria-live');
+  first.unmount();
+  show();
+  await waitFor(() => expect(empty()).toHaveAttribute('aria-live', 'off'));
+});
+
 it('a removed course hands the focus on to the next one, and the last to the heading', async () => {
   show();
   const remove = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
