@@ -42,11 +42,18 @@ export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem
   };
   return (
     // Read out when it gets the focus, and not again with each field that is corrected.
-    <Root ref={root} role="alert" aria-live="off" tabIndex={-1} aria-labelledby={id}>
+    <Root
+      ref={root}
+      role="alert"
+      aria-live="off"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}l`}
+    >
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul id={`${id}l`}>
         {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`} lang={messageLang(message)}>
+          <li key={field + message} lang={messageLang(message)}>
             {field ? (
               <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
                 {message}

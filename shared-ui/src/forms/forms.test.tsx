@@ -149,7 +149,10 @@ describe('ErrorSummary', () => {
 
   test('is read out by its focus only, not again with each corrected field', () => {
     render(form(1));
-    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveAttribute('aria-live', 'off');
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveAttribute('aria-live', 'off');
+    expect(summary).toHaveAccessibleDescription('Email is required.');
+    expect(summary).toHaveFocus();
   });
 
   test('its links lead to the fields', async () => {
