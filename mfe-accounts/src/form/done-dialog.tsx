@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog, Text } from 'shared-ui';
 import { focusOn, isFocusSomewhere } from 'shared-ui/hands-on-focus';
 import { SUBMIT_ID } from './account-page.tsx';
@@ -20,13 +20,16 @@ export function DoneDialog({
   text: string;
   action?: ReactNode;
 }) {
-  const close = () => {
-    onClose();
-    const opener = document.getElementById(SUBMIT_ID);
-    if (opener && !isFocusSomewhere()) focusOn(opener);
-  };
+  useEffect(() => {
+    if (!open) return;
+    // After the dialog has been closed: until then the page behind it cannot have the focus.
+    return () => {
+      const opener = document.getElementById(SUBMIT_ID);
+      if (opener && !isFocusSomewhere()) focusOn(opener);
+    };
+  }, [open]);
   return (
-    <Dialog open={open} onClose={close} title={title} actions={action}>
+    <Dialog open={open} onClose={onClose} title={title} actions={action}>
       <Text role="status">{text}</Text>
     </Dialog>
   );
