@@ -244,3 +244,19 @@ test('a login or logout in one tab changes the page in the other (A-20)', async 
     await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
   ).toEqual([null, null]);
 });
+
+test('the focus returns to the button that signed up, when the dialog is closed', async ({ page }) => {
+  await page.goto('/signup');
+  await hydrated(page);
+  await page
+    .getByLabel('Email')
+    .fill(`focus-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  const button = page.locator('main').getByRole('button', { name: 'Sign up' });
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -182,6 +182,22 @@ test('filters, paging and Back work by touch, and the address shows the same res
   await expect.poll(() => titles(page).allTextContents()).toEqual(first);
 });
 
+test('two courses fit into the comparison, also in Nepali', async ({ page }) => {
+  for (const path of ['/compare?ids=1,2', '/ne/compare?ids=1,2']) {
+    await page.goto(path);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    const overflow = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const widths = await page
+      .getByRole('table')
+      .locator('td')
+      .evaluateAll((cells) => cells.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('courses are saved, compared and shared by touch', async ({ page, browser }) => {
   await page.goto('/course-search');
   await hydrated(page);

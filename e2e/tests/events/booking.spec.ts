@@ -235,3 +235,16 @@ test('staff handle an appointment on a phone', async ({ page, request }) => {
   await expect(page.getByRole('status')).toHaveText('Cancelled. The visitor gets an email.');
   expect(await emailTo(email, 'was cancelled')).toContain('We are closed that day.');
 });
+
+test('place, day and time are kept after a reload and in the other language', async ({ page }) => {
+  await openBooking(page);
+  await page.getByRole('radio', { name: /^Butwal/ }).check();
+  await expect(page.getByRole('radio', { name: /^Butwal/ })).toBeChecked();
+  const start = await choose(page, 2, 1);
+  const chosen = page.locator(`input[value="${start}"]`);
+  for (const path of ['/book', '/ne/book']) {
+    await page.goto(path);
+    await expect(chosen).toBeChecked();
+    await expect(page.locator('input[value=butwal]')).toBeChecked();
+  }
+});

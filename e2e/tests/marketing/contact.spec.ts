@@ -41,3 +41,13 @@ test('a message gets a receipt, reaches staff and is marked as answered (ADD-21)
   await page.goto(`${apiUrl()}/admin/messages?status=answered`);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 });
+
+test('a draft comes back after a reload and in the other language without a touch', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('Message').fill('When does the next class begin?');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('When does the next class begin?');
+  await page.goto('/ne/contact');
+  await expect(page.locator('textarea')).toHaveValue('When does the next class begin?');
+});

@@ -53,7 +53,7 @@ const Comparison = styled(Stack)({
 });
 const Table = styled.table({
   width: '100%',
-  minWidth: 'calc(6.5rem + var(--courses) * 7.25rem)',
+  minWidth: 'calc(6.5rem + var(--courses) * 6.875rem)',
   tableLayout: 'fixed',
   '& th,& td': {
     padding: '.625rem .5rem',
