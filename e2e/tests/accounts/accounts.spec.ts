@@ -260,3 +260,13 @@ test('the focus returns to the button that signed up, when the dialog is closed'
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('a typed address is kept while the language is changed, a password is not', async ({ page }) => {
+  await page.goto('/signup');
+  await hydrated(page);
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.goto('/ne/signup');
+  await expect(page.locator('main [type=email]')).toHaveValue('asha@example.com');
+  await expect(page.locator('main [type=password]').first()).toHaveValue('');
+});

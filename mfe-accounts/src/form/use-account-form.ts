@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import { fieldErrors, isApiError } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import type { ZodMiniType } from 'zod/mini';
+import { useKeptEmail } from './use-kept-email.ts';
 import { withWait } from './with-wait.ts';
 
 export interface AccountFormOptions<V extends FieldValues, A> {
@@ -15,6 +16,11 @@ export interface AccountFormOptions<V extends FieldValues, A> {
   failureText: (error: unknown) => string;
   /** After success, when the form is already empty (ACCOUNT-2, ACCOUNT-5). */
   onSuccess: (answer: A, values: V) => void;
+  /**
+   * Key in the browser's storage under which the tab keeps what is typed as e-mail address until the form is sent, e.g. while
+   * the language is changed. Passwords are never kept. Absent: nothing is kept.
+   */
+  keptEmail?: string;
 }
 
 export interface FormError {
@@ -49,6 +55,7 @@ export function useAccountForm<V extends FieldValues, A>(options: AccountFormOpt
     shouldFocusError: false,
   });
   const { errors } = form.formState;
+  useKeptEmail(form, options.keptEmail);
   const countAttempt = () => {
     setBefore(null);
     setAttempt((count) => count + 1);

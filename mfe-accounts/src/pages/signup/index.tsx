@@ -35,6 +35,7 @@ export default function SignupPage() {
         // The link of the verification e-mail leads back to `next` (C-40).
         send={(values, signal) => signUp(api, next === '/' ? values : { ...values, next }, signal)}
         failureText={errorMessage.signUp}
+        keptEmail="signupEmail"
         onSuccess={() => setIsDone(true)}
         links={
           <Text>

@@ -7,6 +7,8 @@ import SignupPage from './index.tsx';
 
 const user = userEvent.setup();
 
+afterEach(() => sessionStorage.clear());
+
 const show = (answer: unknown) => {
   const fake = fakeApi({ 'POST /api/user/register/': answer });
   return { ...renderWithHost(<SignupPage />, { api: fake.api, route: '/signup' }), calls: fake.calls };
@@ -47,6 +49,22 @@ it('shows the next step in a dialog and clears the form', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Email')).toHaveValue('');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+it('keeps a typed e-mail address for the tab until it is sent, and no password', async () => {
+  const first = show(reply(201, {}));
+  await fill('Email', 'asha@example.com');
+  await fill('Password', goodPassword);
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(goodPassword);
+  show(reply(201, {}));
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await fill('Password', goodPassword);
+  await fill('Confirm password', goodPassword);
+  await press('Sign up');
+  await screen.findByRole('dialog');
+  expect(sessionStorage.getItem('signupEmail')).toBeNull();
 });
 
 it('returns the focus to the button, which lost it while it was disabled', async () => {

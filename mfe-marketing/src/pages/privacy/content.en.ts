@@ -53,7 +53,7 @@ export const privacySections: readonly {
       'Your shortlist with its notes in the local storage, until you remove it. With an account it leaves the device when you log out.',
       'A draft of an application with its files in the database of your browser (IndexedDB), until it is sent or deleted, at most 30 days.',
       'A complete application that waits for the network, with its files, in the same place and not encrypted, until it has been sent or you delete it. If you log out before, you are asked whether it stays.',
-      'The courses you compare, which card you opened last, and what you typed and chose in the forms for an appointment or a message, until you close the tab.',
+      'The courses you compare, which card you opened last, what you typed and chose in the forms for an appointment or a message, and the email address that you typed to sign up, until you close the tab.',
       'Your answer about content of other companies, if you were asked, until you change it.',
       'Your choice between full pages and low data, once you have made one: a cookie, for a year. With low data also how much this site has loaded in the month, in the local storage.',
       'While a new version of the site is tested: a cookie with a random number, for 30 days, so that you always see the same version.',
