@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { restoreScrollOfLoadsOnly } from './scroll-restoration.ts';
 
 /**
  * Everything that happens once per navigation, for all remotes: scroll to the top, focus the new `h1`, announce the
@@ -22,9 +23,9 @@ export function useNavigationEffects(): string {
   useEffect(() => {
     const onClick = (event: MouseEvent) => rememberLink(event);
     document.addEventListener('click', onClick, true);
-    history.scrollRestoration = 'manual';
     return () => document.removeEventListener('click', onClick, true);
   }, []);
+  useEffect(restoreScrollOfLoadsOnly, []);
 
   const onNavigate = useEffectEvent((newPathname: string) => {
     if (lastPathname.current === newPathname) return;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../../support/test.ts';
+
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls, and waits until the browser has noted it in its history. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrollPosition(page)).toBe(top);
+  await page.waitForTimeout(500);
+}
+
+// Chromium keeps no documents in its back/forward cache while it is driven, so Back loads them.
+for (const path of ['/course-search', '/upcoming-events'])
+  test(`${path} is where it was after a reload and after Back from another document, also once its code runs`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await scrollDown(page, 900);
+    await page.reload();
+    await expect.poll(() => scrollPosition(page)).toBe(900);
+    await hydrated(page);
+    expect(await scrollPosition(page)).toBe(900);
+    await scrollDown(page, 800);
+    await page.goto('/contact');
+    await page.goBack();
+    await expect.poll(() => scrollPosition(page)).toBe(800);
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    expect(await scrollPosition(page)).toBe(800);
+  });
+
+test('after a reload, Back inside the site still shows the link that was followed', async ({ page }) => {
+  await page.goto('/upcoming-events');
+  await hydrated(page);
+  await page.locator('main a[href^="/upcoming-events/"]').last().click();
+  await expect(page).toHaveURL(/\/upcoming-events\/\d+/);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await scrollPosition(page)).toBe(0);
+  await scrollDown(page, 300);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrollPosition(page)).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveURL('/upcoming-events');
+  await expect(page.locator('main h1')).toBeVisible();
+});
