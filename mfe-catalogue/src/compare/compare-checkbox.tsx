@@ -26,7 +26,7 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
   const { courses, add, remove } = useCompareChoice();
   const isChosen = courses.some(({ id }) => id === course.id);
   return (
-    <Row>
+    <Row data-no-print="">
       <input
         type="checkbox"
         name="ids"

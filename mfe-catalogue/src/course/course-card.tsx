@@ -129,7 +129,7 @@ export function CourseCard({
           <FeeLabel>{messages.annualFee}</FeeLabel>
           {formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback}
         </Fee>
-        <Foot>
+        <Foot data-no-print="">
           <CardLink
             component={Link}
             to={coursePath(course.id)}

@@ -11,6 +11,8 @@ const Layout = styled.div({
   gap: '1.5rem',
   gridTemplateColumns: 'minmax(0,1fr)',
   [from.md]: { '&[data-map]': { gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)' } },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 const Details = styled.dl({
   display: 'grid',

@@ -32,6 +32,8 @@ const Columns = styled.div({
   alignItems: 'start',
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
   '&[data-equal]': { [from.lg]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 const Picture = styled.div({
   borderRadius: 20,

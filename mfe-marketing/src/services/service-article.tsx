@@ -9,6 +9,8 @@ const Layout = styled.div({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2.5rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
   '& ul': { paddingInlineStart: '1.4rem', display: 'grid', gap: '.5rem' },
   '& li::marker': { color: 'var(--c-accent)' },
   '& p': { maxWidth: '40em' },

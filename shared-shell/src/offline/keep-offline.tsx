@@ -73,7 +73,7 @@ export function KeepOffline({
     setState(isDone ? 'kept' : 'failed');
   };
   return (
-    <NeedsScript>
+    <NeedsScript data-no-print="">
       <Stack gap={8} {...{ [NOT_KEPT]: '' }}>
         <Stack row gap={12}>
           <Button onClick={keep} aria-busy={state === 'keeping'}>

@@ -35,6 +35,8 @@ const Root = styled(
   '&[data-wide]': { width: '100%' },
   '&:disabled,&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
   '@media (forced-colors:active)': { borderColor: 'ButtonText' },
+  // There is nothing to press on paper. Where the label is content, its `style` sets `display`.
+  '@media print': { display: 'none' },
 });
 
 interface ButtonOwn {

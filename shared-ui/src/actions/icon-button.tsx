@@ -20,6 +20,7 @@ const Root = styled(
   cursor: 'pointer',
   '&:hover': { background: 'color-mix(in srgb,currentColor 12%,transparent)' },
   '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+  '@media print': { display: 'none' },
 });
 
 interface IconButtonOwn {

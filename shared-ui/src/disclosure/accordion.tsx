@@ -4,6 +4,7 @@ import { styled } from '../styled/styled.ts';
 const Root = styled.div({ borderTop: '1px solid var(--c-hairline)' });
 const Item = styled.details({
   borderBottom: '1px solid var(--c-hairline)',
+  breakInside: 'avoid',
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

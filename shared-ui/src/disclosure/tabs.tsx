@@ -11,7 +11,7 @@ const List = styled.div({
   scrollbarWidth: 'thin',
   padding: 4,
   borderBottom: '1px solid var(--c-hairline)',
-  '@media (scripting:none)': { '&[data-needs-script]': { display: 'none' } },
+  '@media (scripting:none),print': { '&[data-needs-script]': { display: 'none' } },
 });
 const Trigger = styled.button({
   flex: 'none',
@@ -43,7 +43,7 @@ const Count = styled.span({
 const Panel = styled.div({
   paddingTop: '1rem',
   // All panels are shown there, and no tab says which is which.
-  '@media (scripting:none)': {
+  '@media (scripting:none),print': {
     '&[data-label]::before': { content: 'attr(data-label)', display: 'block', fontWeight: 600 },
   },
 });

@@ -13,7 +13,8 @@ const Root = styled.div({
   // rounding.
   gridTemplateColumns:
     'repeat(auto-fill,minmax(max(min(100%,7.5rem),calc((100% - (var(--n) - 1) * var(--gap-x,1rem)) / var(--n) - .5px)),1fr))',
-  '& > *': { minWidth: 0 },
+  // On paper: Firefox lets a card that is cut overlap what follows.
+  '& > *': { minWidth: 0, breakInside: 'avoid' },
   [from.md]: { '--n': 'var(--cols-md)' },
   [from.lg]: { '--n': 'var(--cols-lg)' },
 });

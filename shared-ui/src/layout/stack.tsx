@@ -7,6 +7,10 @@ const Root = styled.div({
   flexDirection: 'column',
   gap: 'var(--gap,1rem)',
   '&[data-row]': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+  // In Firefox a child that continues on the next sheet is overlapped by the one after it, except in blocks.
+  '@media print': {
+    '&:not([data-row])': { display: 'block', '& > * + *': { marginTop: 'var(--gap,1rem)' } },
+  },
 });
 
 interface StackOwn {

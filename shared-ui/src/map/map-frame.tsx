@@ -65,6 +65,7 @@ export function MapFrame({ src, allowed = [], title, showLabel, note, picture, c
   return (
     <Frame
       data-empty={picture ? undefined : ''}
+      data-no-print={picture || shown ? undefined : ''}
       // The pressed button is gone, and with it the focus.
       {...(shown && { ref: focusOnMount, tabIndex: -1, 'aria-label': title })}
     >
@@ -80,7 +81,7 @@ export function MapFrame({ src, allowed = [], title, showLabel, note, picture, c
         <>
           {picture && <Picture {...picture} loading="lazy" decoding="async" />}
           {host && (
-            <NeedsScript>
+            <NeedsScript data-no-print="">
               <Ask>
                 <Button onClick={() => setShown(true)}>{showLabel}</Button>
                 <Text size="s" tone="muted">

@@ -8,7 +8,7 @@ afterEach(() => style.remove());
 export function withoutScripts(): void {
   style.textContent = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules] as CSSMediaRule[])
-    .filter(({ media }) => media?.mediaText === '(scripting:none)')
+    .filter(({ media }) => media?.mediaText.split(/, ?/).includes('(scripting:none)'))
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n');
   document.head.append(style);

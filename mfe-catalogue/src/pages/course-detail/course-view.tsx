@@ -41,6 +41,8 @@ const Columns = styled.div({
     '& > aside': { gridColumn: 2, gridRow: 1, position: 'sticky', top: '6.5rem' },
     '& > div': { gridColumn: 1, gridRow: 1 },
   },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 
 /** What is as wide as the page, below both columns. */

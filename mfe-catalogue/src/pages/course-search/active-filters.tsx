@@ -63,6 +63,9 @@ function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilt
   ];
 }
 
+/** What was searched for is part of a printed list. */
+const shownOnPaper = { display: 'inline-flex' } as const;
+
 /** Chips above the results: links to the search without one filter. */
 export function ActiveFilters({ search, options }: { search: CourseSearch; options: FilterOptions }) {
   const filters = activeFilters(search, options);
@@ -82,6 +85,7 @@ export function ActiveFilters({ search, options }: { search: CourseSearch; optio
             component={Link}
             to={courseSearchPath({ ...search, ...without, page: 1, part: 1 })}
             replace
+            style={shownOnPaper}
             {...handsOnFocus('active-filter', `#${RESULTS_HEADING}`)}
           >
             <VisuallyHidden>{messages.removeFilter} </VisuallyHidden>

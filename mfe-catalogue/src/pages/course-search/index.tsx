@@ -36,6 +36,8 @@ const Columns = styled.div({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: '18.5rem minmax(0,1fr)', alignItems: 'start' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 /** Small screens have the filters in a dialog instead. */
 const Side = styled.aside({
@@ -148,15 +150,15 @@ export default function CourseSearchPage() {
     <CatalogueFrame title={messages.searchCourse}>
       <Columns>
         {hasSidePanel && (
-          <Side>
+          <Side data-no-print="">
             <FilterPanel {...panel} />
           </Side>
         )}
         <Stack gap={12} style={{ position: 'relative' }}>
-          <PhoneOnly>
+          <PhoneOnly data-no-print="">
             <TextSearch value={state.search.search} onChange={state.setText} form={SHEET_FORM} />
           </PhoneOnly>
-          <Tools>
+          <Tools data-no-print="">
             <PhoneOnly>
               <FilterSheet {...panel} page={shown?.page} />
             </PhoneOnly>

@@ -17,6 +17,8 @@ const Columns = styled.div({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,20rem)', gap: '3rem', alignItems: 'start' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 
 /**
@@ -58,7 +60,7 @@ export default function ScholarshipPage() {
                 </div>
               </Stack>
             )}
-            <nav aria-labelledby={BY_COUNTRY}>
+            <nav aria-labelledby={BY_COUNTRY} data-no-print="">
               <Heading level={2} size="m" id={BY_COUNTRY} style={{ marginBottom: '.5rem' }}>
                 {messages.byCountry}
               </Heading>

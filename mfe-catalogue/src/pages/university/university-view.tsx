@@ -24,6 +24,8 @@ const Columns = styled.div({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', alignItems: 'start' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 
 /** The requirements in the order of UNI-5, without empty ones. */

@@ -24,7 +24,7 @@ export function GuideAtAGlance({ guide }: { guide: Guide }) {
     [GUIDE_SECTIONS.questions, messages.questionCount(guide.faq.length)],
   ] as const;
   return (
-    <Contents aria-labelledby="on-this-page">
+    <Contents aria-labelledby="on-this-page" data-no-print="">
       <h2 id="on-this-page">{messages.onThisPage}</h2>
       <ul>
         {links.map(([id, text]) => (

@@ -23,6 +23,8 @@ const Layout = styled.div({
   gap: '2.5rem',
   alignItems: 'start',
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '4rem' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
 });
 
 /** Search engines show about this many characters. */

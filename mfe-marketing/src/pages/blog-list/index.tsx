@@ -22,6 +22,8 @@ const Layout = styled.div({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2rem',
   [from.lg]: { gridTemplateColumns: 'minmax(0,1fr) 16rem' },
+  // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
+  '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
   '& aside ul': { listStyle: 'none', padding: 0, marginTop: '.75rem', display: 'grid', gap: '.25rem' },
   '& aside a': { display: 'block', paddingBlock: '.6rem', fontWeight: 600 },
 });

@@ -7,6 +7,7 @@ const Group = styled.nav({
   h2: { margin: 0 },
   borderBottom: '1px solid #33415F',
   [from.md]: { borderBottom: 0, h2: { marginBottom: space[12] } },
+  '@media print': { display: 'none' },
 });
 /** On phones: the heading opens the list after it. */
 const Toggle = styled.details({
@@ -20,7 +21,6 @@ const Toggle = styled.details({
   '& svg': { transition: 'transform .2s' },
   '&:not([open]) + div': { display: 'none' },
   [from.md]: { display: 'none', '&:not([open]) + div': { display: 'block' } },
-  '@media print': { '& svg': { display: 'none' }, '&:not([open]) + div': { display: 'block' } },
 });
 const Title = styled.h2({ display: 'none', [from.md]: { display: 'block' } });
 const Panel = styled.div({ paddingBottom: space[12], [from.md]: { padding: 0 } });

@@ -27,6 +27,14 @@ const Foot = styled.footer({
   a: { color: '#EAF0FB' },
   h2: { fontSize: '1.125rem', marginBottom: space[12] },
   ul: { listStyle: 'none', margin: 0, padding: 0 },
+  // On paper: whose page it is, without a dark block.
+  '@media print': {
+    paddingBlock: 0,
+    background: 'none',
+    color: 'inherit',
+    a: { color: 'inherit' },
+    breakInside: 'avoid',
+  },
 });
 
 const Columns = styled.div({
@@ -34,6 +42,7 @@ const Columns = styled.div({
   gap: space[8],
   gridTemplateColumns: 'minmax(0,1fr)',
   [from.md]: { gap: space[32], gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1.4fr)' },
+  '@media print': { display: 'block' },
 });
 
 const LinkList = styled.ul({
@@ -58,6 +67,7 @@ const Social = styled.ul({
     borderRadius: 999,
     border: '1px solid #6C7C9C',
   },
+  '@media print': { display: 'none' },
 });
 /** Columns where the footer is one column and wide enough. */
 const Offices = styled.ul({
@@ -68,13 +78,13 @@ const Offices = styled.ul({
   address: { fontStyle: 'normal', lineHeight: 1.5 },
   a: { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
 });
-const Licence = styled.p({ fontSize: '.875rem', color: '#C6D0E4', marginBottom: space[8] });
+const quiet = { fontSize: '.875rem', color: '#C6D0E4', '@media print': { color: 'inherit' } } as const;
+const Licence = styled.p({ ...quiet, marginBottom: space[8] });
 const Small = styled.p({
   marginTop: space[32],
   paddingTop: space[16],
   borderTop: '1px solid #33415F',
-  fontSize: '.875rem',
-  color: '#C6D0E4',
+  ...quiet,
 });
 
 /**
