@@ -3,6 +3,7 @@ import { expect, horizontalOverflow, hydrated, test } from '../../support/test.t
 
 const routes = [
   '/',
+  '/ne',
   '/study-abroad/canada',
   '/course-search',
   '/course_details/1',
@@ -32,6 +33,7 @@ const views = [
   ['320 px', 320, ''],
   ['320 px, wide text spacing', 320, textSpacing],
   ['360 px, text at 200 %', 360, doubleTextSize],
+  ['360 px with a scroll bar, text at 200 %', 345, doubleTextSize],
   ['640 px, text at 200 %, wide text spacing', 640, doubleTextSize + textSpacing],
   ['1280 px, text at 200 %, wide text spacing', 1280, doubleTextSize + textSpacing],
 ] as const;
@@ -43,7 +45,9 @@ for (const route of routes)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(route);
-    const button = page.locator('header').getByRole('button', { name: 'Open menu' });
+    const button = page
+      .locator('header')
+      .getByRole('button', { name: route === '/ne' ? 'मेनु खोल्नुहोस्' : 'Open menu' });
     const added = await page.addStyleTag({ content: ' ' });
     for (const [name, width, style] of views) {
       await page.setViewportSize({ width, height: 740 });
@@ -136,6 +140,24 @@ for (const width of [1024, 1100, 1140, 1280]) {
       if (index > 0) expect(left).toBeGreaterThanOrEqual(edges[index - 1]?.right ?? 0);
   });
 }
+
+for (const [path, selector] of [
+  ['/ne', 'main summary > svg'],
+  ['/university/1/1', 'main aside svg'],
+] as const)
+  test(`icons of ${path} keep their size beside text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.addStyleTag({ content: doubleTextSize });
+    const icons = page.locator(selector).filter({ visible: true });
+    await expect(icons.first()).toBeVisible();
+    const shrunk = await icons.evaluateAll((elements) =>
+      elements
+        .filter((icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute('width')))
+        .map((icon) => icon.parentElement?.textContent),
+    );
+    expect(shrunk).toEqual([]);
+  });
 
 test('no gap separates a call to action at the end of a page from the footer', async ({ page }) => {
   for (const route of ['/', '/services/visa-assistance']) {

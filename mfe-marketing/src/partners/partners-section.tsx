@@ -24,6 +24,8 @@ const Head = styled.div({
   justifyContent: 'space-between',
   gap: '1rem',
   marginBottom: '1.5rem',
+  // A long word in large text is broken instead of pushing the button out of the screen.
+  '& h2': { minWidth: 0 },
 });
 const Window = styled.div({ overflow: 'hidden', paddingBlock: 8 });
 const Track = styled.div({

@@ -13,7 +13,7 @@ const Root = styled.details({
     borderRadius: 8,
     fontWeight: 600,
     '&:hover': { background: 'var(--c-tint)' },
-    '& > svg': { transition: 'transform .2s' },
+    '& > svg': { transition: 'transform .2s', flex: 'none' },
     '@media print': { '& > svg': { display: 'none' } },
   },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },

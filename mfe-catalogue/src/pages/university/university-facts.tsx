@@ -13,7 +13,13 @@ const Table = styled.table({
   '& th,& td': { padding: '.5rem .25rem', textAlign: 'start', borderBottom: '1px solid var(--c-hairline)' },
   '& th': { fontSize: '.875rem', color: 'var(--c-muted)', fontWeight: 600 },
 });
-const Line = styled.p({ display: 'flex', gap: '.5rem', alignItems: 'flex-start', overflowWrap: 'anywhere' });
+const Line = styled.p({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'flex-start',
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none' },
+});
 const list = { listStyle: 'none', padding: 0, display: 'grid', gap: '.5rem' } as const;
 
 /** Email, website, rankings and campuses (UNI-4), and public registers (additive); empty ones are left out. */
@@ -77,9 +83,9 @@ export function UniversityFacts({ university, today }: { university: University;
             </Heading>
             <ul style={list}>
               {campuses.map(({ id, campus_location }, index) => (
-                <li key={id ?? index} style={{ display: 'flex', gap: '.5rem' }}>
+                <Line as="li" key={id ?? index}>
                   <PinIcon size={20} /> <DataText>{campus_location}</DataText>
-                </li>
+                </Line>
               ))}
             </ul>
           </section>

@@ -18,6 +18,10 @@ const Value = styled.li({
   borderTop: '4px solid var(--c-accent)',
   paddingTop: '.75rem',
   display: 'grid',
+  // Long words in large text are broken instead of widening the card.
+  gridTemplateColumns: 'minmax(0,1fr)',
+  hyphens: 'auto',
+  hyphenateLimitChars: '10 4 4',
   gap: '.5rem',
   alignContent: 'start',
 });
