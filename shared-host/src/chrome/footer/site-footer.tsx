@@ -29,7 +29,7 @@ const Foot = styled.footer({
   ul: { listStyle: 'none', margin: 0, padding: 0 },
   // On paper: whose page it is, without a dark block.
   '@media print': {
-    paddingBlock: 0,
+    paddingBlock: '1rem 0',
     background: 'none',
     color: 'inherit',
     a: { color: 'inherit' },
