@@ -34,7 +34,11 @@ await new Promise<void>((done, fail) => {
         chunkFilename: '[name].js',
       },
       externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])),
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+      // As the preset of the builds says it (`unusedInPages`).
+      resolve: {
+        extensions: ['.tsx', '.ts', '.mjs', '.js'],
+        alias: { 'hoist-non-react-statics$': false },
+      },
       module: { rules: [script] },
       // As the preset of the builds says it (`pageGlobals`): code for servers is left out.
       plugins: [new DefinePlugin({ 'typeof document': '"object"', 'typeof window': '"object"' })],

@@ -30,6 +30,12 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': `${folder}/index.mjs`, 'react-router/dom$': `${folder}/dom-export.mjs` };
 }
 
+/**
+ * What of a library no page needs. Emotion imports `hoist-non-react-statics` and `react-is` for `withTheme` alone, as
+ * CommonJS, of which a bundler leaves nothing out.
+ */
+const unusedInPages = { 'hoist-non-react-statics$': false } as const;
+
 /** TypeScript and JSX by the built-in swc loader. */
 const scripts = (target: 'web' | 'node', refresh: Refresh): RuleSetRule => ({
   test: /\.[cm]?tsx?$/,
@@ -55,7 +61,7 @@ export const commonOptions = (
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: mode === 'production' && target === 'web' ? productionRouter() : {},
+    alias: mode === 'production' && target === 'web' ? { ...productionRouter(), ...unusedInPages } : {},
   },
   module: {
     rules: [
