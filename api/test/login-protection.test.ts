@@ -1,12 +1,15 @@
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, emailTo, linkIn, logIn, password } from './support/client.ts';
 import {
+  avoidEndOfWindow,
   postgresUrl,
   startService,
   stores,
   type TestService,
   templateDatabase,
 } from './support/start-service.ts';
+
+beforeEach(avoidEndOfWindow);
 
 const OWNER = 'student@example.com';
 const STAFF = 'staff@example.com';

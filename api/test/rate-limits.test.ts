@@ -1,5 +1,7 @@
 import { call, newAccount } from './support/client.ts';
-import { startService, type TestService, waitUntil } from './support/start-service.ts';
+import { avoidEndOfWindow, startService, type TestService, waitUntil } from './support/start-service.ts';
+
+beforeEach(avoidEndOfWindow);
 
 describe('limits per network address', () => {
   let service: TestService;

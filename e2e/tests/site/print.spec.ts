@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** The width of an A4 sheet between its margins. */
+/** A sheet of 210 by 297 mm without its margins, in px. */
 const PAPER = { width: 718, height: 1040 };
 
 test.beforeEach(async ({ page }) => {

@@ -158,7 +158,7 @@ describe('the form', () => {
     expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('tells which files were added and removed; the focus goes to the next file, else to the picker', async () => {
+  it('tells which files were added and removed', async () => {
     show();
     await user.click(await screen.findByRole('tab', { name: 'Documents' }));
     const group = within(screen.getByRole('group', { name: 'Academic documents' }));
@@ -169,9 +169,7 @@ describe('the form', () => {
     await waitFor(() => expect(status()).toBe('Added: a.pdf, b.pdf'));
     await user.click(removeOf('a.pdf'));
     expect(status()).toBe('Removed: a.pdf');
-    await waitFor(() => expect(removeOf('b.pdf')).toHaveFocus());
-    await user.click(removeOf('b.pdf'));
-    await waitFor(() => expect(picker('Academic documents')).toHaveFocus());
+    expect(picker('Academic documents')).toHaveFocus();
   });
 
   it('adds files, shows their sizes, removes one, and rejects wrong ones with the reason', async () => {
@@ -190,7 +188,7 @@ describe('the form', () => {
     await user.click(first!);
     expect(within(files).getAllByRole('listitem')).toHaveLength(1);
     expect(within(files).getByText('1 bytes')).toBeVisible();
-    expect(within(files).getByRole('button', { name: /^Remove image.jpg/ })).toHaveFocus();
+    expect(picker('Academic documents')).toHaveFocus();
     await userEvent.setup({ applyAccept: false }).upload(picker('Academic documents'), pdf('cv.docx'));
     expect(
       await screen.findByText('cv.docx: The selected file must be a JPG, JPEG, PNG or PDF'),

@@ -1,5 +1,4 @@
 import { FileInput, Heading, Stack, styled, VisuallyHidden } from 'shared-ui';
-import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { acceptAttribute, type FileLimits } from '../../files/file-rules.ts';
 import { messages } from '../../messages.en.ts';
 import { FileRow } from './file-row.tsx';
@@ -81,8 +80,10 @@ export function DocumentGroupField({
               key={`${file.name} ${file.size} ${file.lastModified}`}
               file={file}
               group={label}
-              focusAfter={handsOnFocus(`remove-${id}`, `#${id}`)}
-              onRemove={() => remove(file)}
+              onRemove={() => {
+                remove(file);
+                focusPicker();
+              }}
             />
           ))}
         </List>

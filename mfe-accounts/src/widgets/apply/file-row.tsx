@@ -1,5 +1,4 @@
 import { Button, styled, Text, VisuallyHidden } from 'shared-ui';
-import type { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { formatFileSize } from '../../files/file-size.ts';
 import { messages } from '../../messages.en.ts';
 import { FilePicture } from './file-picture.tsx';
@@ -15,18 +14,7 @@ const Row = styled.li({
 });
 
 /** A chosen file: preview, name, size, and a button to remove it. */
-export function FileRow({
-  file,
-  group,
-  focusAfter,
-  onRemove,
-}: {
-  file: File;
-  group: string;
-  /** Where the focus goes from the button that removes the row. */
-  focusAfter: ReturnType<typeof handsOnFocus>;
-  onRemove: () => void;
-}) {
+export function FileRow({ file, group, onRemove }: { file: File; group: string; onRemove: () => void }) {
   return (
     <Row>
       <FilePicture file={file} />
@@ -36,7 +24,7 @@ export function FileRow({
           {formatFileSize(file.size)}
         </Text>
       </div>
-      <Button size="s" variant="text" onClick={onRemove} {...focusAfter}>
+      <Button size="s" variant="text" onClick={onRemove}>
         {messages.remove}
         <VisuallyHidden>
           {' '}
