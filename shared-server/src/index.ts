@@ -3,4 +3,5 @@ export { clientNetwork } from './client-network.ts';
 export { closeServer, trackUnusedConnections } from './close-server.ts';
 export { addEventLoopUtilization } from './event-loop-utilization.ts';
 export { hasTag } from './has-tag.ts';
+export { tagOf } from './tag-of.ts';
 export { type TrustProxy, trustProxy } from './trust-proxy.ts';

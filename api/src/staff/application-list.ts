@@ -7,6 +7,7 @@ import { applications, users } from '../database/schema.ts';
 import { timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { type ApplicationListPage, sendApplicationListPage } from './application-list-page.ts';
+import { listPage } from './list-page.ts';
 import { staffOnly } from './staff-only.ts';
 
 const PAGE_SIZE = 25;
@@ -28,8 +29,7 @@ async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationL
   const condition = status ? eq(applications.status, status) : undefined;
   const [total] = await orm.select({ count: count() }).from(applications).where(condition);
   const found = Number(total?.count ?? 0);
-  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1));
+  const { page, pageCount, offset } = listPage(query.page, found, PAGE_SIZE);
   const rows = await orm
     .select({ application: applications, account: users.email })
     .from(applications)
@@ -37,7 +37,7 @@ async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationL
     .where(condition)
     .orderBy(desc(applications.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   const records = await describeApplications(
     orm,
     rows.map((row) => row.application),

@@ -7,6 +7,7 @@ import { httpError } from '../http/http-error.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
+import { listPage } from './list-page.ts';
 import { pageLinks, sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -42,10 +43,8 @@ async function showEvent(
   const isOfEvent = eq(eventRegistrations.eventId, id);
   const [total] = await orm.select({ count: count() }).from(eventRegistrations).where(isOfEvent);
   const found = Number(total?.count ?? 0);
-  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
   const { page: asked } = request.query as { page?: unknown };
-  const page = Math.min(pageCount, Math.max(1, Number.parseInt(String(asked ?? '1'), 10) || 1));
-  const first = (page - 1) * PAGE_SIZE;
+  const { page, pageCount, offset } = listPage(asked, found, PAGE_SIZE);
   const rows = await orm
     .select({ email: users.email, at: eventRegistrations.createdAt })
     .from(eventRegistrations)
@@ -53,13 +52,13 @@ async function showEvent(
     .where(isOfEvent)
     .orderBy(asc(eventRegistrations.id))
     .limit(PAGE_SIZE)
-    .offset(first);
+    .offset(offset);
   return sendStaffPage(
     reply,
     session,
     `Registrations for ${event.title}`,
     html`<p>${found === 1 ? 'One registration' : `${found} registrations`}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
-<ol start="${first + 1}">${rows.map(({ email, at }) => registrationItem(email, nepalTimestamp(at)))}</ol>
+<ol start="${offset + 1}">${rows.map(({ email, at }) => registrationItem(email, nepalTimestamp(at)))}</ol>
 ${pageLinks(page, pageCount, (number) => `/admin/events/${id}?page=${number}`)}`,
   );
 }

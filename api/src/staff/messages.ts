@@ -7,6 +7,7 @@ import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './form-fields.ts';
+import { listPage } from './list-page.ts';
 import { mailLink } from './mail-link.ts';
 import type { Notice } from './notice.ts';
 import { formToken, pageLinks, sendStaffPage } from './page-layout.ts';
@@ -86,18 +87,17 @@ async function showMessages(
   const isShown = eq(contactMessages.status, shown);
   const [total] = await orm.select({ count: count() }).from(contactMessages).where(isShown);
   const found = Number(total?.count ?? 0);
-  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
   const asked = /^\d{1,9}$/.test(query.message ?? '')
     ? await pageWith(orm, shown, Number(query.message))
-    : Number.parseInt(query.page ?? '1', 10) || 1;
-  const page = Math.min(pageCount, Math.max(1, asked));
+    : query.page;
+  const { page, pageCount, offset } = listPage(asked, found, PAGE_SIZE);
   const rows = await orm
     .select()
     .from(contactMessages)
     .where(isShown)
     .orderBy(desc(contactMessages.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   const link = (status: MessageStatus, number = 1) => `/admin/messages?status=${status}&page=${number}`;
   return sendStaffPage(
     reply,

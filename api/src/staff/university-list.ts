@@ -7,6 +7,7 @@ import { countries, universities } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalDate } from '../http/nepal-time.ts';
 import type { Service } from '../http/service.ts';
+import { listPage } from './list-page.ts';
 import { pageLinks, sendStaffPage } from './page-layout.ts';
 import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -41,8 +42,7 @@ async function showUniversities(
   );
   const [total] = await orm.select({ count: count() }).from(universities).where(isShown);
   const found = Number(total?.count ?? 0);
-  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Number.parseInt(String(query.page ?? '1'), 10) || 1));
+  const { page, pageCount, offset } = listPage(query.page, found, PAGE_SIZE);
   const rows = await orm
     .select({
       id: universities.id,
@@ -55,7 +55,7 @@ async function showUniversities(
     .where(isShown)
     .orderBy(asc(universities.name), asc(universities.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   const today = nepalDate(new Date());
   const link = (number: number) =>
     `/admin/universities?${new URLSearchParams({ state: state ?? '', name, page: String(number) })}`;

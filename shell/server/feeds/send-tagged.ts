@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasTag } from 'shared-server';
+import { hasTag, tagOf } from 'shared-server';
 
 /** Sends a text with a hash of it as its tag, or 304 to a client that has it: most requests of feed readers. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const etag = tagOf(text);
   reply.header('etag', `"${etag}"`);
   return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
 }

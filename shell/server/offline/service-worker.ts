@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHELL } from 'shared-releases';
-import { hasTag } from 'shared-server';
+import { hasTag, tagOf } from 'shared-server';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { acceptsBrotli } from '../pages/document-body.ts';
@@ -32,7 +31,7 @@ export function serveServiceWorker(app: FastifyInstance, options: AppOptions) {
     // Browsers then keep the worker and the copies that they have.
     if (!code) return unchanged(reply, 'The service worker cannot be read.');
     // The browser asks after each navigation, and must not pay for an answer that it has.
-    const etag = createHash('sha256').update(code).digest('base64url').slice(0, 22);
+    const etag = tagOf(code);
     const connections = ["'self'", served.host?.releaseOrigin ?? '', new URL(config.publicUrl).origin];
     reply
       .type('text/javascript; charset=utf-8')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -8,6 +7,7 @@ import {
   zstdDecompress,
   zstdDecompressSync,
 } from 'node:zlib';
+import { tagOf } from 'shared-server';
 
 const compress = promisify(brotliCompress);
 
@@ -99,9 +99,7 @@ export class DocumentBody {
         params: { [constants.ZSTD_c_compressionLevel]: FAST_LEVEL },
       }),
     );
-    this.etag =
-      (typeof etag === 'function' ? etag(bytes) : etag) ??
-      createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    this.etag = (typeof etag === 'function' ? etag(bytes) : etag) ?? tagOf(this.#bytes);
   }
 
   /** Bytes as they are kept and sent to most clients. */

@@ -16,15 +16,15 @@ export function pageTexts(
   search: CourseSearch,
   { countries, interests }: Pick<FilterOptions, 'countries' | 'interests'>,
 ): { title: string; description: string } {
-  const [country] = isIndexable(search) ? search.country : [];
+  const facets = isIndexable(search) ? search : null;
+  const country = facets?.country[0];
   const destination = countries.options.find(({ id }) => id === country)?.name;
   if (destination)
     return {
       title: messages.coursesIn(destination),
       description: messages.coursesInDescription(destination),
     };
-  const interest = isIndexable(search) ? search.interest : null;
-  const level = interests.options.find(({ id }) => id === interest)?.name;
+  const level = interests.options.find(({ id }) => id === facets?.interest)?.name;
   if (level)
     return { title: messages.coursesOfLevel(level), description: messages.coursesOfLevelDescription(level) };
   return { title: messages.courseSearchTitle, description: messages.courseSearchDescription };
