@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts';
 const HEADING = 'Bricolage Grotesque';
 const TEXT = 'Plus Jakarta Sans';
 
-/** Families of the fonts in which the letters of an element are drawn; none is from the device. */
-async function siteFonts(page: Page, element: Locator): Promise<string[]> {
+/** The fonts in which the letters of an element are drawn. */
+async function drawnFonts(page: Page, element: Locator) {
   const client = await page.context().newCDPSession(page);
   await element.evaluate((one) => one.setAttribute('data-drawn', ''));
   await client.send('DOM.enable');
@@ -18,6 +18,12 @@ async function siteFonts(page: Page, element: Locator): Promise<string[]> {
   const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
   await element.evaluate((one) => one.removeAttribute('data-drawn'));
   await client.detach();
+  return fonts;
+}
+
+/** Families of the fonts in which the letters of an element are drawn; none is from the device. */
+async function siteFonts(page: Page, element: Locator): Promise<string[]> {
+  const fonts = await drawnFonts(page, element);
   expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
   return [...new Set(fonts.map(({ familyName }) => familyName))];
 }
@@ -73,4 +79,17 @@ test('a letter that few pages have brings its own file', async ({ page }) => {
   await expect
     .poll(async () => (await fontFiles(page)).names)
     .toEqual(['heading.woff2', 'text-rare.woff2', 'text.woff2']);
+});
+
+test('the name of Nepali in the header is readable on a device without a Devanagari font', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  const name = page.getByRole('banner').locator('[data-language-switch]').first();
+  await expect(name).toHaveText('नेपाली');
+  // A device that has such a font shows its own.
+  expect((await drawnFonts(page, name)).map(({ familyName }) => familyName)).toEqual([
+    expect.stringMatching(/Devanagari|Nirmala|Mangal/),
+  ]);
+  expect((await fontFiles(page)).names).not.toContain('devanagari.woff2');
 });

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languageNames, publicPath } from 'shared-language';
 import { useConfig } from 'shared-shell';
 import { styled, tokens } from 'shared-ui';
+import { nepaliNameFamily } from 'shared-ui/fonts';
 import { largeText, narrowTopBar } from './menu/menu-item.ts';
 
 const { color, space, radius } = tokens;
@@ -13,6 +14,7 @@ const Switch = styled.a({
   padding: `0 ${space[8]}`,
   borderRadius: radius.input,
   color: color.ink,
+  fontFamily: `var(--f-text),'${nepaliNameFamily}'`,
   fontWeight: 600,
   fontSize: '.9375rem',
   textDecoration: 'none',

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fontFaceCss } from './font-face.ts';
+import { fontFaceCss, nepaliNameFamily } from './font-face.ts';
 import { commonLetters, lettersIn, rareLetters } from './letters.ts';
 
 test('without addresses no font is requested: only those of the device are left', () => {
@@ -59,4 +59,11 @@ test('each letter of western Europe is in one of the files', () => {
   expect([...common].filter((letter) => rare.has(letter))).toEqual([]);
   const latin = Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('');
   expect([...latin, ...'ŒœıˆŽ'].filter((letter) => !common.has(letter) && !rare.has(letter))).toEqual(['Ž']);
+});
+
+test('the name of Nepali has its letters in the rule, which no other text uses', () => {
+  const css = fontFaceCss({ nepaliName: true });
+  expect(css.match(/url\([^)]{0,30}/g)).toEqual([expect.stringContaining('data:font/woff2;base64,')]);
+  expect(css).toContain(`font-family:'${nepaliNameFamily}'`);
+  expect(css.length - fontFaceCss({}).length).toBeLessThan(1_800);
 });

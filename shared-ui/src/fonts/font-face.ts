@@ -1,4 +1,5 @@
 import { commonLetters, rareLetters } from './letters.ts';
+import { nepaliNameFont } from './nepali-name-font.ts';
 
 /** Addresses of the fonts, also `data:` ones (`shared-ui/font-files` gives the bundled ones; `write-fonts.ts` writes their files). */
 export interface FontUrls {
@@ -10,6 +11,8 @@ export interface FontUrls {
   textRare?: string;
   /** Only on pages in Nepali. `null`: only from a font of the device. */
   devanagari?: string | null;
+  /** Only on pages in English: letters for the one Nepali word there, the name of the language. They are part of the rule. */
+  nepaliName?: boolean;
 }
 
 const face = (
@@ -46,6 +49,10 @@ const fallback = (
 const devanagariFace = (url: string | null) =>
   `@font-face{font-family:'Noto Sans Devanagari';font-display:swap;font-weight:400 700;src:local('Noto Sans Devanagari'),local('Kohinoor Devanagari'),local('Nirmala UI'),local('Mangal')${url === null ? '' : `,url(${url}) format('woff2')`};unicode-range:U+0900-097F,U+200C-200D,U+25CC}`;
 
+/** The last font of the link to Nepali pages: devices with a font for Devanagari show the word in that one. */
+export const nepaliNameFamily = 'Nepali Name';
+const nepaliNameFace = `@font-face{font-family:'${nepaliNameFamily}';font-display:block;font-weight:600;src:url(${nepaliNameFont}) format('woff2')}`;
+
 const bricolage = { ascent: 93, descent: 27 };
 const jakarta = { ascent: 103.8, descent: 22.2 };
 const arial = ['Arial', 'Liberation Sans'];
@@ -54,8 +61,16 @@ const roboto = ['Roboto'];
 const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 
 /** The `@font-face` rules of the site, for the document's `<head>`. */
-export const fontFaceCss = ({ heading, text, headingRare, textRare, devanagari }: FontUrls): string =>
+export const fontFaceCss = ({
+  heading,
+  text,
+  headingRare,
+  textRare,
+  devanagari,
+  nepaliName = false,
+}: FontUrls): string =>
   (devanagari === undefined ? '' : devanagariFace(devanagari)) +
+  (nepaliName ? nepaliNameFace : '') +
   face('Bricolage Grotesque Variable', '700', 'swap', heading, commonLetters) +
   face('Bricolage Grotesque Variable', '700', 'swap', headingRare, rareLetters) +
   // A long text can break into fewer lines in the web font, whatever the metrics, so a late font waits for the next page.

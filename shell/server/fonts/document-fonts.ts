@@ -75,7 +75,7 @@ export function createDocumentFonts(store: Pick<ReleaseStore, 'get'> | null) {
       headingRare: address('heading-rare'),
       text: address('text'),
       textRare: address('text-rare'),
-      ...(language !== 'en' && { devanagari: address('devanagari') }),
+      ...(language === 'en' ? { nepaliName: true } : { devanagari: address('devanagari') }),
     };
   };
   const link = (source: FontSource): DocumentFonts => {

@@ -25,7 +25,7 @@ interface Course {
   universityName?: string;
 }
 
-/** The worseResult of two results: text may be saved when files are not. */
+/** The worse of two results: text may be saved when files are not. */
 const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'
     ? 'not-saved'
