@@ -12,9 +12,14 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 export const languagePrefix = (language: Language): '' | `/${Language}` =>
   language === 'en' ? '' : `/${language}`;
 
-/** The path in the address of a page: `/blog` → `/ne/blog`, `/` → `/ne`. */
-export const publicPath = (language: Language, path: string): string =>
-  language !== 'en' && path === '/' ? languagePrefix(language) : languagePrefix(language) + path;
+/**
+ * The path in the address of a page: `/blog` → `/ne/blog`, `/` → `/ne`. It begins with one slash, because with two it
+ * would be the address of another host.
+ */
+export const publicPath = (language: Language, path: string): string => {
+  const address = languagePrefix(language) + path.replace(/^\/{2,}/, '/');
+  return path === '/' ? languagePrefix(language) || '/' : address;
+};
 
 /** The language of a path in an address: `/ne/blog` → `ne`, `/blog` → `en`. */
 export const languageOfPath = (path: string): Language => {

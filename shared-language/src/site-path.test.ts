@@ -40,6 +40,13 @@ test('the home page in Nepali is /ne', () => {
   ]);
 });
 
+test('a path with slashes in a row does not lead to another host', () => {
+  expect([publicPath('en', '//evil.example'), publicPath('ne', '//evil.example')]).toEqual([
+    '/evil.example',
+    '/ne/evil.example',
+  ]);
+});
+
 test.each([
   ['/ne', 'ne'],
   ['/ne/blog?page=2', 'ne'],

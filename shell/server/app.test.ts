@@ -223,6 +223,16 @@ test('a path that cannot be decoded has a page, like any other path', async () =
   }
 });
 
+test.each([
+  ['//blog', '/blog'],
+  ['/ne//evil.example', '/ne/evil.example'],
+  ['/blog//1?page=//2', '/blog/1?page=//2'],
+])('slashes in a row, which would name another host in links, lead to one: %s', async (address, target) => {
+  const { get } = await start();
+  const { status, headers } = await get(address);
+  expect([status, headers.location]).toEqual([301, target]);
+});
+
 test('a request whose body stops arriving is ended', async () => {
   const { port } = await start({ requestMs: 400 });
   const answers = await Promise.all(

@@ -14,7 +14,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
 import type { RenderedDocument } from './document-renderer.ts';
 import type { PageService } from './page-service.ts';
-import { requestUrl } from './request-url.ts';
+import { repeatsSlashes, requestUrl } from './request-url.ts';
 
 /**
  * Serves the HTML document of every path that no other route handles.
@@ -42,6 +42,8 @@ export function serveDocuments(
     handler: async (request, reply) => {
       const url = requestUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
+      // The code in the browser reads the path from the address bar.
+      if (repeatsSlashes(request.url)) return reply.redirect(url.pathname + url.search, 301);
       if (answerView && (await answerView(request, reply, url))) return reply;
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));

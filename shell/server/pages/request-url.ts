@@ -1,11 +1,16 @@
-/** The URL of a request on the site's own origin; null for one that cannot be decoded. */
+const hasRowOfSlashes = (path: string) => path.includes('//');
+
+/** Whether the path of a request's target has slashes in a row, of which {@link requestUrl} keeps one. */
+export const repeatsSlashes = (target: string): boolean => hasRowOfSlashes(target.split('?', 1)[0] ?? '');
+
+/** The URL of a request on the site's own origin, without slashes in a row; null for one that cannot be decoded. */
 export function requestUrl(target: string, publicUrl: string): URL | null {
   try {
     const url = new URL(publicUrl + (target.startsWith('/') ? target : `/${target}`));
     decodeURIComponent(url.pathname);
-    // The URL parser turns backslashes into slashes. A path that starts with `//` in a redirect would name another
-    // host.
-    if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+    // The URL parser turns backslashes into slashes. A path that starts with `//`, also once its language is taken away,
+    // would name another host in a redirect or a link.
+    if (hasRowOfSlashes(url.pathname)) url.pathname = url.pathname.replace(/\/{2,}/g, '/');
     return url;
   } catch {
     return null;
