@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { RunQuery } from '../src/database/connection.ts';
 import { lockRecords } from '../src/database/record-tables.ts';
 import { exampleFiles } from '../src/import/example-files.ts';
+import { newChoices } from '../src/import/new-choices.ts';
 import { formatImportProblem, type ImportProblem } from '../src/import/problems.ts';
 import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-folder.ts';
 import { type Change, compareRecords } from '../src/import/write-records.ts';
@@ -27,10 +28,12 @@ await runScript(async (configuration) => {
   await withDatabase(configuration, (database) =>
     database.transaction(async ({ query }) => {
       await lockRecords(query);
-      const { records, problems } = readFolder(folder, await knownChoices(query));
+      const known = await knownChoices(query);
+      const { records, problems } = readFolder(folder, known);
       if (problems.length > 0) throw new UsageError(listOf(problems));
       const { changes, write } = await compareRecords(query, records);
-      process.stdout.write(`${changes.map(summary).join('\n')}\n`);
+      const lines = [...changes.map(summary), ...newChoices(known, records.catalogue)];
+      process.stdout.write(`${lines.join('\n')}\n`);
       if (values.check) return void process.stdout.write('No problems. Nothing was imported (--check).\n');
       if (!values.remove) await refuseRemoval(query, changes);
       await write();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blog, Course, Event, Scholarship, University } from 'shared-api/schemas';
 import { exampleFiles } from './example-files.ts';
+import { newChoices } from './new-choices.ts';
 import { formatImportProblem } from './problems.ts';
 import { readFolder } from './read-folder.ts';
 import { type Table, tables } from './tables.ts';
@@ -97,6 +98,21 @@ test.each<[Record<string, string>, string]>([
   [{ deadline: '2027-02-30' }, 'column deadline: "2027-02-30" is no day'],
   [{ deadline: '2083-11-16' }, 'column deadline: "2083-11-16" is far in the future: write the international'],
   [{ intakes: 'Falgun 2083' }, 'column intakes: "Falgun 2083" is no intake: write a month in English'],
+  [
+    { intakes: 'February 2083' },
+    'column intakes: "February 2083" is far in the future: write the international',
+  ],
+  [
+    { intakes: 'May 2028 until 2084-02-01' },
+    'column intakes: "May 2028 until 2084-02-01" is far in the future',
+  ],
+  [{ currency: 'AUS' }, 'column currency: "AUS" is no currency: write its three letters'],
+  [{ total_fee: '90000' }, 'column currency: is empty: a fee needs its currency'],
+  [{ annual_fee: '35000,50', currency: 'EUR' }, 'column annual_fee: "35000,50" is no number'],
+  [{ annual_fee: '35,00', currency: 'EUR' }, 'column annual_fee: "35,00" is no number'],
+  [{ annual_fee: '35.000,00', currency: 'EUR' }, 'column annual_fee: "35.000,00" is no number'],
+  [{ annual_fee: '35.000', currency: 'EUR' }, 'column annual_fee: "35.000" may be 35 or 35000'],
+  [{ gpa: '2,8' }, 'column gpa: "2,8" is no number from 0 to 4: write digits alone, with a point before'],
   [{ ielts: '65' }, 'column ielts: "65" is no number from 0 to 9'],
 ])('a course with %j is refused', (cells, expected) => {
   course(cells);
@@ -114,7 +130,48 @@ test('digits may be grouped, and choices are the same in any case', () => {
   expect(records.catalogue?.levels).toEqual([{ id: 5, name: 'Bachelor' }]);
 });
 
+test.each([
+  ['35,000', 35_000],
+  ['35,000.50', 35_000.5],
+  ['35 000', 35_000],
+  ['1200.5', 1200.5],
+])('the fee %s is read', (annual_fee, fee) => {
+  course({ annual_fee, currency: 'AUD' });
+  const { records, problems } = read();
+  expect(problems).toEqual([]);
+  expect(records.catalogue?.courses[0]?.fee).toBe(fee);
+});
+
+test('a number that is not in thousands may have three decimals', () => {
+  course({ gpa: '2.875' });
+  expect(parsed(read().records.catalogue?.courses[0]?.document).gpa_min).toBe(2.875);
+});
+
+test('the names of columns may have spaces', () => {
+  write('courses.csv', 'ID,Name,University ID,Level,Subject\n1,Law,1,Bachelor,Law\n');
+  expect(problems()).toEqual([]);
+});
+
+test('choices that an import adds are named, because one may be misspelt', () => {
+  course({ level: 'Bachleor' });
+  const known = {
+    ...nothing,
+    countries: [{ id: 1, name: 'Australia' }],
+    levels: [{ id: 1, name: 'Bachelor' }],
+  };
+  expect(newChoices(known, readFolder(folder, known).records.catalogue)).toEqual([
+    'New levels in the search (check their spelling): Bachleor',
+    'New subjects in the search (check their spelling): Law',
+  ]);
+});
+
 test.each<[string, string | Uint8Array, string]>([
+  [
+    'events.csv',
+    Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00),
+    'events.csv: is a spreadsheet under the name of a CSV file: save it as "CSV UTF-8',
+  ],
+  ['events.csv', 'id,title\n1,A\0\n', 'events.csv: has characters that are no text: save it as "CSV UTF-8'],
   ['events.csv', 'id,title\n1,A\n1,B\n', 'events.csv line 3, column id: 1 is also the id in line 2'],
   [
     'events.csv',

@@ -87,8 +87,9 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
   const deadline = row.day('deadline');
   const years = row.number('years', { to: 20 });
   const fee = row.number('annual_fee');
+  const totalFee = row.number('total_fee');
   const currency = row.currency('currency');
-  if (currency === null && (fee ?? 0) > 0 && row.text('currency') === null)
+  if (currency === null && (fee || totalFee) && row.text('currency') === null)
     row.problem('currency', 'is empty: a fee needs its currency');
   const document = {
     id,
@@ -102,7 +103,7 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
     course_type: row.text('study_mode'),
     specialization: { id: subject.id, specialization_name: subject.name },
     annual_fees: fee,
-    total_fees: row.number('total_fee'),
+    total_fees: totalFee,
     currency_type: currency,
     formatted_application_dateline: deadline && dayText(deadline).replace(/ (?=\d{4}$)/, ', '),
     images: [],

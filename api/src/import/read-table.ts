@@ -3,6 +3,9 @@ import type { ImportProblem } from './problems.ts';
 import { Row } from './row.ts';
 import { type Table, type TableName, tables } from './tables.ts';
 
+const SAVE_AS_CSV = 'save it as "CSV UTF-8 (comma delimited)"';
+/** The first bytes of an .xlsx or .ods file, which is a zip archive. */
+const SPREADSHEET = [0x50, 0x4b, 0x03, 0x04];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -17,10 +20,19 @@ export function readTable(
 ): Row[] {
   const ofFile = (text: string, line: number | null = null) => report({ file, line, column: null, text });
   let text: string;
+  if (SPREADSHEET.every((byte, index) => content[index] === byte)) {
+    ofFile(`is a spreadsheet under the name of a CSV file: ${SAVE_AS_CSV}`);
+    return [];
+  }
   try {
     text = utf8.decode(content);
   } catch {
-    ofFile('is not UTF-8: save it as "CSV UTF-8 (comma delimited)"');
+    ofFile(`is not UTF-8: ${SAVE_AS_CSV}`);
+    return [];
+  }
+  // Every other byte of UTF-16, which is UTF-8 as well when it has no byte order mark. The database takes none.
+  if (text.includes('\0')) {
+    ofFile(`has characters that are no text: ${SAVE_AS_CSV}`);
     return [];
   }
   const columns: Table['columns'] = tables[file].columns;
@@ -32,7 +44,7 @@ export function readTable(
       bom: true,
       delimiter: delimiterOf(text),
       columns: (found: string[]) => {
-        header = found.map((name) => name.trim().toLowerCase());
+        header = found.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
         return header;
       },
       info: true,

@@ -6,6 +6,11 @@ import type { ImportProblem } from './problems.ts';
 const MAX_ID = 2_147_483_647;
 /** Nothing is planned so far ahead; years of Bikram Sambat are 56 to 57 ahead. */
 const MAX_DAYS_AHEAD = 20 * 365;
+/** Digits, also in groups as in `35,000`, `1,20,000` and `35 000`; a comma elsewhere may be one before decimals. */
+const NUMBER = /^(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(\.\d+)?$/;
+/** In some countries a point groups digits. */
+const POINT_BEFORE_THREE_DIGITS = /^[1-9]\d{0,2}\.\d{3}$/;
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 const INTAKE = /^([A-Za-z]+)(?: (\d{4}))?(?: until (\d{4}-\d{2}-\d{2}))?$/;
 const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
 
@@ -49,19 +54,23 @@ export class Row {
     return this.#id;
   }
 
-  /** A number. Spaces and commas between its digits are left out, as in `1,20,000`. */
+  /** A number. Spaces and commas that group its digits are left out. */
   number(
     column: string,
     { from = 0, to = 1_000_000_000, isWhole = false }: { from?: number; to?: number; isWhole?: boolean } = {},
   ): number | null {
     const text = this.text(column);
     if (text === null) return null;
-    const digits = text.replace(/(?<=\d)[,\s](?=\d)/g, '');
-    const value = /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+    const value = NUMBER.test(text) ? Number(text.replace(/[,\s]/g, '')) : Number.NaN;
+    if (POINT_BEFORE_THREE_DIGITS.test(text) && value * 1000 <= to)
+      return this.problem(
+        column,
+        `"${text}" may be ${value} or ${value * 1000}: write it without the point and without needless zeros`,
+      );
     if (value >= from && value <= to && (!isWhole || Number.isInteger(value))) return value;
     return this.problem(
       column,
-      `"${text}" is no ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}: write digits alone`,
+      `"${text}" is no ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}: write digits alone${isWhole ? '' : ', with a point before decimals, such as 6.5'}`,
     );
   }
 
@@ -84,11 +93,12 @@ export class Row {
     return this.problem(column, `"${day}" is in the future: visitors see it as soon as it is imported`);
   }
 
-  #isNear(column: string, day: string): boolean {
+  /** @param written what the cell has, for the message */
+  #isNear(column: string, day: string, written = day): boolean {
     if (day <= addDays(nepalDate(new Date()), MAX_DAYS_AHEAD)) return true;
     this.problem(
       column,
-      `"${day}" is far in the future: write the international calendar, not Bikram Sambat`,
+      `"${written}" is far in the future: write the international calendar, not Bikram Sambat`,
     );
     return false;
   }
@@ -138,7 +148,7 @@ export class Row {
 
   currency(column: string): string | null {
     const text = this.text(column);
-    if (text === null || /^[A-Za-z]{3}$/.test(text)) return text?.toLowerCase() ?? null;
+    if (text === null || currencies.has(text.toUpperCase())) return text?.toLowerCase() ?? null;
     return this.problem(column, `"${text}" is no currency: write its three letters, such as AUD`);
   }
 
@@ -147,8 +157,10 @@ export class Row {
     return this.list(column).flatMap((item) => {
       const [, name = '', year, day] = INTAKE.exec(item) ?? [];
       const month = dateMessages.months.find((one) => one.toLowerCase() === name.toLowerCase());
-      if (month && (day === undefined || isDate(day)))
-        return [{ month, year: year ? Number(year) : null, apply_by: day ?? null }];
+      if (month && (day === undefined || isDate(day))) {
+        const isNear = [year && `${year}-01-01`, day].every((one) => !one || this.#isNear(column, one, item));
+        return isNear ? [{ month, year: year ? Number(year) : null, apply_by: day ?? null }] : [];
+      }
       this.problem(
         column,
         `"${item}" is no intake: write a month in English, its year and the last day to apply, such as "February 2028 until 2027-11-30"`,
