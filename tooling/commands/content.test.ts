@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -48,4 +48,11 @@ test('a new pack is written and passes the check; an address is no folder', () =
     status: 0,
     stdout: 'mine: 0 branches, 0 pictures, no errors, 0 warnings\n',
   });
+}, 60_000);
+
+test('one of a kind is counted in the singular', () => {
+  writeFileSync(path.join(folder, 'brand.yaml'), 'name: One\n');
+  writeFileSync(path.join(folder, 'branches.yaml'), '- id: a\n  city: A\n');
+  writeFileSync(path.join(folder, 'other.yaml'), '');
+  expect(content('check', '.').stdout).toContain('One: 1 branch, 0 pictures, no errors, 1 warning\n');
 }, 60_000);

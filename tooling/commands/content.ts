@@ -33,15 +33,17 @@ async function check(source: string) {
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
     printLine(
-      `${pack.brand.name}: ${pack.branches.length} branches, ${pictures.size} pictures, no errors, ${warnings.length} warnings`,
+      `${pack.brand.name}: ${count(pack.branches.length, 'branch', 'branches')}, ${count(pictures.size, 'picture')}, no errors, ${count(warnings.length, 'warning')}`,
     );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new CommandError(
-      `${error.message}\n${error.problems.length} ${error.problems.length === 1 ? 'error' : 'errors'} in ${withoutPassword(source)}`,
+      `${error.message}\n${count(error.problems.length, 'error')} in ${withoutPassword(source)}`,
     );
   }
 }
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 function create(name: string) {
   if (name.includes('://'))

@@ -67,6 +67,22 @@ test('a folder that is missing at the start leaves the empty pack and an error',
   follower = await followContent({ source: path.join(folder, 'none'), intervalMs: 60_000, log });
   expect(follower.current().pack.brand.name).toBe('Study abroad consultancy');
   expect(follower.status().errors[0]).toContain('is not a folder');
+  expect(log.error.mock.calls[0]?.[1]).toBe('content pack has an error; no pack is served');
+});
+
+test('the log says that the served pack has its last error no more', async () => {
+  await write('name: First');
+  follower = await followContent({ source: folder, intervalMs: 60_000, log });
+  await write('nam: First');
+  await follower.check();
+  expect(log.error.mock.calls[0]?.[1]).toBe('content pack has an error; the last good one is served');
+  await write('name: First');
+  await follower.check();
+  await follower.check();
+  const { version } = follower.status();
+  expect(log.info.mock.calls.filter(([, message]) => message.includes('no errors'))).toEqual([
+    [{ version }, 'content pack has no errors any more'],
+  ]);
 });
 
 test('a pack at an address: unchanged files are not sent again, an outage keeps the last pack', async () => {

@@ -54,10 +54,13 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
     try {
       // All files of a running site's pack are gone at once when a volume is not mounted or a copy is under way.
       const next = await readContentPack(files, { refuseEmpty: served.version !== emptyVersion });
+      const hadErrors = errors.length > 0;
       errors = [];
       if (next.version === served.version && next.source === served.source) {
         served = next;
-        logOnce('', () => {});
+        logOnce('', () => {
+          if (hadErrors) log.info({ version: next.version }, 'content pack has no errors any more');
+        });
         return;
       }
       served = next;
@@ -74,8 +77,9 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
           : [{ file: files.name, message: (error as Error).message }];
       const lines = errors.map(formatProblem);
       logOnce(lines.join('\n'), () => {
-        for (const problem of lines)
-          log.error({ problem }, 'content pack has an error; the last good one is served');
+        // Before any good one was read, the empty pack is served.
+        const instead = served.version === emptyVersion ? 'no pack is served' : 'the last good one is served';
+        for (const problem of lines) log.error({ problem }, `content pack has an error; ${instead}`);
       });
     }
   }

@@ -54,6 +54,7 @@ test.each([
     'line 2: has no colon after the name of a field: write it, or put a text of several lines in quotes or below |',
   ],
   ['a colon without a space', '- id:a\n  city: B\n', 'line 1: has no space after the colon: write one'],
+  ['a dash without a space', '-id: a\n  city: B\n', 'line 1: has no space after the dash: write one'],
   [
     'too many spaces',
     '- id: a\n   city: B\n',

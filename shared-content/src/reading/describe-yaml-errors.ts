@@ -73,6 +73,7 @@ function findFault(
             ? CURLY_QUOTES
             : `has a second colon with a space after it: ${QUOTE_THE_TEXT}`,
         };
+      if (/^\s*-[\w-]+:\s/.test(line)) return { message: 'has no space after the dash: write one' };
       return misplacedLineAfter(lines, lineNumber) ?? missingColon(line);
     case 'MULTILINE_IMPLICIT_KEY':
       return missingColon(line);

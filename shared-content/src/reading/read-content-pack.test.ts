@@ -162,6 +162,35 @@ test.each([
   );
 });
 
+test('a picture that is there in other capital and small letters is named', async () => {
+  const { warnings } = await read({
+    'brand.yaml': 'name: A\nlogo: pictures/Logo.SVG\n',
+    'pictures/logo.svg': svg,
+  });
+  expect(warnings.map(({ message }) => message)).toContain(
+    'pictures/Logo.SVG is not in the pack, but pictures/logo.svg is: write its capital and small letters as the file has them',
+  );
+});
+
+test.each([
+  [
+    'a number that is too small',
+    { 'appointments.yaml': 'slotMinutes: 7\n' },
+    'write whole minutes from 10 to 240',
+  ],
+  ['a number in quotes', { 'appointments.yaml': 'capacity: "2"\n' }, 'write a whole number from 1 to 50'],
+  [
+    'a list that is too long',
+    { 'navigation.yaml': '- { label: A, href: /contact, placement: menu }\n'.repeat(11) },
+    'has too many entries: at most 10',
+  ],
+  ['a list without entries', { 'appointments.yaml': 'purposes: []\n' }, 'has too few entries: at least 1'],
+  ['a file without a space after the colon', { 'links.yaml': 'chat:1\n' }, 'has no space after the colon'],
+  ['a list without a space after the dash', { 'branches.yaml': '-id: a\n' }, 'has no space after the dash'],
+])('%s has a message with the cure', async (_what, files, message) => {
+  expect(await problems({ 'brand.yaml': 'name: A', ...files })).toEqual([expect.stringContaining(message)]);
+});
+
 test('unused files and missing consents are warnings; consents are not published', async () => {
   const { pack, warnings } = await read({
     'brand.yaml': 'name: A',

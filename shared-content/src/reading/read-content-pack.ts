@@ -101,7 +101,14 @@ export async function readContentPack(
         return undefined;
       };
       const body = await files.read(file).catch(() => null);
-      if (!body) return warn('is not in the pack: add the picture, or delete the line');
+      if (!body) {
+        const other = (await files.list?.())?.find((name) => name.toLowerCase() === file.toLowerCase());
+        return warn(
+          other === undefined
+            ? 'is not in the pack: add the picture, or delete the line'
+            : `is not in the pack, but ${other} is: write its capital and small letters as the file has them`,
+        );
+      }
       const picture = readPicture(body);
       if ('problem' in picture) return warn(picture.problem);
       if (showsLocation(body))

@@ -117,12 +117,23 @@ function describe(issue: z.core.$ZodIssue, value: unknown, line: string): string
       : 'is empty: write a value, or delete the line';
   if (typeof value === 'string' && beginsWithCurlyQuote(value)) return CURLY_QUOTES;
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-    return expectations[issue.expected] ?? `write a ${issue.expected}`;
+    return missingSpace(issue.expected, line) ?? expectations[issue.expected] ?? `write a ${issue.expected}`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `has too much: at most ${issue.maximum}`;
+    return `has too ${sizeOf(issue.origin, 'big')}: at most ${issue.maximum}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `has too little: at least ${issue.minimum}`;
+    return `has too ${sizeOf(issue.origin, 'small')}: at least ${issue.minimum}`;
   return issue.message;
+}
+
+const sizeOf = (origin: string, size: 'big' | 'small'): string =>
+  origin === 'array' ? `${size === 'big' ? 'many' : 'few'} entries` : `${size === 'big' ? 'much' : 'little'}`;
+
+/** `name:Ridgeway` and `-id: a` are texts and names of fields for YAML, because the space is missing. */
+function missingSpace(expected: string, line: string): string | null {
+  if (expected === 'array' && /^\s*-[^\s-]/.test(line)) return 'has no space after the dash: write one';
+  return expected === 'object' && /^[\s-]*[\w-]+:[^\s/]/.test(line)
+    ? 'has no space after the colon: write one'
+    : null;
 }
 
 function unknownField(key: string, known: readonly string[]): string {

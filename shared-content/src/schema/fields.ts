@@ -32,6 +32,12 @@ export const paragraphs = (max: number) =>
     .max(max, `is too long: at most ${max} characters`)
     .transform((text) => text.split(/\r?\n\s*\r?\n/).map((part) => part.replace(/\s+/g, ' ').trim()));
 
+/** A whole number between two bounds, which are part of every message about it. */
+export const wholeNumber = (what: string, from: number, to: number) => {
+  const message = `write ${what} from ${from} to ${to}, with the digits 0 to 9 and without quotes`;
+  return z.int(message).min(from, message).max(to, message);
+};
+
 /** An id that addresses and tests can use. */
 export const id = z
   .string()

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { unreadableOn } from './colours.ts';
-import { email, field, id, line, pageAddress, paragraphs, pastDate, phone, picture } from './fields.ts';
+import {
+  email,
+  field,
+  id,
+  line,
+  pageAddress,
+  paragraphs,
+  pastDate,
+  phone,
+  picture,
+  wholeNumber,
+} from './fields.ts';
 import { isFrontPage, isOnHost } from './plain-address.ts';
 
 /** The `id` of an entry that nothing but its translation refers to. */
@@ -57,12 +68,12 @@ const brand = z.strictObject({
     example: 'info@example.com',
     shownAt: 'footer, privacy page',
   }),
-  yearsOfService: field(z.int('write a whole number').min(1).max(150).optional(), {
+  yearsOfService: field(wholeNumber('a whole number', 1, 150).optional(), {
     description: 'For how many years you have advised students.',
     example: 15,
     shownAt: 'home page, guides, page "Who We Are"',
   }),
-  copyrightYear: field(z.int('write a year').min(1990).max(2100).optional(), {
+  copyrightYear: field(wholeNumber('a year', 1990, 2100).optional(), {
     description: 'The year in the copyright line. Without it: 2024.',
     example: 2024,
     shownAt: 'footer',
@@ -352,12 +363,12 @@ const appointments = z.strictObject({
       shownAt: 'all buttons "Book an Appoinment"',
     },
   ),
-  slotMinutes: field(z.int('write whole minutes').min(10).max(240).optional(), {
+  slotMinutes: field(wholeNumber('whole minutes', 10, 240).optional(), {
     description: 'Length of an appointment in minutes.',
     example: 30,
     shownAt: 'booking',
   }),
-  capacity: field(z.int('write a whole number').min(1).max(50).optional(), {
+  capacity: field(wholeNumber('a whole number', 1, 50).optional(), {
     description: 'How many visitors can be advised at the same time in one branch.',
     example: 2,
   }),
