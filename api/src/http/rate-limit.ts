@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from 'shared-server';
 import { httpError } from './http-error.ts';
 import type { Service } from './service.ts';
+import { sign } from './signatures.ts';
 
 /** At most `attempts` of an action per key and window. */
 export interface RateLimit {
@@ -19,7 +20,8 @@ export const clientNetworkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => c
 
 /** Unix time in seconds at which the current window of a limit began. */
 const windowStart = ({ seconds }: RateLimit) => Math.floor(Date.now() / 1000 / seconds) * seconds;
-const storedKey = ({ action, key }: RateLimit) => `${action}:${key}`;
+/** Signed, because keys name e-mail and network addresses, and counts stay for a day. */
+const storedKey = (service: Service, { action, key }: RateLimit) => `${action}:${sign(service, key)}`;
 
 const allowedBy = (service: Service, { attempts }: RateLimit) =>
   attempts * service.configuration.rateLimitFactor;
@@ -29,7 +31,7 @@ async function increment(service: Service, limit: RateLimit): Promise<number> {
   const [[count = 0] = []] = await service.database.query(
     `INSERT INTO attempts (key, window_start, count) VALUES ($1, $2, 1)
      ON CONFLICT (key, window_start) DO UPDATE SET count = attempts.count + 1 RETURNING count`,
-    [storedKey(limit), windowStart(limit)],
+    [storedKey(service, limit), windowStart(limit)],
   );
   return Number(count);
 }
@@ -60,7 +62,7 @@ export const isFirstOfWindow = async (
 export async function uncountAttempt(service: Service, limit: RateLimit): Promise<void> {
   await service.database.query(
     'UPDATE attempts SET count = count - 1 WHERE key = $1 AND window_start = $2 AND count > 0',
-    [storedKey(limit), windowStart(limit)],
+    [storedKey(service, limit), windowStart(limit)],
   );
 }
 
