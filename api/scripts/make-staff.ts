@@ -1,20 +1,29 @@
 import { withDatabase } from './open-database.ts';
-import { runScript, UsageError } from './run-script.ts';
+import { readArgument, runScript, UsageError } from './run-script.ts';
 
-// Gives a verified account the role staff: `npm run make-staff -w api -- someone@example.com`.
+const usage = 'Usage: npm run make-staff -- <email> [--remove]';
+
+// Gives a verified account the role staff, or takes it away: `npm run make-staff -- someone@example.com [--remove]`.
 await runScript(async (configuration) => {
-  const [email, ...others] = process.argv.slice(2).map((argument) => argument.toLowerCase());
-  if (!email?.includes('@') || others.length > 0)
-    throw new UsageError('Usage: npm run make-staff -w api -- <email>');
+  const { argument, values } = readArgument(usage, { remove: { type: 'boolean' } });
+  const email = argument.trim().toLowerCase();
+  if (!email.includes('@')) throw new UsageError(usage);
   await withDatabase(configuration, async (database) => {
-    const [row] = await database.query(
-      `UPDATE users SET role = 'staff' WHERE email = $1 AND is_verified RETURNING id`,
-      [email],
-    );
+    // Who leaves is logged out everywhere as well.
+    const change = values.remove
+      ? `UPDATE users SET role = 'user', session_version = session_version + 1 WHERE email = $1 AND role = 'staff' RETURNING id`
+      : `UPDATE users SET role = 'staff' WHERE email = $1 AND is_verified RETURNING id`;
+    const [row] = await database.query(change, [email]);
     if (!row)
       throw new UsageError(
-        `There is no verified account with the address ${email}. Sign up on the site first.`,
+        values.remove
+          ? `There is no staff account with the address ${email}. Nothing was changed.`
+          : `There is no verified account with the address ${email}. Sign up on the site and open the link of the e-mail first.`,
       );
-    process.stdout.write(`${email} has the role staff now.\n`);
+    process.stdout.write(
+      values.remove
+        ? `${email} does not have the role staff any more, and is logged out everywhere.\n`
+        : `${email} has the role staff now.\n`,
+    );
   });
 });

@@ -1,0 +1,42 @@
+import { call, logIn, password } from './support/client.ts';
+import { runCommand } from './support/run-command.ts';
+import { startService, type TestService } from './support/start-service.ts';
+
+describe('the command make-staff', () => {
+  let service: TestService;
+  let run: (...args: string[]) => Promise<string>;
+  beforeAll(async () => {
+    service = await startService({ store: 'postgres' });
+    run = (...args) =>
+      runCommand('make-staff.ts', args, { DATA_DIR: service.dataDir, ...service.databaseEnvironment });
+  });
+  afterAll(() => service.remove());
+
+  const enter = async (email: string) => {
+    const body = new URLSearchParams({ email, password });
+    const answer = await call(service, '/admin/login', { method: 'POST', body });
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  const pageStatus = async (cookie: string) =>
+    (await call(service, '/admin/messages', { headers: { cookie } })).status;
+
+  test('gives an account the role, and takes it away with all sessions', async () => {
+    expect(await run('Student@Example.com')).toBe('student@example.com has the role staff now.\n');
+    const cookie = await enter('student@example.com');
+    const { access } = await logIn(service, 'student@example.com');
+    expect(await pageStatus(cookie)).toBe(200);
+
+    expect(await run('student@example.com', '--remove')).toContain('does not have the role staff any more');
+    expect(await pageStatus(cookie)).toBe(401);
+    expect((await call(service, '/api/user/account/', { token: access })).status).toBe(401);
+    const { access: next } = await logIn(service, 'student@example.com');
+    expect((await call(service, '/api/user/account/', { token: next })).body.role).toBe('user');
+    await expect(run('student@example.com', '--remove')).rejects.toThrow('There is no staff account');
+  });
+
+  test('says that an address must be verified first', async () => {
+    await expect(run('nobody@example.com')).rejects.toThrow(
+      'Sign up on the site and open the link of the e-mail first.',
+    );
+  });
+});
