@@ -4,6 +4,7 @@ import {
   ConfigurationError,
   readConfiguration,
 } from '../src/configuration/configuration.ts';
+import { fileProblem } from '../src/configuration/file-problem.ts';
 import { DatabaseFull, DatabaseUnavailable } from '../src/database/connection.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 
@@ -27,6 +28,8 @@ const REFUSED_STATES = /^(28|3D)/;
 /** The message of what the caller can correct; null for a fault of the command. */
 function correctable(error: unknown): string | null {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  const ofFile = fileProblem(error);
+  if (ofFile !== null) return ofFile;
   const isUnavailable = error instanceof DatabaseUnavailable;
   const { code = '', message } = (isUnavailable ? error.cause : error) as { code?: string; message?: string };
   return isUnavailable || REFUSED_STATES.test(code)

@@ -5,3 +5,4 @@ export { addEventLoopUtilization } from './event-loop-utilization.ts';
 export { hasTag } from './has-tag.ts';
 export { tagOf } from './tag-of.ts';
 export { type TrustProxy, trustProxy } from './trust-proxy.ts';
+export { variableProblem } from './variable-problem.ts';

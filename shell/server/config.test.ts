@@ -85,3 +85,9 @@ test('previews need a secret of 32 characters, and no cache in front of the site
     'PREVIEW_KEY needs EDGE_CACHE=off',
   );
 });
+
+test('what is wrong with a number is said in plain words', () => {
+  expect(() => readEnvironment({ PORT: 'seventy', TRACE_RATIO: '2' })).toThrow(
+    'PORT must be a number; TRACE_RATIO must be at most 1',
+  );
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { PREVIEW_KEY_LENGTH } from 'shared-releases';
-import { trustProxy } from 'shared-server';
+import { trustProxy, variableProblem } from 'shared-server';
 import { z } from 'zod';
 import type { BaseConfig, SiteConfig } from './site-types.ts';
 
@@ -109,7 +109,7 @@ const developmentOnly = ['REMOTE_OVERRIDES', 'SHELL_DEV_URL'] as const;
 /** Reads and validates the environment. @throws Error that names every invalid or missing variable in one line */
 export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(present);
+  const result = environmentSchema.safeParse(present, { error: variableProblem });
   const problems = (result.error?.issues ?? []).map(
     ({ path: [name], message }) => `${String(name)} ${message}`,
   );

@@ -12,6 +12,13 @@ test('a full disk is one line, whoever finds it', () => {
   );
 });
 
+test('a data folder that cannot be written is one line with its path', () => {
+  const message = "EACCES: permission denied, mkdir '/data'";
+  expect(startProblem(Object.assign(new Error(message), { code: 'EACCES', path: '/data' }))).toBe(
+    `The service could not start: /data cannot be used (${message}). Choose another folder, or give this user the right to write there.`,
+  );
+});
+
 test('an error that nobody expected keeps its stack', () =>
   expect(startProblem(new TypeError('x is undefined'))).toMatch(
     /^The service could not start: TypeError.*\n\s+at /,

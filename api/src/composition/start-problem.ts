@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../configuration/configuration.ts';
+import { fileProblem } from '../configuration/file-problem.ts';
 import { DatabaseFull, DatabaseNotOpened } from '../database/connection.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { diskFullCodes } from '../http/error-handler.ts';
@@ -12,5 +13,7 @@ export function startProblem(error: unknown): string {
   if (explained.some((kind) => error instanceof kind)) return error.message;
   if (diskFullCodes.has((error as NodeJS.ErrnoException).code ?? ''))
     return `The service could not start, because a disk is full: ${error.message}`;
+  const ofFile = fileProblem(error);
+  if (ofFile !== null) return `The service could not start: ${ofFile}`;
   return `The service could not start: ${error.stack ?? error.message}`;
 }

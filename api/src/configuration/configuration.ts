@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
 import { contentLocation } from 'shared-content';
-import { type TrustProxy, trustProxy } from 'shared-server';
+import { type TrustProxy, trustProxy, variableProblem } from 'shared-server';
 import * as z from 'zod';
 import { readDevelopmentSecret } from './development-secret.ts';
 import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
@@ -14,6 +14,9 @@ const origin = z
   .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
   .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), ADDRESS_MESSAGE)
   .transform((value) => value.replace(/\/+$/, ''));
+
+const address = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an http(s) address, such as ${example}` }).optional();
 
 const originOf = (value: string) =>
   /^https?:\/\/[^/?#@]+\/*$/i.test(value) && URL.canParse(value) ? new URL(value).origin : null;
@@ -62,7 +65,13 @@ export const environmentSchema = z.object({
   HOST: z.string().default('localhost'),
   CONTENT: z.string().optional(),
   DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'must be the address of a PostgreSQL, such as postgres://user:password@db.example.com:5432/site; write # / ? and @ in a password as %23 %2F %3F %40',
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),
   SITE_URL: origin.default('http://localhost:3000'),
@@ -87,7 +96,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: address('https://s3.example.com'),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -100,10 +109,10 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_FILE_MB: megabytes.default(uploadLimits.maxFileBytes / BYTES_PER_MB),
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
-  EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EXCHANGE_RATES_URL: address('https://www.nrb.org.np/api/forex/v1/rates'),
   SHUTDOWN_SECONDS: waitedSeconds(600).default(30),
   BODY_SECONDS: waitedSeconds(3600).default(30),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http://collector:4318'),
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
 });
 
@@ -198,7 +207,7 @@ export function readConfiguration(
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(present);
+  const parsed = environmentSchema.safeParse(present, { error: variableProblem });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(
