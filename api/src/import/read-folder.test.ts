@@ -113,6 +113,17 @@ test.each<[Record<string, string>, string]>([
   [{ annual_fee: '35.000,00', currency: 'EUR' }, 'column annual_fee: "35.000,00" is no number'],
   [{ annual_fee: '35.000', currency: 'EUR' }, 'column annual_fee: "35.000" may be 35 or 35000'],
   [{ gpa: '2,8' }, 'column gpa: "2,8" is no number from 0 to 4: write digits alone, with a point before'],
+  [{ english_tests: 'IELTS 6.5; SAT 1200' }, 'column english_tests: "SAT 1200" is no test with scores'],
+  [{ english_tests: 'IELTS 65' }, 'column english_tests: "IELTS 65" is no test with scores'],
+  [{ english_tests: 'PTE 58, grammar 50' }, 'column english_tests: "PTE 58, grammar 50" is no test'],
+  [{ english_tests: 'IELTS 6.5', ielts: '6' }, 'column ielts: 6 is not 6.5, as english_tests says'],
+  [{ qualification: 'SEE' }, 'column qualification: "SEE" is none: write Grade 12, Diploma, Bachelor or'],
+  [{ grade: '2.8' }, 'column grade: "2.8" is no grade: write it such as "NEB GPA 2.4"'],
+  [{ grade: 'CGPA 2.8', gpa: '3' }, 'column gpa: 3 is not 2.8, as grade says'],
+  [
+    { requirements_checked: '2040-01-02' },
+    'column requirements_checked: "2040-01-02" is in the future: write',
+  ],
   [{ ielts: '65' }, 'column ielts: "65" is no number from 0 to 9'],
 ])('a course with %j is refused', (cells, expected) => {
   course(cells);
@@ -145,6 +156,44 @@ test.each([
 test('a number that is not in thousands may have three decimals', () => {
   course({ gpa: '2.875' });
   expect(parsed(read().records.catalogue?.courses[0]?.document).gpa_min).toBe(2.875);
+});
+
+test('requirements of a course are read, and its lowest scores are taken from them', () => {
+  course({
+    english_tests: 'ielts 6.5, each part 6.0; TOEFL iBT 79, writing 21, speaking 18',
+    qualification: '+2',
+    grade: 'neb gpa 2.4',
+    requirements: 'With Mathematics.',
+    requirements_url: 'https://www.example.com/law',
+    requirements_checked: '2026-03-31',
+    accreditations: 'Bar Council; EQUIS',
+  });
+  const { records, problems } = read();
+  expect(problems).toEqual([]);
+  expect(Course.parse(parsed(records.catalogue?.courses[0]?.document))).toMatchObject({
+    english_min: 6.5,
+    gpa_min: 2.4,
+    requirements: {
+      english: [
+        { test: 'ielts', overall: 6.5, listening: 6, reading: 6, writing: 6, speaking: 6 },
+        { test: 'toefl', overall: 79, writing: 21, speaking: 18 },
+      ],
+      academic: { qualification: 'grade_12', scheme: 'neb_gpa', minimum: 2.4, text: 'With Mathematics.' },
+      source_url: 'https://www.example.com/law',
+      checked_on: '2026-03-31',
+    },
+    accreditations: [{ accreditation: 'Bar Council' }, { accreditation: 'EQUIS' }],
+  });
+});
+
+test('a percentage is no grade point average, and a course may state nothing', () => {
+  course({ grade: '60%' });
+  expect(parsed(read().records.catalogue?.courses[0]?.document)).toMatchObject({
+    gpa_min: null,
+    requirements: { english: [], academic: { scheme: 'percentage', minimum: 60 } },
+  });
+  course({});
+  expect(parsed(read().records.catalogue?.courses[0]?.document).requirements).toBeNull();
 });
 
 test('the names of columns may have spaces', () => {

@@ -2,6 +2,7 @@ import { dayText } from 'shared-api/dates';
 import { readCurrency, readFee } from '../catalogue/fees/fees.ts';
 import { foldText } from '../catalogue/spelling/search-text.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
+import { readMinimums, readRequirements } from './read-requirements.ts';
 import type { Row } from './row.ts';
 
 /** A country, a level of study or a subject. */
@@ -23,6 +24,9 @@ const pictureOf = (row: Row, column: string, { picture }: Links) => {
   const name = row.text(column);
   return name === null ? null : picture(row, column, name);
 };
+
+const accreditationsOf = (row: Row, id: number) =>
+  row.list('accreditations').map((accreditation, index) => ({ id: id * 10 + index, accreditation }));
 
 export interface UniversityRecord {
   id: number;
@@ -65,7 +69,7 @@ export function readUniversity(row: Row, links: Links): UniversityRecord {
     turnaround_time: row.text('turnaround_time'),
     financial_requirements: row.text('financial_requirements'),
     specific_genuine_student_requirement: row.text('genuine_student_requirement'),
-    accreditations: [],
+    accreditations: accreditationsOf(row, id),
   };
   return {
     id,
@@ -89,6 +93,7 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
   const fee = row.number('annual_fee');
   const totalFee = row.number('total_fee');
   const currency = row.currency('currency');
+  const requirements = readRequirements(row);
   if (currency === null && (fee || totalFee) && row.text('currency') === null)
     row.problem('currency', 'is empty: a fee needs its currency');
   const document = {
@@ -107,10 +112,9 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
     currency_type: currency,
     formatted_application_dateline: deadline && dayText(deadline).replace(/ (?=\d{4}$)/, ', '),
     images: [],
-    accreditations: [],
-    english_min: row.number('ielts', { to: 9 }),
-    gpa_min: row.number('gpa', { to: 4 }),
-    requirements: null,
+    accreditations: accreditationsOf(row, id),
+    ...readMinimums(row, requirements),
+    requirements,
   };
   const details = {
     description: row.text('description'),
@@ -191,7 +195,7 @@ export type EventRecord = ReturnType<typeof readEvent>;
 export function readPost(row: Row, links: Links) {
   const id = row.id();
   const title = row.text('title') ?? '';
-  const published = row.pastDay('published');
+  const published = row.pastDay('published', 'visitors see it as soon as it is imported');
   const head = { id, image: pictureOf(row, 'picture', links), main_title: title };
   const sections = readSections(row.text('text') ?? '').map((section, index) => ({
     id: id * 100 + index,

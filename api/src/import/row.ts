@@ -86,11 +86,11 @@ export class Row {
   }
 
   /** A day of something that has happened. */
-  pastDay(column: string): string | null {
+  pastDay(column: string, cure: string): string | null {
     const day = this.day(column);
     // The example file of a server whose clock is behind is no mistake.
     if (day === null || day <= addDays(nepalDate(new Date()), 1)) return day;
-    return this.problem(column, `"${day}" is in the future: visitors see it as soon as it is imported`);
+    return this.problem(column, `"${day}" is in the future: ${cure}`);
   }
 
   /** @param written what the cell has, for the message */

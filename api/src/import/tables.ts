@@ -45,6 +45,7 @@ export const tables = {
       text('turnaround_time', 'how long an offer takes'),
       text('financial_requirements', 'which funds are shown'),
       text('genuine_student_requirement', 'what else is asked for'),
+      text('accreditations', `names of the bodies that accredit it, ${LIST}`),
     ],
   },
   'courses.csv': {
@@ -78,6 +79,17 @@ export const tables = {
       ),
       text('ielts', 'lowest overall score', '6.5'),
       text('gpa', 'lowest average, of 4', '2.8'),
+      text(
+        'english_tests',
+        `tests with their lowest scores, ${LIST}: "IELTS 6.5, each part 6.0; PTE 58, writing 50"`,
+        'IELTS 6.5, each part 6.0; PTE 58',
+      ),
+      text('qualification', 'what must be finished: Grade 12, Diploma, Bachelor or Master', 'Grade 12'),
+      text('grade', 'its lowest grade: "NEB GPA 2.4", "CGPA 2.8" or "60 %"', 'NEB GPA 2.8'),
+      text('requirements', 'what else must have been studied, in words', 'With English as a subject.'),
+      text('requirements_url', 'the page that says so, with https://', 'https://www.example.com/nursing'),
+      text('requirements_checked', 'day on which it was read there', '2026-11-20'),
+      text('accreditations', `names of the bodies that accredit it, ${LIST}`),
       text(
         'description',
         'paragraphs with an empty line between them',
