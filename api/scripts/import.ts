@@ -16,6 +16,22 @@ const MAX_PROBLEMS_SHOWN = 50;
 
 const MAX_IDS_SHOWN = 10;
 
+/** What the database removes together with records: what visitors and staff have entered about them. */
+const entered: Readonly<Record<string, { table: string; column: string; one: string; many: string }>> = {
+  universities: {
+    table: 'university_verifications',
+    column: 'university_id',
+    one: 'check in an official register',
+    many: 'checks in official registers',
+  },
+  events: {
+    table: 'event_registrations',
+    column: 'event_id',
+    one: 'registration of visitors',
+    many: 'registrations of visitors',
+  },
+};
+
 // Reads universities, courses, scholarships, events and blog posts from CSV files (docs/import.md).
 await runScript(async (configuration) => {
   const { argument, values } = readArgument(usage, {
@@ -83,7 +99,7 @@ async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promi
   for (const { kind, removed } of changes) {
     if (removed.length === 0) continue;
     const ids = removed.slice(0, MAX_IDS_SHOWN).join(', ') + (removed.length > MAX_IDS_SHOWN ? ', …' : '');
-    leaving.push(`${kind} ${ids}${kind === 'events' ? await registrationsOf(query, removed) : ''}`);
+    leaving.push(`${kind} ${ids}${await enteredAbout(query, kind, removed)}`);
   }
   if (leaving.length > 0)
     throw new UsageError(
@@ -91,10 +107,13 @@ async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promi
     );
 }
 
-async function registrationsOf(query: RunQuery, events: readonly number[]): Promise<string> {
-  const [[count = 0] = []] = await query(
-    'SELECT count(*) FROM event_registrations WHERE event_id = ANY($1::int[])',
-    [`{${events.join()}}`],
+async function enteredAbout(query: RunQuery, kind: string, removed: readonly number[]): Promise<string> {
+  const about = entered[kind];
+  if (!about) return '';
+  const [[found = 0] = []] = await query(
+    `SELECT count(*) FROM ${about.table} WHERE ${about.column} = ANY($1::int[])`,
+    [`{${removed.join()}}`],
   );
-  return Number(count) === 0 ? '' : ` (with ${count} registrations of visitors)`;
+  const count = Number(found);
+  return count === 0 ? '' : ` (with ${count} ${count === 1 ? about.one : about.many})`;
 }

@@ -53,6 +53,14 @@ describe.each(stores)('the import on %s', (store) => {
   };
   const run = (...args: string[]) => runCommand('import.ts', [folder, ...args], environment);
 
+  test('names what staff have entered about universities that would be removed', async () => {
+    await whileStopped(async () => {
+      await expect(run()).rejects.toThrow(
+        /universities 2, 3, [^;]*\(with \d+ checks in official registers\);/,
+      );
+    });
+  });
+
   test('replaces the records by those of the files, only when told to', async () => {
     const student = await logIn(service);
     const before = await answer('course-list/');
