@@ -145,6 +145,32 @@ test('testimonials stop after a dot, an arrow or a touch', async () => {
   expect(isPlaying()).toBe(false);
 });
 
+test('before Swiper has loaded, arrows and dots move the row', async () => {
+  // Never near the screen, so that Swiper is not loaded.
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
+  let shown = 0;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const index = slides.findIndex(({ name }) => this.matches('li') && this.textContent === name);
+    return new DOMRect(index < 0 ? 0 : (index - shown) * 100, 0, 0, 0);
+  });
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    shown = slides.findIndex(({ name }) => this.textContent === name);
+  };
+  await show();
+  const press = (name: string) => userEvent.click(screen.getByLabelText(name));
+  const positions: number[] = [];
+  for (const name of ['Next slide', 'Next slide', 'Show One', 'Previous slide', 'Next slide']) {
+    await press(name);
+    positions.push(shown);
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName(`Show ${slides[shown]?.name}`);
+  }
+  expect(positions).toEqual([1, 2, 0, 3, 0]);
+  jest.restoreAllMocks();
+});
+
 test('the dot of the active slide is marked, also for copies', async () => {
   await show({ copies: true });
   act(() => moveTo(6));

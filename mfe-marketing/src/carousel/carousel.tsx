@@ -124,17 +124,12 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { active, started, playing, engine, toggle, interacted, hold } = useCarousel(
+  const { active, started, playing, goTo, step, toggle, interacted, hold } = useCarousel(
     viewport,
     options,
     stopsOnInteraction,
   );
   const id = useId();
-  const goTo = (index: number) => {
-    if (engine.current) return engine.current.goTo(index);
-    const slide = viewport.current?.querySelectorAll('li[id]')[index];
-    slide?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  };
   const byHand = (act: () => void) => () => {
     interacted();
     act();
@@ -144,7 +139,7 @@ export function Carousel({
       <Controls>
         <PauseButton paused={!playing} onToggle={toggle} what={what} />
         {arrows && (
-          <IconButton label={messages.previousSlide} onClick={byHand(() => engine.current?.previous())}>
+          <IconButton label={messages.previousSlide} onClick={byHand(() => step(-1))}>
             <ChevronLeftIcon />
           </IconButton>
         )}
@@ -165,7 +160,7 @@ export function Carousel({
           ))}
         </Dots>
         {arrows && (
-          <IconButton label={messages.nextSlide} onClick={byHand(() => engine.current?.next())}>
+          <IconButton label={messages.nextSlide} onClick={byHand(() => step(1))}>
             <ChevronRightIcon />
           </IconButton>
         )}

@@ -9,17 +9,21 @@ export interface CarouselState {
   started: boolean;
   /** True while it rotates automatically. */
   playing: boolean;
-  engine: RefObject<CarouselEngine | null>;
+  goTo: (index: number) => void;
+  /** Shows the next slide, or the previous one. */
+  step: (by: 1 | -1) => void;
   toggle: () => void;
   /** The visitor has interacted: carousels that stop on interaction pause. */
   interacted: () => void;
   hold: (held: boolean) => void;
 }
 
+const slidesOf = (row: HTMLElement) => [...row.querySelectorAll('li:not([aria-hidden])')];
+
 /** The slide in the middle of the scrollable row. */
 function shownSlide(row: HTMLElement): number {
   const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
-  const distances = [...row.querySelectorAll('li:not([aria-hidden])')].map((slide) => {
+  const distances = slidesOf(row).map((slide) => {
     const { left, width } = slide.getBoundingClientRect();
     return Math.abs(left + width / 2 - middle);
   });
@@ -79,6 +83,21 @@ export function useCarousel(
     };
   }, [element]);
 
+  const goTo = (index: number) => {
+    if (engine.current) return engine.current.goTo(index);
+    setActive(index);
+    const slide = element.current && slidesOf(element.current)[index];
+    // At once, because Swiper begins with the slide that the row shows when it has loaded.
+    slide?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  };
+  const step = (by: 1 | -1) => {
+    if (engine.current) return by > 0 ? engine.current.next() : engine.current.previous();
+    const row = element.current;
+    if (!row) return;
+    const count = slidesOf(row).length;
+    goTo((shownSlide(row) + by + count) % count);
+  };
+
   const playing = wanted && !held;
   useEffect(() => {
     if (!started) return;
@@ -90,7 +109,8 @@ export function useCarousel(
     active,
     started,
     playing: wanted,
-    engine,
+    goTo,
+    step,
     toggle: () => setPaused(wanted),
     interacted: () => {
       if (stopsOnInteraction) setPaused(true);
