@@ -362,3 +362,13 @@ test.describe('pictures that fail before the code arrives', () => {
       expect(await page.locator('main img[src*="/media/"]:not([loading=lazy])').count()).toBe(0);
     });
 });
+
+test('the ring around a university with the focus is not cut off', async ({ page }) => {
+  await open(page, '/universitieslist');
+  const card = page.getByRole('list', { name: 'Universities' }).locator(':scope > li').nth(1);
+  await expect(card).toHaveCSS('content-visibility', 'auto');
+  await page.keyboard.press('Tab');
+  await card.getByRole('link').focus();
+  await expect(card.locator('article')).toHaveCSS('outline-style', 'solid');
+  await expect(card).toHaveCSS('content-visibility', 'visible');
+});

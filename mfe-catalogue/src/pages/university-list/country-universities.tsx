@@ -3,7 +3,7 @@ import { type Country, keepPreviousData, universityListQuery, useQuery } from 's
 import { pageOfLink, pagePosition } from 'shared-api/page-position';
 import { Link, useApi, useLocation } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
-import { Button, Grid, Pagination, Stack, Text } from 'shared-ui';
+import { Button, Grid, Pagination, Stack, styled, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { useToday } from '../../dates/use-today.ts';
@@ -14,7 +14,12 @@ import { hasVerifications } from '../../verification/institution.ts';
 import { universityListPath, universityPageLink } from './chosen-country.ts';
 
 /** Browsers skip rendering cards that are far from the screen. */
-const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' } as const;
+const Item = styled.li({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 17rem',
+  // What can be skipped is cut off at its edges: the ring of the focus and the shadow are outside of the card.
+  '&:is(:hover,:focus-within)': { contentVisibility: 'visible' },
+});
 
 /** The universities of one country: count, grid, paging, and every state of UNI-3. */
 export function CountryUniversities({
@@ -71,14 +76,14 @@ export function CountryUniversities({
         {({ results }) => (
           <Grid component="ul" columns={[1, 2, 3]} gap={24} aria-label={messages.universities}>
             {results.map((university) => (
-              <li key={university.id} style={skippedOffscreen}>
+              <Item key={university.id}>
                 <UniversityCard
                   university={university}
                   today={today}
                   countryId={country.id}
                   headingLevel={2}
                 />
-              </li>
+              </Item>
             ))}
           </Grid>
         )}
