@@ -372,3 +372,15 @@ test('the ring around a university with the focus is not cut off', async ({ page
   await expect(card.locator('article')).toHaveCSS('outline-style', 'solid');
   await expect(card).toHaveCSS('content-visibility', 'visible');
 });
+
+test("'Compare' of a dark page looks like the boxes of the filters", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/course-search');
+  const look = (box: Element) => {
+    const { appearance, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(box);
+    return { appearance, backgroundColor, borderTopColor, borderTopWidth };
+  };
+  const filter = await page.getByRole('checkbox', { name: 'Australia' }).first().evaluate(look);
+  const compare = results(page).first().getByRole('checkbox');
+  expect(await compare.evaluate(look)).toEqual(filter);
+});

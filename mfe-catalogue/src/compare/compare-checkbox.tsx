@@ -17,7 +17,20 @@ const Row = styled.label({
   fontSize: '.875rem',
   fontWeight: 600,
   cursor: 'pointer',
-  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--c-primary)' },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: 'var(--c-primary)',
+    // As the boxes of `Checkbox`: browsers draw unchecked boxes of dark pages in the grey of disabled ones.
+    '&:not(:checked):not(:disabled)': {
+      appearance: 'none',
+      border: '2px solid var(--c-muted)',
+      borderRadius: 4,
+      background: 'var(--c-card)',
+    },
+  },
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
