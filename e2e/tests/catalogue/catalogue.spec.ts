@@ -384,3 +384,18 @@ test("'Compare' of a dark page looks like the boxes of the filters", async ({ pa
   const compare = results(page).first().getByRole('checkbox');
   expect(await compare.evaluate(look)).toEqual(filter);
 });
+
+test('in the checklist, labels of two lines keep a distance from each other', async ({ page }) => {
+  await page.goto('/noc');
+  const labels = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+    .locator('span');
+  await expect(labels.first()).toBeVisible();
+  const distances = await labels.evaluateAll((all) => {
+    const boxes = all.map((label) => label.getBoundingClientRect());
+    return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+  });
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(8);
+});

@@ -7,6 +7,8 @@ const Row = styled.label({
   alignItems: 'center',
   gap: '.75rem',
   minHeight: 48,
+  // Labels of two lines keep a distance from the next row.
+  paddingBlock: '.375rem',
   cursor: 'pointer',
   '& input': {
     flex: 'none',
