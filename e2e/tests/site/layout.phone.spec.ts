@@ -196,3 +196,22 @@ test.describe('on a small phone', () => {
     await expect(pageMessage).toHaveCount(0);
   });
 });
+
+test('the close icon of a dialog stays where it is when its form takes the place of a text', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, await newAccount());
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/upcoming-events/6', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const before = await close.boundingBox();
+  const heightBefore = (await dialog.boundingBox())?.height;
+  releaseScripts();
+  await expect(dialog.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+  expect((await dialog.boundingBox())?.height).not.toBe(heightBefore);
+  expect((await close.boundingBox())?.y).toBe(before?.y);
+});

@@ -23,9 +23,7 @@ const Root = styled(Modal)({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: '4.5rem',
   '&[data-size=s]': { maxWidth: widths.s },
-  '@media (min-width:640px)': {
-    '&:not([data-size=s])': { marginTop: fromTop, maxHeight: `calc(100% - 16px - ${fromTop})` },
-  },
+  '&:not([data-size=s])': { marginTop: fromTop, maxHeight: `calc(100% - 16px - ${fromTop})` },
   '&[data-size=m]': { maxWidth: widths.m },
   '&[data-size=l]': {
     maxWidth: widths.l,
