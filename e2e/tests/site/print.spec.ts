@@ -67,3 +67,19 @@ test('paper says what was searched for, why to choose the consultancy, and of wh
   await expect(label).toBeVisible();
   expect(await label.evaluate((panel) => getComputedStyle(panel, '::before').content)).toBe('"Butwal"');
 });
+
+// Firefox knows no other way to keep a heading with its text.
+test('on paper a heading asks for room below it, which the next text takes', async ({ page }) => {
+  await page.goto('/course_details/12');
+  const heading = page.getByRole('heading', { name: 'Documents needed' });
+  await expect(heading).toHaveCSS('break-inside', 'avoid');
+  const { room, distance } = await heading.evaluate((element) => {
+    const text = element.parentElement?.querySelector('li, p') as Element;
+    return {
+      room: Number.parseFloat(getComputedStyle(element, '::after').height),
+      distance: text.getBoundingClientRect().top - element.getBoundingClientRect().top,
+    };
+  });
+  expect(room).toBeGreaterThan(60);
+  expect(distance).toBeLessThan(60);
+});
