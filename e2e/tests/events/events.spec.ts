@@ -265,3 +265,16 @@ test.describe('without the files of mfe-events', () => {
     await expectAccessible(page);
   });
 });
+
+test('the label of an event that is over is as wide as its text', async ({ page }) => {
+  await page.goto('/upcoming-events/13');
+  const label = page
+    .locator('main')
+    .getByText('This event is over', { exact: true })
+    .filter({ visible: true });
+  const [box, button] = await Promise.all([
+    label.boundingBox(),
+    page.getByRole('link', { name: 'All events' }).boundingBox(),
+  ]);
+  expect(box?.width).toBeLessThan((button?.width ?? 0) * 0.8);
+});

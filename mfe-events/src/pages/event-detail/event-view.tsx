@@ -154,7 +154,11 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                 </div>
               </Facts>
               <Stack gap={12}>
-                {over && <Chip tone="amber">{messages.pastEvent}</Chip>}
+                {over && (
+                  <Chip tone="amber" style={{ alignSelf: 'start' }}>
+                    {messages.pastEvent}
+                  </Chip>
+                )}
                 {link && (
                   <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
                     {messages.registerForEvent} <ExternalIcon size={18} />
