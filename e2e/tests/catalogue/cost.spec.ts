@@ -75,3 +75,13 @@ for (const width of [320, 1280])
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     }
   });
+
+test('what the sums leave out begins below its heading with a distance', async ({ page }) => {
+  await page.goto('/cost');
+  const heading = page.getByRole('heading', { name: 'What the sums leave out' });
+  const distance = await heading.evaluate(
+    (element) =>
+      (element.nextElementSibling?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().bottom,
+  );
+  expect(distance).toBeGreaterThanOrEqual(8);
+});

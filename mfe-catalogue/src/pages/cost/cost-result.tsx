@@ -114,7 +114,7 @@ export function CostResult({
         <CostTable caption={messages.paidWithoutPeriod} lines={cost.withoutPeriod} rates={rates} />
       )}
       <FundsSection cost={cost} rates={rates} />
-      <div>
+      <Stack gap={8}>
         <Heading level={3} size="s">
           {messages.whatIsMissing}
         </Heading>
@@ -123,7 +123,7 @@ export function CostResult({
             <li key={note}>{note}</li>
           ))}
         </ul>
-      </div>
+      </Stack>
       <Text size="s">{messages.costPromise}</Text>
       <Stack row gap={12} data-no-print="">
         <PrintButton />
