@@ -79,7 +79,7 @@ for (const [width, path] of [
     await page.goto(path, { waitUntil: 'commit' });
     const header = page.locator('header');
     const login = header.locator('a[href^="/login"], a[href^="/ne/login"]');
-    await expect(login).toBeVisible();
+    await expect(login).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const places = () =>
       header
@@ -93,6 +93,28 @@ for (const [width, path] of [
     await expect(login).toHaveCount(0);
     expect(await places()).toEqual(before);
   });
+
+test("before the code the bar has the account of a logged-in visitor, whose first press opens it, and 'Login' for guests", async ({
+  page,
+  context,
+}) => {
+  const header = page.locator('header');
+  const login = header.getByRole('link', { name: 'Login' });
+  const account = header.getByRole('button', { name: 'Account' });
+  const releaseScripts = await holdScripts(page, 'shell');
+  await page.goto('/who-we-are', { waitUntil: 'commit' });
+  await expect(login).toBeVisible();
+  await expect(account).toHaveCount(0);
+
+  await logIn(context, await sharedAccount());
+  await page.goto('/who-we-are', { waitUntil: 'commit' });
+  await expect(account).toBeVisible();
+  await expect(login).toHaveCount(0);
+  await account.click();
+  releaseScripts();
+  await expect(header.getByRole('link', { name: 'My applications' })).toBeVisible();
+  await expect(account).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('the close icon of a dialog stays where it is when the form arrives', async ({ page, context }) => {
   await logIn(context, await sharedAccount());

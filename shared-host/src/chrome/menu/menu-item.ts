@@ -1,5 +1,6 @@
 import { Link } from 'shared-shell';
 import { from, styled, tokens } from 'shared-ui';
+import { accountOrLogin } from '../account/account-or-login.tsx';
 
 const { color, space, radius } = tokens;
 
@@ -34,10 +35,10 @@ const itemStyles = {
 const ACCOUNT_ICONS = 44;
 
 /**
- * The place of 'Login' and of the account menu, as wide as either of them (`data-account` is the account's label): the
- * server's HTML has 'Login' for everybody, and the menu would move when the code puts the account in its place.
+ * The place of 'Login' and of the account menu, as wide as either of them (`data-account` is the account's label), so
+ * that the menu does not move when one takes the other's place.
  */
-export const AccountPlace = styled.div({
+export const AccountPlace = styled.div(accountOrLogin, {
   display: 'none',
   [from.lg]: { display: 'grid', minWidth: 90 },
   // With large text the padding would push 'Login' out of the bar; the button has a minimum height.

@@ -4,7 +4,7 @@ import { Button, ChevronDownIcon, Drawer, styled, tokens } from 'shared-ui';
 import { Kept } from '../../kept-html/kept.tsx';
 import { messages } from '../../messages.en.ts';
 import { AccountLine } from '../account/account-line.tsx';
-import { LoginLink } from '../account/login-link.tsx';
+import { AccountOrLogin, accountOrLogin } from '../account/account-or-login.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { LowDataSwitch } from '../low-data/low-data-switch.tsx';
 import { OnPathChange } from '../navigation/on-path-change.tsx';
@@ -41,6 +41,8 @@ const Foot = styled.div({
   marginTop: space[8],
   '& form': { marginTop: space[8] },
 });
+/** In the line of the switch that follows it. */
+const FootAccount = styled.span(accountOrLogin);
 const Account = styled.nav({
   borderBottom: `1px solid ${color.hairline}`,
   marginBottom: space[8],
@@ -135,13 +137,13 @@ export function MobileDrawer({ open, onOpen, onClose, nav, onLogout }: MobileDra
       </nav>
       {isSinceBefore && account}
       <Foot>
-        {isLoggedIn ? (
-          <Button variant="secondary" onClick={onLogout}>
-            {messages.logout}
-          </Button>
-        ) : (
-          <LoginLink />
-        )}
+        <FootAccount>
+          <AccountOrLogin>
+            <Button variant="secondary" onClick={onLogout}>
+              {messages.logout}
+            </Button>
+          </AccountOrLogin>
+        </FootAccount>
         <LanguageSwitch />
         <LowDataSwitch />
       </Foot>

@@ -4,7 +4,7 @@ import { from, IconButton, MenuIcon, opensDialog, styled, tokens } from 'shared-
 import { Kept } from '../../kept-html/kept.tsx';
 import { messages } from '../../messages.en.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { LoginLink } from '../account/login-link.tsx';
+import { AccountOrLogin } from '../account/account-or-login.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Logo } from '../logo.tsx';
 import { LowDataSwitch } from '../low-data/low-data-switch.tsx';
@@ -146,7 +146,10 @@ export function TopBar({ nav, onOpenDrawer, drawerOpen, onLogout }: TopBarProps)
           </WhereRoomIs>
           <LanguageSwitch />
           <AccountPlace ref={account} data-account={messages.account}>
-            {isLoggedIn ? <AccountMenu links={nav.account} onLogout={onLogout} /> : <LoginLink />}
+            <AccountOrLogin>
+              {/* Without links in the server's HTML, because only the code opens it. */}
+              <AccountMenu links={isLoggedIn ? nav.account : []} onLogout={onLogout} />
+            </AccountOrLogin>
           </AccountPlace>
           <DrawerButton data-crowded={overflows}>
             <IconButton

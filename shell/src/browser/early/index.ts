@@ -11,6 +11,7 @@ import { recordEarlyActions } from './early-actions.ts';
 import { suggestEarly } from './early-suggestions.ts';
 import { openOneOfEachName } from './exclusive-details.ts';
 import { followLanguageChoice } from './language-choice.ts';
+import { markLoggedIn } from './mark-logged-in.ts';
 import { startForQa } from './qa-request.ts';
 import { reportStartErrors } from './report-start-errors.ts';
 import { createScriptLoader } from './script-loader.ts';
@@ -21,6 +22,7 @@ import { startWhenCrowded } from './start-when-crowded.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
 createScriptPolicy();
+markLoggedIn();
 supportDialogCommands();
 openOneOfEachName();
 scrollRows();
