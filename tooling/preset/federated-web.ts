@@ -55,5 +55,11 @@ export const federatedWeb = (
   context: root,
   target: ['web', 'es2022'],
   resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...runtimeAliases(role) } },
-  optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 30_000 } },
+  optimization: {
+    chunkIds: 'named',
+    splitChunks: { chunks: 'async', minSize: 30_000 },
+    // A development build with a syntax error would be applied to open pages: a module without its imports. The shared
+    // libraries that only this module used would be dropped, and the corrected build would not find them again.
+    emitOnErrors: false,
+  },
 });

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 // Messages of React and of the clients of the dev servers about the errors that the tests cause.
 test.use({
   expectedErrors:
-    /window is not defined|Hydration failed|Errors while compiling|has no such page|remote\.config\.ts|404|503/,
+    /window is not defined|Hydration failed|Errors while compiling|Syntax Error|has no such page|remote\.config\.ts|404|503/,
 });
 
 /** Generous timeout of a wait for a build, for slow machines. */
@@ -72,6 +72,30 @@ test('React refresh and changed messages keep what is typed, inside the composed
     for (const server of [site.siteUrl, site.aloneUrl])
       await expect.poll(() => htmlOf(`${server}/book`), BUILT).not.toMatch(/data-edition|Book a talk/);
   }
+});
+
+test('a syntax error is shown, and open pages go on without a reload when it is corrected', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  await mark(page);
+  // Every module of the remote, with all shared libraries that it uses, is below this file.
+  const broken = site.edit('src/remote.ts', 'export default defineRemote(', 'export default defineRemote((');
+  await expect(buildError(page)).toContainText('Syntax Error', BUILT);
+  await expect(heading(page)).toHaveText('Book an appointment');
+  broken.restore();
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, BUILT);
+  const component = site.edit(
+    'src/pages/book/booking-form.tsx',
+    '<Form method="post"',
+    '<Form data-edition="second" method="post"',
+  );
+  await expect(page.locator('form[data-edition="second"]')).toBeVisible(BUILT);
+  expect(await isSamePage(page)).toBe(true);
+  component.restore();
+  await expect(page.locator('form[data-edition="second"]')).toHaveCount(0, BUILT);
+  await expect.poll(() => htmlOf(`${site.siteUrl}/book`), BUILT).not.toContain('data-edition');
 });
 
 test('window in a component fails on the server at once, with its line in terminal and page; the browser renders it', async ({
