@@ -81,3 +81,18 @@ test('promoting does not bring back a version that was rolled back', async () =>
   );
   expect((await readNewestSet(store, 'production')).remotes['mfe-a']?.version).toBe('a1');
 });
+
+test('promoting a channel that was not started as a copy is refused: it would take the rest of the site away', async () => {
+  const { store, release } = await storeWithProduction();
+  await release('staging', 'mfe-a', 'a2');
+  await expect(promoteSet(store, { from: 'staging', to: 'production', ...about })).rejects.toThrow(
+    'Set 1 of staging has no shell and releases only mfe-a: promoting it would take everything else off production.',
+  );
+  expect(await readNewestSet(store, 'production')).toMatchObject({
+    number: 3,
+    shell: { version: 's1' },
+    remotes: { 'mfe-a': { version: 'a1' }, 'mfe-b': { version: 'b1' } },
+  });
+  // A channel without a site of its own takes whatever there is.
+  expect((await promoteSet(store, { from: 'staging', to: 'trial', ...about })).number).toBe(1);
+});

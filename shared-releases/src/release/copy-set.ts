@@ -1,6 +1,6 @@
 import { ReleaseError } from '../errors.ts';
 import { isCondemned } from '../rollback/condemned.ts';
-import { type ReleaseSet, releasesOf } from '../sets/release-set.ts';
+import { type ReleaseSet, releasesOf, SHELL } from '../sets/release-set.ts';
 import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
@@ -19,7 +19,8 @@ interface SetCopy {
  * Gives a channel exactly the releases of a set of another channel: the shell and every remote, with disabled ones and
  * canaries as they are there. They passed the gates together when that set was written.
  * @returns the new set, or the newest one when it releases the same already
- * @throws ReleaseError when there is no such set, or when a rollback of the target has left one of its versions
+ * @throws ReleaseError when there is no such set, when it has no shell and the target has one, or when a rollback of the
+ * target has left one of its versions
  */
 export async function promoteSet(
   store: ReleaseStore,
@@ -34,6 +35,11 @@ export async function promoteSet(
     remotes: (current) => (sameReleases(current, releases) ? current : releases),
     check: async () => {
       const target = await readNewestSet(store, to);
+      // A channel that was begun by releasing one remote into it would take all others off the site.
+      if (target.shell && !releases[SHELL])
+        throw new ReleaseError(
+          `Set ${source.number} of ${from} has no shell and releases only ${Object.keys(releases).join(', ')}: promoting it would take everything else off ${to}. To bring one remote: npm run release -- <remote>${to === 'production' ? '' : ` --channel ${to}`}. For a channel that can be promoted, start a new one as a copy: npm run release -- <remote> --channel <new name> --from ${to}.`,
+        );
       const left = Object.entries(releases).flatMap(([name, { version, canary }]) =>
         [version, ...(canary ? [canary.version] : [])]
           .filter((one) => isCondemned(target, name, one))
