@@ -15,8 +15,11 @@ import { remotes, root } from '../repository.ts';
  */
 runCommand(async () => {
   const asked = process.argv.slice(2);
+  const known: readonly string[] = remotes.map(({ name }) => name);
+  const wrong = asked.filter((name) => !known.includes(name));
+  if (wrong.length > 0)
+    throw new CommandError(`No remote named ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
   const chosen = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  if (chosen.length === 0) throw new CommandError(`No remote named ${asked.join(', ')}.`);
   const executablePath = await findChromium('tests');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-record-'));

@@ -24,6 +24,8 @@ runCommand(async () => {
   const { values, positionals: names } = read();
   const channel = readChannel(values.channel);
   const canary = readCanary(values.canary);
+  if (values.disable && values.enable)
+    throw new CommandError(`Choose one of --disable and --enable: ${usage}`);
   if (values.offline !== undefined) return switchOffline(values.offline, channel);
   if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
   const unknown = names.filter(

@@ -2,6 +2,7 @@ import { listSets, readSet } from 'shared-releases';
 import { runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { readCount } from '../cli/read-count.ts';
+import { readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
 
 const usage = 'npm run releases -- [--channel staging] [--last 20]';
@@ -12,7 +13,7 @@ runCommand(async () => {
     options: { channel: { type: 'string' }, last: { type: 'string', default: '20' } },
   });
   const last = readCount('--last', values.last, 1_000_000);
-  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  const channel = readChannel(values.channel);
   const store = await openStore();
   const numbers = (await listSets(store, channel)).slice(-last).reverse();
   if (numbers.length === 0) process.stdout.write(`Nothing is released on ${channel}.\n`);

@@ -2,6 +2,7 @@ import { rollBackRemote, rollBackToSet } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
+import { readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
 
 const usage =
@@ -16,14 +17,17 @@ runCommand(async () => {
     allowPositionals: true,
     options: { channel: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string' } },
   });
-  const [wanted] = positionals;
+  const [wanted, ...rest] = positionals;
+  if (rest.length > 0) throw new CommandError(`Roll back one at a time: ${usage}`);
+  const isSet = wanted === undefined || /^\d/.test(wanted);
+  if (wanted !== undefined && isSet && values.to !== undefined)
+    throw new CommandError(`Name the set once, as ${wanted} or by --to ${values.to}: ${usage}`);
   const about = { reason: values.reason, ...authorship() };
-  const channel = values.channel ?? process.env.CHANNEL ?? 'production';
+  const channel = readChannel(values.channel);
   const store = await openStore();
-  const set =
-    wanted !== undefined && !/^\d/.test(wanted)
-      ? await rollBackRemote(store, channel, { remote: wanted, to: values.to, ...about })
-      : await rollBackToSet(store, channel, { to: setNumber(wanted ?? values.to), ...about });
+  const set = isSet
+    ? await rollBackToSet(store, channel, { to: setNumber(wanted ?? values.to), ...about })
+    : await rollBackRemote(store, channel, { remote: wanted, to: values.to, ...about });
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
 });
 

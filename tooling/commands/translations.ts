@@ -25,10 +25,13 @@ runCommand(async () => {
   if (!existsSync(path.join(folder, 'src'))) throw new CommandError(`There is no workspace ${workspace}.`);
   const files = readTranslations(folder, LANGUAGE);
   if (command === 'export') {
+    if (!existsSync(path.dirname(file)))
+      throw new CommandError(`${file} cannot be written: there is no folder ${path.dirname(file)}.`);
     writeFileSync(file, exportPo(files, LANGUAGE));
     printLine(`Wrote ${file}.`);
     return;
   }
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const { written, refused } = importPo(folder, files, LANGUAGE, readFileSync(file));
   for (const one of written) printLine(`Wrote ${workspace}/${one}.`);
   if (refused.length > 0)

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { type Check, checksOf, runChecks } from './checks.ts';
+import { type Check, checksOf, runChecks, runStep } from './checks.ts';
 
 const check = (name: string, code: string): Check => ({
   name,
@@ -38,6 +38,14 @@ test('every failed check is shown with its first lines and the command that runs
 test('a check whose program is not installed fails with the reason', async () => {
   const missing = { ...check('lint', ''), program: 'no-such-linter' };
   await expect(runChecks([missing], () => {})).rejects.toThrow(/lint failed:[\s\S]*no-such-linter/);
+});
+
+test('a failed build does not name an option that would not help', async () => {
+  await expect(
+    runStep(check('build', "console.error('Syntax Error'); process.exit(1)"), () => {}),
+  ).rejects.toThrow(
+    /^build failed:\n {2}Syntax Error\n {2}Run it alone: npm run build\n\nNothing was released\.$/,
+  );
 });
 
 test('a remote of this repository has lint, types and tests', () => {

@@ -40,6 +40,23 @@ export const checksOf = (name: string, root: string): readonly Check[] => [
  * @throws CommandError that shows of each failed check the first lines, and how to run it alone
  */
 export async function runChecks(checks: readonly Check[], onProgress: (line: string) => void): Promise<void> {
+  const failures = await failuresOf(checks, onProgress);
+  if (failures.length > 0)
+    throw new CommandError(
+      `${failures.join('\n\n')}\n\nNothing was released. --no-checks releases without these checks; the release set records it.`,
+    );
+}
+
+/**
+ * Runs a step that no option skips, such as a build.
+ * @throws CommandError that shows its first lines, and how to run it alone
+ */
+export async function runStep(step: Check, onProgress: (line: string) => void): Promise<void> {
+  const failures = await failuresOf([step], onProgress);
+  if (failures.length > 0) throw new CommandError(`${failures.join('\n\n')}\n\nNothing was released.`);
+}
+
+async function failuresOf(checks: readonly Check[], onProgress: (line: string) => void): Promise<string[]> {
   const failures: string[] = [];
   for (const check of checks) {
     const started = performance.now();
@@ -48,10 +65,7 @@ export async function runChecks(checks: readonly Check[], onProgress: (line: str
     if (!passed)
       failures.push(`${check.name} failed:\n${firstLines(output)}\n  Run it alone: ${check.alone}`);
   }
-  if (failures.length > 0)
-    throw new CommandError(
-      `${failures.join('\n\n')}\n\nNothing was released. --no-checks releases without these checks; the release set records it.`,
-    );
+  return failures;
 }
 
 function runCheck({ program, args, cwd }: Check): Promise<{ passed: boolean; output: string }> {

@@ -2,7 +2,7 @@ import { CommandError } from '../cli/command.ts';
 
 /** The channel of a release: the option, else `CHANNEL`, else production. @throws CommandError for a wrong name */
 export function readChannel(option: string | undefined): string {
-  const channel = option ?? process.env.CHANNEL ?? 'production';
+  const channel = option ?? (process.env.CHANNEL || 'production');
   if (!/^[a-z0-9-]+$/.test(channel))
     throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
   return channel;

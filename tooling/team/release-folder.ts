@@ -4,7 +4,7 @@ import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { authorshipOf } from '../release/authorship.ts';
-import { type Check, runChecks } from '../release/checks.ts';
+import { type Check, runChecks, runStep } from '../release/checks.ts';
 import { printPermissions } from '../release/print-permissions.ts';
 import { readOptions } from './options.ts';
 
@@ -72,5 +72,5 @@ function checksIn(folder: string): readonly Check[] {
 export async function runBuild(folder: string) {
   if (!readScripts(folder).build)
     throw new CommandError('package.json has no script build. --no-build releases what is in dist/.');
-  await runChecks([npmRun(folder, 'build')], printLine);
+  await runStep(npmRun(folder, 'build'), printLine);
 }
