@@ -20,7 +20,11 @@ const registration = (changes: object) => ({
 });
 const past = registration({ id: 2, event: 5, event_title: 'Last year', start_at: '2020-01-05T10:00:00Z' });
 
-const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = false, config = {} } = {}) => {
+const show = (
+  list: unknown,
+  cancel: unknown = { message: 'ok' },
+  { guest = false, config = {}, token = access } = {},
+) => {
   const fake = fakeApi({
     'GET /api/app/event-registration-list/': list,
     'DELETE /api/app/event-register/4/': cancel,
@@ -30,7 +34,7 @@ const show = (list: unknown, cancel: unknown = { message: 'ok' }, { guest = fals
       api: fake.api,
       route: '/my-events',
       config,
-      session: guest ? undefined : { access },
+      session: guest ? undefined : { access: token },
     }),
     cancelled: () => fake.calls.filter(({ method }) => method === 'DELETE').length,
   };
@@ -42,6 +46,11 @@ const confirm = async () =>
       name: 'Cancel registration',
     }),
   );
+
+it('asks the API also with a token that does not say whose it is', async () => {
+  show({ results: [registration({})] }, undefined, { token: 'opaque' });
+  expect(await screen.findByRole('link', { name: 'Study in Australia' })).toBeVisible();
+});
 
 it('lists upcoming events first; only they can be cancelled', async () => {
   const view = show({ results: [past, registration({})] });
