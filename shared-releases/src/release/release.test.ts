@@ -162,6 +162,15 @@ test('a preview is a copy of the newest set without canaries, on a channel of it
   expect((await readNewestSet(store, 'preview-pr-12')).number).toBe(2);
 });
 
+test('the version that everybody gets cannot be a canary beside itself', async () => {
+  const served = build('mfe-same', { routes: [{ path: '/same' }] });
+  const { number } = await release([served]);
+  await expect(release([served], 10)).rejects.toThrow(
+    /^mfe-same \S+ is what all visitors of production get already, so it cannot be a canary\./,
+  );
+  expect((await readNewestSet(store, 'production')).number).toBe(number);
+});
+
 test('the set records a release without checks, also of a canary, and a checked release ends the record until a rollback', async () => {
   const set = await release([build('mfe-a', {})], undefined, true);
   expect(set.message).toBe('release mfe-a 1.0.0-x without checks');

@@ -3,7 +3,7 @@ import type { ReleasedRemote } from '../sets/release-set.ts';
 
 /**
  * The entry of the next set for a released version: for all visitors, or as a canary besides the stable version.
- * @throws ReleaseError for a canary of something that has no stable version
+ * @throws ReleaseError for a canary of something that has no stable version, or of that version itself
  */
 export function withRelease(
   before: ReleasedRemote | undefined,
@@ -17,6 +17,10 @@ export function withRelease(
       `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
     );
   const { version, descriptor, unchecked } = before;
+  if (version === released.version)
+    throw new ReleaseError(
+      `${name} ${version} is what all visitors of ${channel} get already, so it cannot be a canary. Change it first, or name another channel.`,
+    );
   return {
     version,
     descriptor,
