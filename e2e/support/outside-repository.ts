@@ -83,7 +83,10 @@ export function packagesFromRegistry(repository: string, tarballs: string): stri
   for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies }))
     if (version.startsWith('file:')) fromFolder.set(name, version.slice('file:'.length));
   const needed = [...fromFolder.values()].flatMap((tarball) => {
-    const manifest = execFileSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+    const manifest = execFileSync('tar', ['xzOf', tarball, 'package/package.json'], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
     return Object.keys(JSON.parse(manifest).dependencies);
   });
   const packed = readdirSync(tarballs).map(packageName);

@@ -66,6 +66,7 @@ test.each([
 
 test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
+  ['commands/create-remote.ts', ['--help'], 'npm run create-remote -- mfe-stories'],
   ['team/cli.ts', ['release', '--help'], 'remote-tooling release [--store'],
 ])(
   '%s %j shows the usage',

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { createRemote } from '../create-remote/create-remote.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root } from '../repository.ts';
 
+const usage = 'npm run create-remote -- mfe-stories';
+
 /** `npm run create-remote -- mfe-stories` */
 runCommand(async () => {
-  const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0)
-    throw new CommandError('Name the new remote: npm run create-remote -- mfe-stories');
+  const { positionals } = readArguments(usage, { allowPositionals: true });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new CommandError(`Name the new remote: ${usage}`);
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
   process.stdout.write(`${files.join('\n')}\n`);

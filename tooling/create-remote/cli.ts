@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../cli/command-error.ts';
 import { readArguments } from '../cli/read-arguments.ts';
@@ -25,11 +25,11 @@ function main() {
   const port = Number(values.port);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new CommandError(`--port ${values.port} is not a port.`);
+  const packed = values.packages === undefined ? undefined : tarballs(values.packages);
   const published: Record<string, string> = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'versions.json'), 'utf8'),
   );
-  const versions = { ...published, ...(values.packages && tarballs(values.packages)) };
-  const files = createRepository({ name, into: process.cwd(), port, versions });
+  const files = createRepository({ name, into: process.cwd(), port, versions: published, packed });
   process.stdout.write(`${files.join('\n')}\n
 ${name} is ready:
   cd ${name} && git init && npm install
@@ -46,11 +46,12 @@ function read() {
   });
 }
 
-/** `shared-ui-1.0.0.tgz` → `file:` with its path: for teams without access to the package registry of the site. */
+/** Paths of the packed packages by name, for teams without access to the package registry of the site. */
 function tarballs(folder: string): Record<string, string> {
-  const packed = readdirSync(folder).flatMap((file) => {
+  const packed = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => {
     const name = /^(.+)-\d+\.\d+\.\d+[\w.+-]*\.tgz$/.exec(file)?.[1];
-    return name ? [[name, `file:${path.resolve(folder, file)}`]] : [];
+    // A repository does not need what has made it.
+    return name && name !== 'create-remote' ? [[name, path.resolve(folder, file)]] : [];
   });
   if (packed.length === 0) throw new CommandError(`${folder} contains no packed packages (*.tgz).`);
   return Object.fromEntries(packed);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { publishedPackages } from '../packages/published-packages.ts';
@@ -88,6 +88,43 @@ test('a repository of its own names every package of the site that it needs, tho
       expect.arrayContaining(needed(path.join(root, sources.get(name) ?? '', 'package.json'))),
     );
   expect(named).toContain('remote-tooling');
+});
+
+test('a repository of its own keeps packed packages in itself and names them without a folder of this machine', () => {
+  const given = path.join(into, 'given');
+  mkdirSync(given);
+  const packages = ['shared-ui', 'shared-facts'];
+  const packed = Object.fromEntries(packages.map((name) => [name, path.join(given, `${name}-1.2.3.tgz`)]));
+  for (const [name, file] of Object.entries(packed)) writeFileSync(file, `content of ${name}`);
+  const versions = new Proxy({}, { get: () => '^9.9.9' });
+  const files = createRepository({ name: 'mfe-stories', into, port: 3010, versions, packed });
+  expect(files).toContain('mfe-stories/packages/shared-ui-1.2.3.tgz');
+  const { dependencies } = JSON.parse(readFileSync(path.join(into, 'mfe-stories/package.json'), 'utf8'));
+  expect(dependencies).toMatchObject({
+    'shared-ui': 'file:packages/shared-ui-1.2.3.tgz',
+    'shared-api': '^9.9.9',
+  });
+  // Not named, but there for remotes that show figures.
+  expect(readFileSync(path.join(into, 'mfe-stories/packages/shared-facts-1.2.3.tgz'), 'utf8')).toBe(
+    'content of shared-facts',
+  );
+});
+
+test.each([
+  ['no-such-folder', 'no-such-folder contains no packed packages'],
+  ['.', '. contains no packed packages'],
+])('the folder %p for packed packages is refused in one line', (folder, message) => {
+  const cli = path.join(root, 'tooling/create-remote/cli.ts');
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'mfe-stories', '--packages', folder], {
+    cwd: into,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `${message} (*.tgz).\n`]);
+});
+
+test('refuses a name that is too long for a folder and for a preview', () => {
+  const name = `mfe-${'a'.repeat(260)}`;
+  expect(() => createRemote({ name, into, port: 1 })).toThrow('with at most 60 characters');
 });
 
 test('refuses to overwrite an existing folder', () => {

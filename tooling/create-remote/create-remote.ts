@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../cli/command-error.ts';
 
@@ -22,9 +22,19 @@ export interface NewRepository {
   /** Folder that will contain the repository's folder. */
   into: string;
   port: number;
-  /** Versions of the packages in package.json, by name: a range, or `file:` with a tarball. */
+  /** Versions of the packages in package.json, by name. */
   versions: Readonly<Record<string, string>>;
+  /**
+   * Packed packages by name, as paths of their files: they are copied into the repository, and package.json names the
+   * copies, so that it installs on every machine. Default: all packages are in a registry.
+   */
+  packed?: Readonly<Record<string, string>>;
 }
+
+/** Folder of a repository for packed packages. */
+const PACKED = 'packages';
+/** As many as the name of a preview may have, whose default is the name of the remote. */
+const NAME_LENGTH = 60;
 
 /**
  * Generates a remote that passes every gate without further edits: a page, tests, standalone host, descriptor, CI file.
@@ -50,7 +60,7 @@ export function createRemote({ name, into, port, workflows }: NewRemote): string
  * @returns the written files, relative to `into`
  * @throws CommandError when the name does not fit, the folder exists, or a version is not known
  */
-export function createRepository({ name, into, port, versions }: NewRepository): string[] {
+export function createRepository({ name, into, port, versions, packed = {} }: NewRepository): string[] {
   const folder = newFolder(name, into);
   const fill = filler(name, port);
   const own = new Map(readTemplate(REPOSITORY).map(({ file, text }) => [file, text]));
@@ -59,15 +69,26 @@ export function createRepository({ name, into, port, versions }: NewRepository):
       .filter(({ file }) => file !== 'workflow.yml' && !own.has(file))
       .map(({ file, text }) => [file, text.replaceAll("'tooling/", "'remote-tooling/")]),
   );
-  return [...files, ...own].map(([file, text]) =>
-    writeText(path.join(folder, file), fill(withVersions(text, (dependency) => versions[dependency])), into),
+  const versionOf = (dependency: string) => {
+    const file = packed[dependency];
+    return file === undefined ? versions[dependency] : `file:${PACKED}/${path.basename(file)}`;
+  };
+  const written = [...files, ...own].map(([file, text]) =>
+    writeText(path.join(folder, file), fill(withVersions(text, versionOf)), into),
   );
+  const copies = Object.values(packed).map((file) => {
+    const copy = path.join(folder, PACKED, path.basename(file));
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(file, copy);
+    return path.relative(into, copy);
+  });
+  return [...written, ...copies];
 }
 
 function newFolder(name: string, into: string): string {
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name) || name.length > NAME_LENGTH)
     throw new CommandError(
-      `${name}: a remote is named mfe-something, in lower case letters, digits and dashes.`,
+      `${name}: a remote is named mfe-something, in lower case letters, digits and dashes, with at most ${NAME_LENGTH} characters.`,
     );
   const folder = path.join(into, name);
   if (existsSync(folder)) throw new CommandError(`${name}/ exists already. Nothing was changed.`);
