@@ -6,7 +6,7 @@ import { CommandError } from '../cli/command.ts';
 import { authorshipOf, branchOf } from '../release/authorship.ts';
 import { readPreviewRequest } from '../release/preview-request.ts';
 import { reportPreview } from '../release/report-preview.ts';
-import { runBuild } from './release-folder.ts';
+import { requireDescriptor, runBuild } from './release-folder.ts';
 
 /**
  * Builds the remote in `folder`, runs the gates, uploads the build and writes a preview of it. Prints the address that
@@ -26,6 +26,7 @@ export async function previewFolder(folder: string, args: readonly string[]): Pr
       'Name the release store of the site: --store <folder or s3://bucket/prefix>, or RELEASE_STORE.',
     );
   if (request.build) await runBuild(folder);
+  requireDescriptor(folder);
   const dist = path.join(folder, 'dist');
   const set = await releaseRemotes(await openReleaseStore(request.store), {
     builds: [dist],

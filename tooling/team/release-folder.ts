@@ -26,6 +26,7 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
     );
   if (checks) await runChecks(checksIn(folder), printLine);
   if (build) await runBuild(folder);
+  requireDescriptor(folder);
   const set = await releaseRemotes(store, {
     builds: [path.join(folder, 'dist')],
     channel,
@@ -66,6 +67,14 @@ function checksIn(folder: string): readonly Check[] {
       `package.json has no script ${missing.join(', ')}: a release runs lint, types and test. --no-checks releases without them; the release set records it.`,
     );
   return CHECK_SCRIPTS.map((script) => npmRun(folder, script));
+}
+
+/** @throws CommandError without a built descriptor, with the commands of this repository */
+export function requireDescriptor(folder: string): void {
+  if (!existsSync(path.join(folder, 'dist/remote.json')))
+    throw new CommandError(
+      'dist/remote.json is missing. The build of the preset writes it: npm run build. Without the preset: npx remote-tooling describe, after the build.',
+    );
 }
 
 /** Runs the remote's own build. @throws CommandError with its first lines when it fails */
