@@ -31,6 +31,11 @@ test.each([
 test.each([
   ['commands/releases.ts', ['--last', 'x'], '--last needs a number from 1 to 1000000.'],
   ['commands/releases.ts', ['--last', '0'], '--last needs a number from 1 to 1000000.'],
+  [
+    'commands/create-remote.ts',
+    ['mfe-health'],
+    'mfe-health claims /health, which belongs to the shell. Choose another name. Nothing was changed.',
+  ],
   ['commands/cluster.ts', ['--shells', '65'], '--shells needs a number from 1 to 64.'],
   [
     'commands/releases.ts',

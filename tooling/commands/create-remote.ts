@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findCollisions } from 'shared-releases/descriptor';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { createRemote } from '../create-remote/create-remote.ts';
@@ -12,6 +13,7 @@ runCommand(async () => {
   const { positionals } = readArguments(usage, { allowPositionals: true });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Name the new remote: ${usage}`);
+  refuseShellPath(name);
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
   process.stdout.write(`${files.join('\n')}\n`);
@@ -22,3 +24,10 @@ runCommand(async () => {
     `\n${name} is ready: npm run dev -- ${name}, then http://localhost:${port}; npm run release -- ${name} puts it on the site.\n`,
   );
 });
+
+/** The first page of a new remote has its name as path; `mfe-health` would claim one of the shell's. */
+function refuseShellPath(name: string): void {
+  const route = { path: name.replace(/^mfe-/, '/'), page: 'home', scripts: [], styles: [], widgets: [] };
+  const [collision] = findCollisions([{ name, routes: [route], redirects: [], widgets: [], feeds: [] }]);
+  if (collision) throw new CommandError(`${collision.reason}. Choose another name. Nothing was changed.`);
+}
