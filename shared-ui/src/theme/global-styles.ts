@@ -29,7 +29,9 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
  * the DOM of unit tests skips: it would search the whole page for the style of every element. Behind a dialog the room of
  * the scroll bar is kept, but not on phones, whose scroll bars take none: its change lays out the whole page, 40 ms on a
  * slow phone before the dialog shows. On paper an empty box asks for room below a heading, and the next text takes its
- * place: Firefox has no `break-after: avoid`, and left headings at the end of a sheet.
+ * place: Firefox has no `break-after: avoid`, and left headings at the end of a sheet. Without
+ * `geometricPrecision` Chromium on Linux rounds each letter to whole pixels where the screen has few, and words run
+ * together.
  */
 export const globalStyles = css`
 :root{color-scheme:light dark;${light}
@@ -46,7 +48,7 @@ html:has([data-message]){scroll-padding-top:11rem;}
 html:has(dialog[open]){overflow:hidden;}
 @media (hover:hover){html:has(dialog[open]){scrollbar-gutter:stable;}}
 }
-body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;}
+body{margin:0;background:var(--c-paper);color:var(--c-ink);font:400 1rem/1.6 var(--f-text);overflow-wrap:break-word;text-rendering:geometricPrecision;}
 h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;text-wrap:balance;margin:0;letter-spacing:-.01em;}
 [lang=ne] body,:where([lang=ne]){line-height:1.8;}
 :where(:lang(en) [lang=ne]){font-size:106%;}
@@ -54,7 +56,7 @@ h1,h2,h3,h4,h5,h6{font-family:var(--f-heading);line-height:1.12;font-weight:700;
 :is(h1,h2,h3,h4,h5,h6):lang(ne),:is(h1,h2,h3,h4,h5,h6) :lang(ne){line-height:1.4;letter-spacing:0;}
 p,ul,ol,dl,figure,blockquote{margin:0;}
 img,svg,video{max-width:100%;height:auto;vertical-align:middle;}
-button,input,select,textarea{font:inherit;color:inherit;}
+button,input,select,textarea{font:inherit;color:inherit;text-rendering:inherit;}
 summary{list-style:none;cursor:pointer;}
 summary::-webkit-details-marker{display:none;}
 a{color:var(--c-primary);text-underline-offset:.2em;text-decoration-thickness:1px;}
