@@ -362,6 +362,34 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await submit(`${record}/outcome`, { from: 'booked', to: 'no_show' })).status).toBe(409);
   });
 
+  test('a note that was typed while the applicant withdrew, or the visitor cancelled, is shown again', async () => {
+    const { access } = await newAccount(service);
+    const { id } = (await apply(access, { contact: '9800000009' })).body;
+    const address = `/admin/applications/${id}`;
+    expect((await page(address)).text).toContain('name="from" value="submitted"');
+    const withdrawn = await call(service, `/api/app/application-withdraw/${id}/`, {
+      method: 'POST',
+      token: access,
+    });
+    expect(withdrawn.status).toBe(200);
+    const status = await submit(`${address}/status`, { from: 'submitted', to: 'offer', note: 'Bring <two>' });
+    expect([status.status, status.text]).toEqual([
+      409,
+      expect.stringContaining('<pre>Bring &lt;two&gt;</pre>'),
+    ]);
+    expect((await page(address)).text).not.toContain('Your note was not sent');
+
+    const day = await freeDay(7);
+    const { id: appointment } = await book(day.slots[0]!.starts_at);
+    const record = `/admin/appointments/${appointment}`;
+    expect((await submit(`${record}/cancel`, { sequence: '0' })).status).toBe(200);
+    const cancelled = await submit(`${record}/cancel`, { sequence: '0', note: 'We are <ill>' });
+    expect([cancelled.status, cancelled.text]).toEqual([
+      409,
+      expect.stringContaining('<pre>We are &lt;ill&gt;</pre>'),
+    ]);
+  });
+
   test('a move offers the times that can be booked, and not the one of the appointment', async () => {
     const { id } = await book((await freeDay(6)).slots[3]!.starts_at);
     const record = `/admin/appointments/${id}`;

@@ -9,6 +9,7 @@ import type { Notice } from './notice.ts';
 import { sendStaffPage } from './page-layout.ts';
 import { phoneLink } from './phone-link.ts';
 import type { StaffSession } from './staff-session.ts';
+import { unsentNote } from './unsent-note.ts';
 
 export interface ApplicationPage {
   record: ApplicationRecord;
@@ -71,7 +72,8 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
 
 function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { to, note }: FormFields) {
   const nextStatuses = staffTransitions[status];
-  if (nextStatuses.length === 0) return html`<p>The applicant has withdrawn this application.</p>`;
+  if (nextStatuses.length === 0)
+    return html`<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;
   return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">
 <label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}"${next === to && html` selected`}>${statusNames[next]}</option>`)}</select>
 <label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000">${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;

@@ -29,6 +29,7 @@ import { takeNotice } from './redirect-notice.ts';
 import { addStaffForm, recordPage } from './staff-form.ts';
 import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
+import { unsentNote } from './unsent-note.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 /** Days whose times are offered when an appointment is moved. */
@@ -155,7 +156,7 @@ async function show(
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
 <dl class="facts"><div><dt>Email</dt><dd><a href="${mailLink(row.email)}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${label === 'Message' ? html`<pre>${value}</pre>` : value}</dd></div>`)}</dl>
 <p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
-${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) && cancelForm(row, session, entered)}`,
+${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) ? cancelForm(row, session, entered) : unsentNote(entered.note)}`,
     { notice },
   );
 }
@@ -219,7 +220,7 @@ async function moveForm(
 ${
   hasTimes
     ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="sequence" value="${row.sequence}"><input type="hidden" name="to_place" value="${place.id}"><input type="hidden" name="place" value="${place.id}"><input type="hidden" name="from" value="${from}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${isMove && entered.note}</textarea><p><button>Move and write to the visitor</button></p></form>`
-    : html`<p>No free times from ${from} to ${addDays(from, OFFERED_DAYS - 1)}. Choose another day.</p>`
+    : html`<p>No free times from ${from} to ${addDays(from, OFFERED_DAYS - 1)}. Choose another day.</p>${unsentNote(isMove && entered.note)}`
 }</section>`;
 }
 
