@@ -28,3 +28,11 @@ test('notes and used pictures are not named, other files are', () => {
     warningsOf('README.md', 'todo.txt', 'partners.md', 'brand.yaml', 'brand.txt', 'a.svg', 'b.svg'),
   ).toEqual(['b.svg: is used by nothing: delete it, or name it in a file of the pack']);
 });
+
+test.each(['team.yaml', 'ne/team.yml'])('%s is told which files a pack has', (file) => {
+  expect(warningsOf(file)).toEqual([
+    expect.stringMatching(
+      `^${file}: is not read, because a pack has no such file: write its texts into one of .*branches.yaml, .*legal/privacy.yaml`,
+    ),
+  ]);
+});

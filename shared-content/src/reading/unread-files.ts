@@ -23,8 +23,12 @@ export function unreadFiles(
   const known = [...filesOfSections(), ...languages.flatMap(filesOfSections)];
   const messageOf = (file: string): string | null => {
     const meant = known.find((name) => plainName(name) === plainName(file));
-    if (!meant)
-      return isNote(file) ? null : 'is used by nothing: delete it, or name it in a file of the pack';
+    if (!meant) {
+      if (isNote(file)) return null;
+      return isText(file)
+        ? `is not read, because a pack has no such file: write its texts into one of ${filesOfSections().join(', ')}`
+        : 'is used by nothing: delete it, or name it in a file of the pack';
+    }
     // `brand.md` is a note about the brand, and so is `brand.txt` beside `brand.yaml`; `brand.yaml.txt` is none.
     const hasOneExtension = /^[^.]*\.[^.]*$/.test(file);
     if (files.includes(meant))
@@ -39,4 +43,5 @@ export function unreadFiles(
   });
 }
 
+const isText = (file: string) => /\.ya?ml$/i.test(file);
 const isNote = (file: string) => /\.(md|txt)$/i.test(file);

@@ -33,3 +33,24 @@ test.each(['2024-02-29', '2026-03-15', '2026-03-16'])('%s is one, also a day ahe
   const { pack } = await read({ 'brand.yaml': 'name: A', 'legal/privacy.yaml': `updated: "${date}"` });
   expect(pack.privacy.updated).toBe(date);
 });
+
+const branch = (fields: string) =>
+  problems({ 'brand.yaml': 'name: A', 'branches.yaml': `- { id: kathmandu, city: Kathmandu, ${fields} }` });
+const hours = (opens: string, closes: string) =>
+  branch(`openingHours: [{ days: [sunday], opens: "${opens}", closes: "${closes}" }]`);
+
+test('numbers and times in Devanagari are told which digits to write', async () => {
+  const expected = expect.stringMatching(/: has digits of another script: write the digits 0 to 9$/);
+  expect(await branch('phone: "+९७७ १ ०५५ ०१०१"')).toEqual([expected]);
+  expect(await hours('१०:००', '17:00')).toEqual([expected]);
+  expect(await hours('10:00', '5 pm')).toEqual([
+    expect.stringContaining('write the time with four digits in quotes'),
+  ]);
+  expect(await problems({ 'brand.yaml': 'name: A', 'legal/privacy.yaml': 'updated: "२०२६-०३-३१"' })).toEqual([
+    expected,
+  ]);
+});
+
+test('a branch that closes at midnight is told how to write it', async () => {
+  expect(await hours('10:00', '24:00')).toEqual([expect.stringContaining('closes at "23:59"')]);
+});

@@ -43,11 +43,22 @@ export const id = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'write small letters, digits and dashes, such as kathmandu');
 
+/** Of any script but ours: `१०:००` looks right to its writer, who would search the mistake elsewhere. */
+const hasOtherDigits = (text: string) => /(?![0-9])\p{Nd}/u.test(text);
+
+/** The message of a text that is not as it should be: of digits of another script when it has any. */
+export const unlessOtherDigits = (message: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    hasOtherDigits(String(input)) ? 'has digits of another script: write the digits 0 to 9' : message,
+});
+
 export const phone = z
   .string('put the number in quotes, such as "+977 1 055 0101"')
   .regex(
     /^\+[1-9][\d ()-]{6,22}$/,
-    'write the number with country code, digits and spaces only, such as "+977 1 055 0101"',
+    unlessOtherDigits(
+      'write the number with country code, digits and spaces only, such as "+977 1 055 0101"',
+    ),
   )
   .refine((number) => {
     const digits = number.replace(/\D/g, '').length;
@@ -71,7 +82,10 @@ const tomorrowInNepal = () =>
 /** The date of something that has happened. */
 export const pastDate = z
   .string('put the date in quotes, such as "2026-03-31"')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the date as year-month-day in quotes, such as "2026-03-31"')
+  .regex(
+    /^\d{4}-\d{2}-\d{2}$/,
+    unlessOtherDigits('write the date as year-month-day in quotes, such as "2026-03-31"'),
+  )
   .refine((text) => z.iso.date().safeParse(text).success, {
     message: 'is not a date of the calendar: write year-month-day, such as "2026-03-31"',
     abort: true,

@@ -10,6 +10,7 @@ import {
   pastDate,
   phone,
   picture,
+  unlessOtherDigits,
   wholeNumber,
 } from './fields.ts';
 import { isFrontPage, isOnHost } from './plain-address.ts';
@@ -144,7 +145,15 @@ export const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'fr
 const day = z.enum(DAYS, `write one of ${DAYS.join(', ')}`);
 const time = z
   .string('put the time in quotes, such as "10:00"')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time with four digits in quotes, such as "10:00"');
+  .refine((text) => text !== '24:00', {
+    error: 'is midnight, with which the next day begins: a branch that is open until then closes at "23:59"',
+    abort: true,
+  })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    ...unlessOtherDigits('write the time with four digits in quotes, such as "10:00"'),
+    // What is no time is not compared with another one.
+    abort: true,
+  });
 
 const openingHours = z.strictObject({
   days: field(z.array(day).min(1, 'name at least one day').max(7), {
