@@ -221,6 +221,16 @@ describe('starts that fail', () => {
     ),
   );
 
+  test('the limit of one file is at most that of all together', () => {
+    const read = (environment: Record<string, string>) =>
+      readConfiguration({ JWT_SECRET: 'x'.repeat(40), ...environment });
+    expect(() => read({ UPLOAD_MAX_FILE_MB: '61' })).toThrow(
+      'UPLOAD_MAX_FILE_MB (61) must be at most UPLOAD_MAX_TOTAL_MB (60)',
+    );
+    expect(() => read({ UPLOAD_MAX_TOTAL_MB: '5' })).toThrow('UPLOAD_MAX_FILE_MB (10)');
+    expect(read({ UPLOAD_MAX_FILE_MB: '60' }).uploads.maxFileBytes).toBe(60 * 1024 * 1024);
+  });
+
   test('valid addresses are accepted', () => {
     const environment = {
       JWT_SECRET: 'x'.repeat(40),

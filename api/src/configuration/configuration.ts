@@ -215,6 +215,11 @@ export function readConfiguration(
     );
   }
   const values = parsed.data;
+  // Everyone would be told of a limit that no file can have.
+  if (values.UPLOAD_MAX_FILE_MB > values.UPLOAD_MAX_TOTAL_MB)
+    throw new ConfigurationError(
+      `UPLOAD_MAX_FILE_MB (${values.UPLOAD_MAX_FILE_MB}) must be at most UPLOAD_MAX_TOTAL_MB (${values.UPLOAD_MAX_TOTAL_MB}), the limit of all files together.`,
+    );
   const isProduction = values.NODE_ENV === 'production';
   const missing = isProduction ? requiredInProduction.filter((name) => !values[name]) : [];
   if (missing.length > 0)
