@@ -140,6 +140,15 @@ describe('for operators', () => {
     }
   });
 
+  test('/metrics has the errors of the newest content pack', async () => {
+    const service = await startService({ environment: { CONTENT: join(tmpdir(), 'no-such-pack') } });
+    try {
+      expect((await call(service, '/metrics')).text).toMatch(/^content_pack_errors 1$/m);
+    } finally {
+      await service.remove();
+    }
+  });
+
   test('without HOST only this machine can connect', async () => {
     const service = await startService({ environment: { HOST: '' } });
     try {

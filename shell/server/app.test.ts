@@ -56,6 +56,7 @@ async function start({
   canaries = [] as object[],
   offline = undefined as 'off' | undefined,
   brand = {} as Partial<Brand>,
+  contentErrors = [] as string[],
   pictures = new Map<string, { contentType: string; body: Buffer }>(),
   /** Contents of the fonts in the release store, by name. */
   fonts = {} as Record<string, string>,
@@ -125,7 +126,7 @@ async function start({
         version: 'v',
         pictures,
       }),
-      status: () => ({}),
+      status: () => ({ errors: contentErrors }),
       stop() {},
     },
     follower: {
@@ -394,6 +395,11 @@ test('caches in front of the site keep documents for seconds only when they may,
     expect((await open.get(path)).headers['cache-control']).toBe('no-store');
   const canary = await start({ edgeCache: true, canaries: [{ remote, percent: 10 }] });
   expect((await canary.get('/page')).headers['cdn-cache-control']).toBe('no-store');
+});
+
+test('/metrics has the errors of the newest content pack', async () => {
+  const { get } = await start({ contentErrors: ['brand.yaml line 1: name: is missing: add it'] });
+  expect((await get('/metrics')).body).toMatch(/^content_pack_errors 1$/m);
 });
 
 test('HSTS is a setting', async () => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { addEventLoopUtilization } from 'shared-server';
+import { addContentErrors, addEventLoopUtilization } from 'shared-server';
 import { traceRequests } from 'shared-tracing';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
@@ -58,6 +58,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   traceRequests(app, (request) => requestRoute(request, patternOf));
   logRequests(app, { metrics, patternOf });
   addEventLoopUtilization(metrics.registry);
+  addContentErrors(metrics.registry, () => options.content.status().errors);
   // Not async: these hooks run for every page, and a promise each is a notable part of a cached page's cost.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (options.state.isStopping) reply.header('connection', 'close');

@@ -99,6 +99,7 @@ async function startOnDatabase(
     documents,
     log,
     content: (language = 'en') => packIn(content.current(), language),
+    contentErrors: () => content.status().errors,
     wakeOutbox: outbox.wake,
   };
   const app = await buildApp(service, state);

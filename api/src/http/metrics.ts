@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { addEventLoopUtilization } from 'shared-server';
+import { addContentErrors, addEventLoopUtilization } from 'shared-server';
 import { checkDependencies } from './dependencies.ts';
 import type { Service } from './service.ts';
 
@@ -12,13 +12,14 @@ const OTHER_ROUTE = 'other';
 
 /**
  * `/metrics` for Prometheus: the process and its event loop (names of prom-client), requests by route pattern, the
- * outbox, the database pool, and whether database and document store can be reached.
+ * outbox, the database pool, the errors of the content pack, and whether database and document store can be reached.
  */
 export function addMetrics(app: FastifyInstance, service: Service): void {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addEventLoopUtilization(registry);
+  addContentErrors(registry, service.contentErrors);
   addRequestDurations(app, registry);
 
   const outboxUnsent = new Gauge({

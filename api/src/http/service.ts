@@ -16,6 +16,8 @@ export interface Service {
    * English, or in another language as far as the pack has it.
    */
   content: (language?: Language) => ContentPack;
+  /** Errors of the newest content pack; while there are any, the last good one is served. */
+  contentErrors: () => readonly string[];
   /** Call after the transaction that queued an e-mail: it is then sent at once instead of with the next poll. */
   wakeOutbox: () => void;
 }
