@@ -7,6 +7,7 @@ import {
 import { fileProblem } from '../src/configuration/file-problem.ts';
 import { DatabaseFull, DatabaseUnavailable } from '../src/database/connection.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
+import { StoreUnavailable } from '../src/storage/document-store.ts';
 
 /** What whoever called the command can correct; the message says how. */
 export class UsageError extends Error {}
@@ -30,6 +31,10 @@ function correctable(error: unknown): string | null {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   const ofFile = fileProblem(error);
   if (ofFile !== null) return ofFile;
+  if (error instanceof StoreUnavailable) {
+    const { name, message } = error.cause as Error;
+    return `The document store cannot be reached, or refuses: ${message || name}`;
+  }
   const isUnavailable = error instanceof DatabaseUnavailable;
   const { code = '', message } = (isUnavailable ? error.cause : error) as { code?: string; message?: string };
   return isUnavailable || REFUSED_STATES.test(code)

@@ -37,7 +37,7 @@ async function describeAll(): Promise<string> {
     ],
     [
       'API',
-      'The reference API and its commands (`backup`, `restore`, `seed`, `import`, `make-staff`), [api.md](api.md).',
+      'The reference API and its commands (`backup`, `restore`, `seed`, `import`, `make-staff`, `person`), [api.md](api.md).',
       await fromSchema('api/src/configuration/configuration.ts', 'docs/api.md'),
     ],
     [

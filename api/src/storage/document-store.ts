@@ -11,6 +11,7 @@ export interface DocumentStore {
   put: (key: string, content: Readable, contentType: string) => Promise<void>;
   /** Rejects with `DocumentMissing` or `StoreUnavailable`. */
   get: (key: string) => Promise<Readable>;
+  /** Rejects when documents are left; those that are not there are none. */
   remove: (keys: readonly string[]) => Promise<void>;
   list: () => AsyncIterable<StoredObject>;
   /** Throws when the store cannot be used right now. */

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DocumentMissing, type DocumentStore, StoreUnavailable } from './document-store.ts';
 
+/** How many documents a store removes in one call. */
+const REMOVED_AT_ONCE = 1_000;
+
 /** Prefix of every key, so that the bucket can have other contents too. */
 const KEY_PREFIX = 'documents/';
 
@@ -79,12 +82,23 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
       }
     },
     remove: async (keys) => {
-      if (keys.length === 0) return;
-      const command = new DeleteObjectsCommand({
-        Bucket: bucket,
-        Delete: { Objects: keys.map((key) => ({ Key: Key(key) })), Quiet: true },
-      });
-      await within(CALL_LIMIT_MS, (options) => client.send(command, options));
+      for (let start = 0; start < keys.length; start += REMOVED_AT_ONCE) {
+        const command = new DeleteObjectsCommand({
+          Bucket: bucket,
+          Delete: {
+            Objects: keys.slice(start, start + REMOVED_AT_ONCE).map((key) => ({ Key: Key(key) })),
+            Quiet: true,
+          },
+        });
+        const { Errors = [] } = await within(CALL_LIMIT_MS, (options) => client.send(command, options)).catch(
+          (error: unknown) => {
+            throw new StoreUnavailable(error);
+          },
+        );
+        // The call succeeds even when the store has refused to remove anything.
+        if (Errors.length > 0)
+          throw new StoreUnavailable(new Error(`Documents were not removed: ${Errors[0]!.Code}.`));
+      }
     },
     async *list() {
       let ContinuationToken: string | undefined;

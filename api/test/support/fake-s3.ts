@@ -6,6 +6,8 @@ export interface FakeS3 {
   objects: Map<string, { body: Buffer; modified: Date }>;
   /** While true, every request fails. */
   isDown: boolean;
+  /** While true, documents are not removed: a key that may only read and write. */
+  keepsAll: boolean;
   /** While true, requests are read and never answered. */
   hangs: boolean;
   /** Requests without an answer whose client still waits. */
@@ -18,7 +20,7 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 /** The calls of an S3-compatible store that the service makes, for signed requests only. */
 export function startS3(bucket: string): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
-  const state = { isDown: false, hangs: false, waiting: 0 };
+  const state = { isDown: false, hangs: false, keepsAll: false, waiting: 0 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -45,6 +47,11 @@ export function startS3(bucket: string): Promise<FakeS3> {
       return answer(200);
     }
     if (request.method === 'POST' && url.searchParams.has('delete')) {
+      if (state.keepsAll)
+        return answer(
+          200,
+          '<DeleteResult><Error><Key>documents/x</Key><Code>AccessDenied</Code></Error></DeleteResult>',
+        );
       for (const [, found] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(found!);
       return answer(200, '<DeleteResult></DeleteResult>');
     }
@@ -81,6 +88,12 @@ export function startS3(bucket: string): Promise<FakeS3> {
         },
         set hangs(value) {
           state.hangs = value;
+        },
+        get keepsAll() {
+          return state.keepsAll;
+        },
+        set keepsAll(value) {
+          state.keepsAll = value;
         },
         get waiting() {
           return state.waiting;
