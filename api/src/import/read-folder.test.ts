@@ -196,6 +196,15 @@ test('a percentage is no grade point average, and a course may state nothing', (
   expect(parsed(read().records.catalogue?.courses[0]?.document).requirements).toBeNull();
 });
 
+test.each(['sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\n'])(
+  'the first line %j of Excel names the separator',
+  (line) => {
+    write('events.csv', `${line}id;title\r\n1;Open day, with tea, and cake\r\n`);
+    expect(problems()).toEqual([]);
+    expect(read().records.events).toHaveLength(1);
+  },
+);
+
 test('the names of columns may have spaces', () => {
   write('courses.csv', 'ID,Name,University ID,Level,Subject\n1,Law,1,Bachelor,Law\n');
   expect(problems()).toEqual([]);
@@ -227,6 +236,23 @@ test.each<[string, string | Uint8Array, string]>([
     'id,title,titel\n1,A,\n',
     'events.csv line 1: has the unknown column "titel": its columns are id, title',
   ],
+  [
+    'events.csv',
+    `id,title\n1,${'x'.repeat(75_000)}\n`,
+    'events.csv line 2, column title: has 75000 characters: at most 300 are possible',
+  ],
+  [
+    'events.csv',
+    `id,title,location\n1,A,${'x'.repeat(100_001)}\n`,
+    'events.csv line 2, column location: has 100001 characters: at most 100000 are possible',
+  ],
+  // The line of Excel counts as one of the file.
+  [
+    'events.csv',
+    'sep=;\nid;title;start\n1;A;2027-01-02\n',
+    'events.csv line 3, column start: "2027-01-02" is no',
+  ],
+  ['events.csv', 'sep=;\nid;title;titel\n1;A;\n', 'events.csv line 2: has the unknown column "titel"'],
   ['events.csv', 'id\n1\n', 'events.csv line 1: lacks the column "title"'],
   ['events.csv', 'id,title,title\n1,A,B\n', 'events.csv line 1: has the column "title" twice'],
   ['events.csv', 'id,title\n1,A,B\n', 'events.csv line 2: has another number of cells than the first line'],

@@ -6,6 +6,8 @@ import { type Table, type TableName, tables } from './tables.ts';
 const SAVE_AS_CSV = 'save it as "CSV UTF-8 (comma delimited)"';
 /** The first bytes of an .xlsx or .ods file, which is a zip archive. */
 const SPREADSHEET = [0x50, 0x4b, 0x03, 0x04];
+/** Characters of a cell. A longer one is the rest of a file after a double quote that was not closed. */
+const MAX_TEXT_LENGTH = 100_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -37,12 +39,14 @@ export function readTable(
   }
   const columns: Table['columns'] = tables[file].columns;
   const names = columns.map(({ name }) => name);
+  const format = formatOf(text);
+  const headerLine = format.from_line;
   let records: { record: Record<string, string>; info: { lines: number }; raw: string }[];
   let header: string[] = [];
   try {
     records = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      ...format,
       columns: (found: string[]) => {
         header = found.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
         return header;
@@ -60,12 +64,15 @@ export function readTable(
   }
   const unknown = header.filter((name) => name !== '' && !names.includes(name));
   for (const name of unknown)
-    ofFile(`has the unknown column "${name}": its columns are ${names.join(', ')}`, 1);
+    ofFile(`has the unknown column "${name}": its columns are ${names.join(', ')}`, headerLine);
   const doubled = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
-  for (const name of new Set(doubled)) ofFile(`has the column "${name}" twice`, 1);
+  for (const name of new Set(doubled)) ofFile(`has the column "${name}" twice`, headerLine);
   const missing = columns.filter(({ name, isRequired }) => isRequired && !header.includes(name));
   if (missing.length > 0)
-    ofFile(`lacks the column ${missing.map(({ name }) => `"${name}"`).join(', ')} in its first line`, 1);
+    ofFile(
+      `lacks the column ${missing.map(({ name }) => `"${name}"`).join(', ')} in its first line`,
+      headerLine,
+    );
   if (unknown.length + doubled.length + missing.length > 0) return [];
 
   const rows = records.map(({ record, info, raw }) => {
@@ -73,7 +80,10 @@ export function readTable(
     return new Row(file, info.lines - lines + 1, record, report);
   });
   const required = columns.filter(({ isRequired }) => isRequired);
-  for (const row of rows) for (const { name } of required) row.require(name);
+  for (const row of rows) {
+    for (const { name } of required) row.require(name);
+    for (const { name, maxLength } of columns) row.limit(name, maxLength ?? MAX_TEXT_LENGTH);
+  }
   const lineOfId = new Map<number, number>();
   for (const row of rows) {
     const id = row.id();
@@ -92,6 +102,15 @@ const CAUSES: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE:
     'has a double quote within a text: put the text in double quotes, and write the inner one twice ("")',
 };
+
+/** Excel's own first line about the separator, which it hides from whoever opens the file. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
+
+/** The separator, and the line in which the names of the columns are. */
+function formatOf(text: string): { delimiter: string; from_line: number } {
+  const [, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
+  return delimiter ? { delimiter, from_line: 2 } : { delimiter: delimiterOf(text), from_line: 1 };
+}
 
 /** The separator that the first line has most of. */
 function delimiterOf(text: string): string {

@@ -43,6 +43,12 @@ export class Row {
     if (this.text(column) === null) this.problem(column, 'is empty: it is needed');
   }
 
+  /** @param most characters of the cell */
+  limit(column: string, most: number): void {
+    const { length } = this.text(column) ?? '';
+    if (length > most) this.problem(column, `has ${length} characters: at most ${most} are possible`);
+  }
+
   /** Null when the cell is empty or the file does not have the column. */
   text(column: string): string | null {
     return this.#cells[column]?.replace(/\r\n?/g, '\n').trim() || null;

@@ -2,6 +2,8 @@
 export interface Column {
   name: string;
   isRequired?: boolean;
+  /** Characters; without it, those of a long text. */
+  maxLength?: number;
   /** For whoever fills the file in. */
   meaning: string;
   /** Of the record that a new folder begins with. */
@@ -23,14 +25,29 @@ const id = (of: string): Column => ({
 const LIST = 'separated by semicolons or line breaks';
 const text = (name: string, meaning: string, example = ''): Column => ({ name, meaning, example });
 
+/** Of what headings, titles of pages and choices of the search show. */
+const MAX_NAME_LENGTH = 300;
+
 /** The files of an import and their columns; `docs/import.md` shows the same. */
 export const tables = {
   'universities.csv': {
     isOfCatalogue: true,
     columns: [
       id('the university'),
-      { name: 'name', isRequired: true, meaning: 'as on its own site', example: 'Example University' },
-      { name: 'country', isRequired: true, meaning: 'in English', example: 'Australia' },
+      {
+        name: 'name',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'as on its own site',
+        example: 'Example University',
+      },
+      {
+        name: 'country',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'in English',
+        example: 'Australia',
+      },
       text('city', 'where it is', 'Hobart'),
       text('campuses', LIST, 'Hobart, Tasmania'),
       text('website', 'its address with https://', 'https://www.example.com'),
@@ -52,7 +69,13 @@ export const tables = {
     isOfCatalogue: true,
     columns: [
       id('the course'),
-      { name: 'name', isRequired: true, meaning: 'with its award', example: 'Bachelor of Nursing' },
+      {
+        name: 'name',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'with its award',
+        example: 'Bachelor of Nursing',
+      },
       {
         name: 'university_id',
         isRequired: true,
@@ -62,10 +85,17 @@ export const tables = {
       {
         name: 'level',
         isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
         meaning: 'level of study, a filter of the search',
         example: 'Bachelor',
       },
-      { name: 'subject', isRequired: true, meaning: 'a filter of the search', example: 'Nursing' },
+      {
+        name: 'subject',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'a filter of the search',
+        example: 'Nursing',
+      },
       text('years', 'its length', '3'),
       text('study_mode', 'as it is shown', 'Full time'),
       text('annual_fee', 'a number without currency; 0: no tuition; empty: not known', '35000'),
@@ -105,6 +135,7 @@ export const tables = {
       {
         name: 'name',
         isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
         meaning: 'as its giver calls it',
         example: 'International Merit Award',
       },
@@ -122,7 +153,13 @@ export const tables = {
     isOfCatalogue: false,
     columns: [
       id('the event'),
-      { name: 'title', isRequired: true, meaning: 'what happens', example: 'Open counselling day' },
+      {
+        name: 'title',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'what happens',
+        example: 'Open counselling day',
+      },
       text('start', 'day and time in Nepal', '2027-06-12 11:00'),
       text('end', 'day and time in Nepal', '2027-06-12 16:00'),
       text('location', 'where; empty: online', 'Kathmandu branch'),
@@ -139,7 +176,13 @@ export const tables = {
     isOfCatalogue: false,
     columns: [
       id('the post'),
-      { name: 'title', isRequired: true, meaning: 'its heading', example: 'How to choose a course' },
+      {
+        name: 'title',
+        isRequired: true,
+        maxLength: MAX_NAME_LENGTH,
+        meaning: 'its heading',
+        example: 'How to choose a course',
+      },
       { name: 'published', isRequired: true, meaning: 'day, today or before', example: '2026-11-27' },
       text('picture', 'a file in the folder pictures'),
       {
