@@ -215,10 +215,15 @@ export function readConfiguration(
     );
   }
   const values = parsed.data;
+  // A lower limit of all files lowers the default one of a file.
+  const maxFileMb =
+    present.UPLOAD_MAX_FILE_MB === undefined
+      ? Math.min(values.UPLOAD_MAX_FILE_MB, values.UPLOAD_MAX_TOTAL_MB)
+      : values.UPLOAD_MAX_FILE_MB;
   // Everyone would be told of a limit that no file can have.
-  if (values.UPLOAD_MAX_FILE_MB > values.UPLOAD_MAX_TOTAL_MB)
+  if (maxFileMb > values.UPLOAD_MAX_TOTAL_MB)
     throw new ConfigurationError(
-      `UPLOAD_MAX_FILE_MB (${values.UPLOAD_MAX_FILE_MB}) must be at most UPLOAD_MAX_TOTAL_MB (${values.UPLOAD_MAX_TOTAL_MB}), the limit of all files together.`,
+      `UPLOAD_MAX_FILE_MB (${maxFileMb}) must be at most UPLOAD_MAX_TOTAL_MB (${values.UPLOAD_MAX_TOTAL_MB}), the limit of all files together.`,
     );
   const isProduction = values.NODE_ENV === 'production';
   const missing = isProduction ? requiredInProduction.filter((name) => !values[name]) : [];
@@ -275,7 +280,7 @@ export function readConfiguration(
       : undefined,
     uploads: {
       maxFiles: values.UPLOAD_MAX_FILES,
-      maxFileBytes: Math.floor(values.UPLOAD_MAX_FILE_MB * BYTES_PER_MB),
+      maxFileBytes: Math.floor(maxFileMb * BYTES_PER_MB),
       maxTotalBytes: Math.floor(values.UPLOAD_MAX_TOTAL_MB * BYTES_PER_MB),
     },
     replyWorkingDays: values.REPLY_WORKING_DAYS,
