@@ -18,7 +18,13 @@ export { Skeleton } from './feedback/skeleton.tsx';
 export { Snackbar, type SnackbarProps } from './feedback/snackbar.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
-export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './forms/choice.tsx';
+export {
+  Checkbox,
+  type CheckboxProps,
+  labelledBox,
+  RadioGroup,
+  type RadioGroupProps,
+} from './forms/choice.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { FileInput, type FileInputProps } from './forms/file-input.tsx';

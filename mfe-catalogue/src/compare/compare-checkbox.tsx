@@ -1,5 +1,5 @@
 import type { Course } from 'shared-api';
-import { styled, VisuallyHidden } from 'shared-ui';
+import { labelledBox, styled, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { storedBox } from '../address/address-form.ts';
 import { courseName } from '../course/course-facts.ts';
@@ -9,6 +9,7 @@ import { MAX_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
 
 const Row = styled.label({
+  ...labelledBox(20),
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.5rem',
@@ -16,22 +17,6 @@ const Row = styled.label({
   paddingInline: '.25rem',
   fontSize: '.875rem',
   fontWeight: 600,
-  cursor: 'pointer',
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: 'var(--c-primary)',
-    // As the boxes of `Checkbox`: browsers draw unchecked boxes of dark pages in the grey of disabled ones.
-    '&:not(:checked):not(:disabled)': {
-      appearance: 'none',
-      border: '2px solid var(--c-muted)',
-      borderRadius: 4,
-      background: 'var(--c-card)',
-    },
-  },
-  '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
 /** Adds a course to the comparison and removes it. Disabled while the comparison is full. */

@@ -2,30 +2,39 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../styled/styled.ts';
 import { FieldError, Hint } from './field.tsx';
 
+/**
+ * Styles of a label with a checkbox or a radio button in it.
+ * @param size of the box in px
+ */
+export const labelledBox = (size: number) =>
+  ({
+    cursor: 'pointer',
+    '& input': {
+      flex: 'none',
+      width: size,
+      height: size,
+      margin: 0,
+      accentColor: 'var(--c-primary)',
+      // Browsers draw unchecked boxes of dark pages in the grey of disabled ones.
+      '&:not(:checked):not(:disabled)': {
+        appearance: 'none',
+        border: '2px solid var(--c-muted)',
+        borderRadius: 4,
+        background: 'var(--c-card)',
+        '&[type=radio]': { borderRadius: '50%' },
+      },
+    },
+    '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+  }) as const;
+
 const Row = styled.label({
+  ...labelledBox(22),
   display: 'flex',
   alignItems: 'center',
   gap: '.75rem',
   minHeight: 48,
   // Labels of two lines keep a distance from the next row.
   paddingBlock: '.375rem',
-  cursor: 'pointer',
-  '& input': {
-    flex: 'none',
-    width: 22,
-    height: 22,
-    margin: 0,
-    accentColor: 'var(--c-primary)',
-    // Browsers draw unchecked boxes of dark pages in the grey of disabled ones.
-    '&:not(:checked):not(:disabled)': {
-      appearance: 'none',
-      border: '2px solid var(--c-muted)',
-      borderRadius: 4,
-      background: 'var(--c-card)',
-      '&[type=radio]': { borderRadius: '50%' },
-    },
-  },
-  '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
 });
 const Fieldset = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Legend = styled.legend({ padding: 0, fontWeight: 600 });
