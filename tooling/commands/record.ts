@@ -2,16 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { chromium } from 'playwright-core';
+import { chromium, type Response } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { startSite } from '../processes/site.ts';
+import { prepareDemoAccount } from '../recording/demo-account.ts';
+import { findSecrets } from '../recording/find-secrets.ts';
 import { remotes, root } from '../repository.ts';
 
 /**
  * `npm run record [-- mfe-events]`: opens every page of a standalone remote against the reference API with
- * fresh demonstration data and writes the API's responses to `<remote>/recorded.json`.
+ * fresh demonstration data, first as a guest, then with the development account. It writes the API's responses to
+ * `<remote>/recorded.json`, and those to calls with a token to `<remote>/recorded-account.json`.
  */
 runCommand(async () => {
   const asked = process.argv.slice(2);
@@ -39,12 +42,22 @@ runCommand(async () => {
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
+    const { access, refresh } = await prepareDemoAccount(site.apiUrl);
+    const accountStorage = {
+      cookies: [],
+      origins: ports.remotes.map((port) => ({
+        origin: `http://localhost:${port}`,
+        localStorage: [
+          { name: 'accessToken', value: access },
+          { name: 'refreshToken', value: refresh },
+        ],
+      })),
+    };
     for (const { name } of chosen) {
       const port = ports.remotes[remotes.findIndex((remote) => remote.name === name)];
       const { routes } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.json'), 'utf8'));
-      const answers = new Map<string, object>();
-      const page = await browser.newPage();
-      page.on('response', async (response) => {
+      const answers = { 'recorded.json': new Map(), 'recorded-account.json': new Map() };
+      const record = async (response: Response) => {
         const request = response.request();
         if (
           !response.url().startsWith(site.apiUrl) ||
@@ -55,25 +68,34 @@ runCommand(async () => {
         const body = await response.text().catch(() => null);
         if (body === null) return;
         const read = body.replaceAll(site.apiUrl, '{api}');
-        answers.set(`GET ${response.url().slice(site.apiUrl.length)}`, {
+        const file = request.headers().authorization ? 'recorded-account.json' : 'recorded.json';
+        answers[file].set(`GET ${response.url().slice(site.apiUrl.length)}`, {
           status: response.status(),
           body: JSON.parse(read),
         });
-      });
-      for (const { path: pattern } of routes as { path: string }[]) {
-        await page.goto(`http://localhost:${port}${pattern.replace(/:[^/]+/g, '1')}`);
-        await page.waitForLoadState('networkidle');
+      };
+      for (const storageState of [undefined, accountStorage]) {
+        const context = await browser.newContext({ storageState });
+        const page = await context.newPage();
+        page.on('response', record);
+        for (const { path: pattern } of routes as { path: string }[]) {
+          await page.goto(`http://localhost:${port}${pattern.replace(/:[^/]+/g, '1')}`);
+          await page.waitForLoadState('networkidle');
+        }
+        await context.close();
       }
-      await page.close();
-      // The list of all courses is half a megabyte and only used for counts; that of all universities is shown.
-      const kept = [...answers]
-        .filter(([key]) => !/\/course-list\/.*records=1000/.test(key))
-        .sort(([a], [b]) => (a < b ? -1 : 1));
-      writeFileSync(
-        path.join(root, name, 'recorded.json'),
-        `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`,
-      );
-      process.stdout.write(`${name}/recorded.json: ${kept.length} answers\n`);
+      for (const [file, recorded] of Object.entries(answers)) {
+        // The list of all courses is half a megabyte and only used for counts; that of all universities is shown.
+        const kept = [...recorded]
+          .filter(([key]) => !/\/course-list\/.*records=1000/.test(key))
+          .sort(([a], [b]) => (a < b ? -1 : 1));
+        const text = `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
+        const secrets = file === 'recorded-account.json' ? findSecrets(text) : [];
+        if (secrets.length > 0)
+          throw new CommandError(`${name}/${file} would contain ${secrets.join(', ')}: it is not written.`);
+        writeFileSync(path.join(root, name, file), text);
+        process.stdout.write(`${name}/${file}: ${kept.length} answers\n`);
+      }
     }
   } finally {
     await browser.close();

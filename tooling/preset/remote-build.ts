@@ -267,8 +267,10 @@ function standaloneBuild(
           answer('/config.json', () => process.env.SITE_CONFIG ?? '{}'),
           // The composed site follows the content pack; a remote alone asks it.
           ...contentProxy(process.env.SITE_CONFIG),
-          answer('/recorded.json', () =>
-            existsSync(`${root}/recorded.json`) ? readFileSync(`${root}/recorded.json`, 'utf8') : '{}',
+          ...['recorded.json', 'recorded-account.json'].map((file) =>
+            answer(`/${file}`, () =>
+              existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : '{}',
+            ),
           ),
           answer('/federated/remote.json', () => JSON.stringify(writer.latest)),
           answer('/federated/build.json', () =>

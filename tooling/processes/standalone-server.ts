@@ -44,10 +44,11 @@ async function main() {
       const picture = content.current().pictures.get(request.params.name);
       return picture ? reply.type(picture.contentType).send(picture.body) : reply.callNotFound();
     });
-    app.get('/recorded.json', (_request, reply) => {
-      const file = path.join(root, name, 'recorded.json');
-      return reply.type('application/json').send(existsSync(file) ? readFileSync(file) : '{}');
-    });
+    for (const recorded of ['recorded.json', 'recorded-account.json'])
+      app.get(`/${recorded}`, (_request, reply) => {
+        const file = path.join(root, name, recorded);
+        return reply.type('application/json').send(existsSync(file) ? readFileSync(file) : '{}');
+      });
     app.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '');
       return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain').send('Not found');

@@ -81,6 +81,33 @@ test('the bar names a call without a recorded response, whose page says that not
   await expect(note).toHaveCount(0);
 });
 
+for (const { name, path: address, title } of [
+  { name: 'mfe-accounts', path: '/applications', title: 'University of Birmingham Dubai' },
+  { name: 'mfe-events', path: '/my-events', title: 'Open counselling day' },
+])
+  test(`${address} of a logged-in visitor is shown alone with recorded responses, then with the API`, async ({
+    page,
+  }) => {
+    await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
+    await page.goto(`${standaloneUrl(name)}${address}?answers=recorded`);
+    await expect(page.locator('main')).toContainText(/log in/i);
+    await page.getByLabel('Visitor').selectOption('Logged in');
+    await expect(page.locator('main')).toContainText(title);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Visitor')).toHaveValue('account');
+    await expect(page.getByText('Not recorded:')).toHaveCount(0);
+    // The API would refuse the made-up token: the development account is logged in.
+    await page.unrouteAll();
+    const login = page.waitForResponse(/\/api\/user\/login\/$/);
+    await page.getByLabel(/API responses/).selectOption('Real API');
+    expect((await login).status()).toBe(200);
+    await expect(page.getByLabel('Visitor')).toHaveValue('account');
+    await page.getByLabel('Visitor').selectOption('Guest');
+    await expect(page.locator('main')).toContainText(/log in/i);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
 test('the list of universities is among the recorded responses', async ({ page }) => {
   await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
   await page.goto(`${standaloneUrl('mfe-catalogue')}/universitieslist?answers=recorded`);

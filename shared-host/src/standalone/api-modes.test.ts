@@ -58,3 +58,18 @@ test('lists are empty in one mode, fields are null in another', async () => {
     ],
   });
 });
+
+test('recorded calls with a token get the responses to the account, those without one the responses to guests', async () => {
+  const list = async (headers: Record<string, string>) =>
+    (
+      await createModeTransport('recorded', 'http://api.test', async (visitor) => ({
+        'GET /api/app/application-list/': { status: 200, body: visitor },
+      }))({
+        method: 'GET',
+        url: 'http://api.test/api/app/application-list/',
+        headers,
+        signal: new AbortController().signal,
+      })
+    ).body;
+  expect([await list({}), await list({ Authorization: 'Bearer x' })]).toEqual(['guest', 'account']);
+});

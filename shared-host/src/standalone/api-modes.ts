@@ -14,7 +14,15 @@ export const apiModes = {
 } as const;
 
 export type ApiMode = keyof typeof apiModes;
+
+/** Modes in which no call reaches the API, so that nothing checks a token. */
+export const modesWithoutApi: readonly ApiMode[] = ['recorded', 'offline', 'broken', 'throttled'];
 export const isApiMode = (value: string | null): value is ApiMode => value !== null && value in apiModes;
+
+/** Who opens a standalone page, chosen in the bar above the page. */
+export const visitors = { guest: 'Guest', account: 'Logged in' } as const;
+
+export type Visitor = keyof typeof visitors;
 
 /** Recorded responses by `GET /path?query`; `{api}` stands for the API's base URL. */
 export type Recorded = Readonly<Record<string, TransportAnswer>>;
@@ -39,12 +47,13 @@ const expiredToken: TransportAnswer = {
 
 /**
  * The transport of a mode. Failures have status, body and headers of the hosted API (API-1 to API-44).
+ * @param readRecorded reads the responses to calls with a token (`account`), or without one (`guest`)
  * @param options.onMissing called with a call that has no recorded response, e.g. `GET /api/app/event-info/9`
  */
 export function createModeTransport(
   mode: ApiMode,
   apiBaseUrl: string,
-  readRecorded: () => Promise<Recorded>,
+  readRecorded: (visitor: Visitor) => Promise<Recorded>,
   { real = axiosTransport, onMissing }: { real?: Transport; onMissing?: (call: string) => void } = {},
 ): Transport {
   const withBody =
@@ -59,9 +68,9 @@ export function createModeTransport(
     case 'real':
       return real;
     case 'recorded':
-      return async ({ method, url }) => {
+      return async ({ method, url, headers }) => {
         const key = `${method} ${url.slice(apiBaseUrl.length)}`;
-        const found = (await readRecorded())[key];
+        const found = (await readRecorded(headers.Authorization ? 'account' : 'guest'))[key];
         if (!found) {
           onMissing?.(key);
           return { status: 404, body: { detail: `Not recorded: ${key}. Record it with npm run record.` } };

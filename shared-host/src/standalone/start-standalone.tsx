@@ -7,8 +7,10 @@ import { fontFaceCss } from 'shared-ui/fonts';
 import { brandCss } from '../brand/brand-css.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
-import { readMode, showApiModeBar, showMissing } from './api-mode-bar.ts';
-import { createModeTransport, type Recorded } from './api-modes.ts';
+import { readMode, showApiModeBar, showMissing, showNote } from './api-mode-bar.ts';
+import { createModeTransport } from './api-modes.ts';
+import { createRecordings } from './recordings.ts';
+import { startSession, VISITOR_PARAMETER } from './visitor.ts';
 
 /** Default configuration: the services that `npm start` starts, and the empty content pack. */
 const defaults: SiteConfig = {
@@ -39,17 +41,12 @@ export async function startStandalone(remote: Remote): Promise<void> {
   document.head.append(style);
 
   const mode = readMode();
-  let recorded: Promise<Recorded> | undefined;
-  const readRecorded = () => {
-    recorded ??= fetch('/recorded.json').then((response) => (response.ok ? response.json() : {}));
-    return recorded;
-  };
   const root = document.getElementById('root');
   if (!root) throw new Error('The standalone page has no element with id "root".');
   const site = createBrowserSite({
     root,
     config,
-    transport: createModeTransport(mode, config.apiBaseUrl, readRecorded, { onMissing: showMissing }),
+    transport: createModeTransport(mode, config.apiBaseUrl, createRecordings(), { onMissing: showMissing }),
     remotes: [
       {
         name,
@@ -78,8 +75,12 @@ export async function startStandalone(remote: Remote): Promise<void> {
     telemetry: { event: () => {}, error: (error, context) => console.error(error, context) },
     unknownPath: <UnknownPathPage remote={remote} composedUrl={composedUrl} />,
   });
+  const requested = new URLSearchParams(location.search).get(VISITOR_PARAMETER);
+  const { session, api } = site.host;
+  const failure = await startSession(requested, mode, session, api);
   site.mount();
-  showApiModeBar(mode, name);
+  showApiModeBar(mode, name, session.store);
+  if (failure) showNote(failure);
 }
 
 async function readConfig(): Promise<StandaloneConfig> {
