@@ -196,6 +196,31 @@ test('the panel opens by keyboard, lists releases and libraries, and its link sh
   await elsewhere.close();
 });
 
+test('the fields of the panel are filled and left by keyboard, and what cannot be used is named', async ({
+  page,
+}) => {
+  await page.goto(`${shell.url}/upcoming-events`);
+  await page.keyboard.press('Control+Alt+KeyQ');
+  const panel = page.getByRole('dialog', { name: 'QA panel' });
+  await expect(panel).toBeFocused();
+  const source = panel.getByLabel('Source of mfe-events');
+  await source.focus();
+  await page.keyboard.type('http://[');
+  await expect(source).toHaveValue('http://[');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Use this source for mfe-events' })).toBeFocused();
+  await panel.getByLabel('Flags on').focus();
+  await page.keyboard.type('newSearch,a b,-qa');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Not names of flags that can be changed: a b, -qa.')).toBeVisible();
+  await expect(page).toHaveURL(/\/upcoming-events$/);
+  await source.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('http://[ could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
 test('a remote can be taken from a dev server while the site runs', async ({ page }) => {
   // Serves the second edition as a dev server does, without its notices of new builds.
   const files = http.createServer((request, response) => {

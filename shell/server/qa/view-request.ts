@@ -1,4 +1,5 @@
 import { isPreviewToken, type Preview, readPreviewToken } from 'shared-releases';
+import { isFlagChange } from '../../src/flag-changes.ts';
 import type { Overrides } from '../../src/overrides.ts';
 
 /** Cookie with the token of the preview that this browser shows, so that links stay in the preview. */
@@ -67,12 +68,11 @@ function parseOverrides(text: string | null): Overrides {
 
 /** `newSearch,-chat`: the first is turned on, the second off. */
 function parseFlags(text: string | null): ViewRequest['flags'] {
-  const names = (text ?? '').split(',').filter((name) => /^-?\w[\w-]{0,39}$/.test(name));
+  const names = (text ?? '').split(',').filter(isFlagChange);
   return Object.fromEntries(
     names
       .slice(0, 50)
-      .map((name) => (name.startsWith('-') ? [name.slice(1), false] : [name, true]) as [string, boolean])
-      .filter(([name]) => name !== 'qa'),
+      .map((name) => (name.startsWith('-') ? [name.slice(1), false] : [name, true]) as [string, boolean]),
   );
 }
 

@@ -78,3 +78,14 @@ test('what cannot be loaded is named, and the released version stays', async () 
     canHydrate: true,
   });
 });
+
+test('an address where no dev server answers is named; one that is no address is taken for a version', async () => {
+  globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
+    if (String(url).startsWith('http:')) throw new TypeError('Failed to fetch');
+    return new Response('', { status: 404 });
+  });
+  const failureOf = async (source: string) =>
+    (await applyOverrides({ remotes: [remote()] }, { 'mfe-a': source })).failed['mfe-a'];
+  expect(await failureOf('http://localhost:3999')).toBe('no dev server answers at http://localhost:3999');
+  expect(await failureOf('http://[')).toBe('/qa/remotes/mfe-a/http%3A%2F%2F%5B returns 404');
+});

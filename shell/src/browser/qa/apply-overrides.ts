@@ -31,7 +31,7 @@ export async function applyOverrides(
         const url = isDevServer(source)
           ? `${source.replace(/\/+$/, '')}/federated/remote.json`
           : `/qa/remotes/${remote.name}/${encodeURIComponent(source)}`;
-        const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+        const response = await readDescriptor(url, source);
         if (!response.ok) throw new Error(`${url} returns ${response.status}`);
         const loaded = fromDescriptor(await response.json(), source);
         // Another router, or HTML of another version, cannot be hydrated.
@@ -49,6 +49,12 @@ export async function applyOverrides(
   if (overrides.shell && overrides.shell !== shell) failed.shell ??= 'this server did not load another shell';
   return { remotes: changed, failed, canHydrate };
 }
+
+/** A browser says `Failed to fetch` alike when nothing answers and when what answers is no dev server. */
+const readDescriptor = (url: string, source: string) =>
+  fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch((error) => {
+    throw isDevServer(source) ? new Error(`no dev server answers at ${source}`) : error;
+  });
 
 const hasSameRoutes = (a: PageRemote, b: PageRemote) =>
   JSON.stringify([a.routes.map(({ path, page }) => [path, page]), a.redirects, a.nav, a.widgets]) ===

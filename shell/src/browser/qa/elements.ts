@@ -12,6 +12,14 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** Calls the function when Enter is pressed in a field. */
+export function onEnter(input: HTMLInputElement, call: () => void) {
+  // Not `onkeydown`: a handler of that kind that returns false cancels every key, Tab among them.
+  input.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') call();
+  });
+}
+
 /** A shadow root with the panel's styles, in an element that is not in the document yet. */
 export function createShadowHost(id: string): { host: HTMLElement; root: ShadowRoot } {
   const host = element('div', { id });

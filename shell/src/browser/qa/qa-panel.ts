@@ -1,7 +1,8 @@
+import { isFlagChange } from '../../flag-changes.ts';
 import type { QaReleases } from '../../page-data.ts';
 import { codeTable } from './code-table.ts';
 import { copyButton } from './copy-button.ts';
-import { createShadowHost, element } from './elements.ts';
+import { createShadowHost, element, onEnter } from './elements.ts';
 import { offlineSection } from './offline-section.ts';
 import type { QaContext } from './qa-context.ts';
 import { linkTo, qaReport } from './qa-report.ts';
@@ -53,14 +54,13 @@ export async function togglePanel(context: QaContext) {
     details('Shared libraries', [libraries]),
     details('Offline', await offlineSection()),
   );
-  // Drawing again would delete a source that is being typed.
-  const isTyping = () =>
-    [...page.querySelectorAll('input')].some(
-      (input) => input === root.activeElement || input.value !== input.defaultValue,
-    );
+  // Drawing again would delete a source that is being typed, and the button that has the focus.
+  const isInUse = () =>
+    page.contains(root.activeElement) ||
+    [...page.querySelectorAll('input')].some((input) => input.value !== input.defaultValue);
   const unsubscribe = context.log.subscribe(() => {
     if (!host.isConnected) unsubscribe();
-    else if (!isTyping()) draw();
+    else if (!isInUse()) draw();
   });
   panel.focus();
 }
@@ -108,17 +108,24 @@ function flagControls({ data, view }: QaContext): Node[] {
       .join(','),
     placeholder: 'newSearch,-chat',
   });
+  const refusal = element('span');
+  refusal.setAttribute('role', 'status');
   const apply = () => {
     const names = input.value
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
+    const others = names.filter((name) => !isFlagChange(name));
+    if (others.length > 0) {
+      refusal.textContent = ` Not names of flags that can be changed: ${others.join(', ')}.`;
+      return;
+    }
     applyView({
       ...view,
       flags: Object.fromEntries(names.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')])),
     });
   };
-  input.onkeydown = (event) => event.key === 'Enter' && apply();
+  onEnter(input, apply);
   const label = element('label', {
     htmlFor: 'flags',
     textContent: `Flags on: ${isOn.map(([name]) => name).join(', ') || 'none'}. Change (a dash turns off): `,
@@ -128,6 +135,7 @@ function flagControls({ data, view }: QaContext): Node[] {
       label,
       input,
       element('button', { type: 'button', textContent: 'Use', ariaLabel: 'Use these flags', onclick: apply }),
+      refusal,
     ]),
   ];
 }

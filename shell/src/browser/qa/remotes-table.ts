@@ -1,7 +1,7 @@
 import { permissionText } from 'shared-shell/remote-config';
 import type { QaReleases } from '../../page-data.ts';
 import { SHELL } from '../code-owner.ts';
-import { element } from './elements.ts';
+import { element, onEnter } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
 import { stateOf } from './qa-report.ts';
 import { applyView } from './tab-view.ts';
@@ -42,7 +42,7 @@ function overrideControls(name: string, { view }: QaContext, versions: readonly 
   const { [name]: current, ...others } = view.overrides;
   const source = element('input', {
     defaultValue: current ?? '',
-    placeholder: name === SHELL ? 'version' : 'version or http://localhost:3004',
+    placeholder: name === SHELL ? 'version' : 'version or http://localhost:3104',
   });
   source.setAttribute('aria-label', `Source of ${name}`);
   const options = element(
@@ -55,7 +55,7 @@ function overrideControls(name: string, { view }: QaContext, versions: readonly 
     const value = source.value.trim();
     applyView({ ...view, overrides: value ? { ...view.overrides, [name]: value } : others });
   };
-  source.onkeydown = (event) => event.key === 'Enter' && apply();
+  onEnter(source, apply);
   const use = element('button', {
     type: 'button',
     textContent: 'Use',
