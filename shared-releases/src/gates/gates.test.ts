@@ -25,7 +25,7 @@ let calls = 0;
 module.exports = {
   provided: { react: {} },
   matchRoute: () => ({ remote: 'mfe-bad', route: {}, params: {} }),
-  renderServerPage: async () => { calls += 1; return { html: ${html}, redirect: undefined }; },
+  renderServerPage: async (page) => { calls += 1; return { html: ${html}, redirect: undefined }; },
 };`;
 
 const route = (change: object = {}) => ({
@@ -223,6 +223,16 @@ test.each([
     '/bad of mfe-bad contains what .* refuses: the handler onclick in main > h1',
   ],
   ['renders nothing', "''", 'does not render on the server'],
+  [
+    'uses the browser',
+    "(page.telemetry.error(new Error('window is not defined'), { phase: 'server-render' }), '<h1>x</h1>')",
+    'window is not defined. Pages must not touch window or document while rendering.$',
+  ],
+  [
+    'throws for another reason',
+    "(page.telemetry.error(new Error('x is not a function'), { phase: 'server-render' }), '<h1>x</h1>')",
+    'does not render on the server: x is not a function.$',
+  ],
 ])('a page that %s is refused', async (_case, html, reason) => {
   writeFileSync(path.join(dist, 'bad-render.cjs'), renderBundle(html));
   const [shell] = candidate().shells;

@@ -150,7 +150,7 @@ async function checkRoute(
   const [first, second] = [await render(), await withClockAhead(render)];
   if (first.redirect) return null;
   if (!first.html || errors.length > 0)
-    return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}. Pages must not touch window or document while rendering.`;
+    return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}.${browserHint(errors)}`;
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
@@ -162,6 +162,14 @@ async function checkRoute(
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   return null;
 }
+
+/** Said only of objects that the server does not have: other errors have other causes. */
+const browserHint = (errors: readonly string[]) =>
+  /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(
+    errors[0] ?? '',
+  )
+    ? ' Pages must not touch window or document while rendering.'
+    : '';
 
 /** More than a day, so that texts with a day, an hour or a second differ. */
 const AHEAD_MS = 26 * 3_600_000 + 61_001;
