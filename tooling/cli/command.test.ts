@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../repository.ts';
 
@@ -68,6 +70,42 @@ test.each([
   },
   60_000,
 );
+
+test('a channel is started by a promotion only with --new, so that a mistyped one is refused', () => {
+  const store = mkdtempSync(path.join(tmpdir(), 'promote-'));
+  try {
+    for (const channel of ['production', 'staging']) {
+      mkdirSync(path.join(store, 'sets', channel), { recursive: true });
+      const set = {
+        number: 1,
+        channel,
+        date: '2026-01-01T00:00:00.000Z',
+        author: 'a',
+        commit: 'c',
+        message: 'm',
+      };
+      writeFileSync(
+        path.join(store, 'sets', channel, '00000001.json'),
+        JSON.stringify({ ...set, remotes: {} }),
+      );
+    }
+    const promote = (...args: string[]) =>
+      spawnSync(
+        process.execPath,
+        [path.join(root, 'tooling/commands/promote.ts'), 'staging', '--to', ...args],
+        { cwd: root, encoding: 'utf8', env: { ...process.env, RELEASE_STORE: store } },
+      );
+    expect(promote('stagign')).toMatchObject({
+      status: 1,
+      stderr:
+        'No channel named stagign. There are: production, staging. To start it with this set, add --new.\n',
+    });
+    expect(promote('stagign', '--new').stderr).not.toContain('No channel named');
+    expect(promote('production').stderr).not.toContain('No channel named');
+  } finally {
+    rmSync(store, { recursive: true });
+  }
+}, 60_000);
 
 test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
