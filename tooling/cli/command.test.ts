@@ -38,6 +38,12 @@ test.each([
     ['mfe-health'],
     'mfe-health claims /health, which belongs to the shell. Choose another name. Nothing was changed.',
   ],
+  [
+    'commands/create-remote.ts',
+    ['mfe-login'],
+    'mfe-login claims /login, which belongs to mfe-accounts. Choose another name. Nothing was changed.',
+  ],
+  ['commands/create-remote.ts', ['mfe-events'], /^mfe-events\b.*exist/],
   ['commands/cluster.ts', ['--shells', '65'], '--shells needs a number from 1 to 64.'],
   [
     'commands/releases.ts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCollisions } from 'shared-releases/descriptor';
 import { CommandError, runCommand } from '../cli/command.ts';
@@ -13,7 +14,7 @@ runCommand(async () => {
   const { positionals } = readArguments(usage, { allowPositionals: true });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Name the new remote: ${usage}`);
-  refuseShellPath(name);
+  refuseOwnedPath(name);
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
   process.stdout.write(`${files.join('\n')}\n`);
@@ -25,9 +26,28 @@ runCommand(async () => {
   );
 });
 
-/** The first page of a new remote has its name as path; `mfe-health` would claim one of the shell's. */
-function refuseShellPath(name: string): void {
-  const route = { path: name.replace(/^mfe-/, '/'), page: 'home', scripts: [], styles: [], widgets: [] };
-  const [collision] = findCollisions([{ name, routes: [route], redirects: [], widgets: [], feeds: [] }]);
+/**
+ * The first page of a new remote has its name as path: `mfe-health` would claim one of the shell's, `mfe-login` one of
+ * another remote.
+ */
+function refuseOwnedPath(name: string): void {
+  const claims = [
+    ...remotes
+      .filter((remote) => remote.name !== name)
+      .map((remote) => claimsOf(remote.name, pathsOf(remote.name))),
+    claimsOf(name, [name.replace(/^mfe-/, '/')]),
+  ];
+  const collision = findCollisions(claims).find((one) => one.remote === name);
   if (collision) throw new CommandError(`${collision.reason}. Choose another name. Nothing was changed.`);
+}
+
+function claimsOf(name: string, paths: readonly string[]) {
+  const routes = paths.map((one) => ({ path: one, page: 'home', scripts: [], styles: [], widgets: [] }));
+  return { name, routes, redirects: [], widgets: [], feeds: [] };
+}
+
+/** Paths of pages and of redirects. Read as text, because a configuration may import what only a bundler can load. */
+function pathsOf(name: string): string[] {
+  const config = readFileSync(path.join(root, name, 'remote.config.ts'), 'utf8');
+  return [...config.matchAll(/\b(?:path|from):\s*'(\/[^']*)'/g)].map(([, found = '']) => found);
 }
