@@ -11,7 +11,7 @@ import { remotes, root, workspaces } from '../repository.ts';
 import { readJestReport, readPlaywrightReport, type TestTotals } from '../test-reports/read-reports.ts';
 
 /** The longest suites first, so that all workers finish at about the same time. */
-const longest = ['api', ...remotes.map(({ name }) => name), 'shared-ui'];
+const longest = ['api', ...remotes.map(({ name }) => name), 'tooling', 'shell'];
 const withUnitTests = [
   ...longest,
   ...workspaces.filter(
