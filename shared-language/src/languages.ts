@@ -17,8 +17,8 @@ export const languagePrefix = (language: Language): '' | `/${Language}` =>
  * would be the address of another host.
  */
 export const publicPath = (language: Language, path: string): string => {
-  const address = languagePrefix(language) + path.replace(/^\/{2,}/, '/');
-  return path === '/' ? languagePrefix(language) || '/' : address;
+  const withOneSlash = path.replace(/^\/{2,}/, '/');
+  return withOneSlash === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + withOneSlash;
 };
 
 /** The language of a path in an address: `/ne/blog` → `ne`, `/blog` → `en`. */

@@ -182,6 +182,31 @@ test('filters, paging and Back work by touch, and the address shows the same res
   await expect.poll(() => titles(page).allTextContents()).toEqual(first);
 });
 
+test('the sort order has room for its words beside the button of the filters, also in Nepali', async ({
+  page,
+}) => {
+  for (const path of ['/course-search?interest=3', '/ne/course-search']) {
+    await page.goto(path);
+    const sort = page.locator('select[name="sort"]');
+    const filters = page.locator('main button', { has: page.locator('svg') }).first();
+    const end = async (control: typeof sort) => {
+      const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+      return Math.round(y + height);
+    };
+    expect(await end(sort), path).toBe(await end(filters));
+    const room = await sort.evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const text = document.createElement('canvas').getContext('2d')!;
+      text.font = style.font;
+      const inset =
+        Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd) + 2;
+      return select.offsetWidth - inset - text.measureText(select.selectedOptions[0]!.text).width;
+    });
+    expect(room, path).toBeGreaterThanOrEqual(0);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
 test('two courses fit into the comparison, also in Nepali', async ({ page }) => {
   for (const path of ['/compare?ids=1,2', '/ne/compare?ids=1,2']) {
     await page.goto(path);

@@ -49,7 +49,7 @@ const Side = styled.aside({
 });
 const PhoneOnly = styled.div({
   display: 'grid',
-  '& > button': { paddingInline: '.75rem' },
+  '& > button': { paddingInline: '.625rem' },
   [from.lg]: { display: 'none' },
 });
 const Tools = styled.div({
@@ -58,12 +58,7 @@ const Tools = styled.div({
   gap: '.5rem',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  '& > form': { flex: '1 1 11rem' },
-  [from.lg]: {
-    alignItems: 'center',
-    gap: '1rem',
-    '& > form': { flex: 'none', width: '22rem' },
-  },
+  [from.lg]: { alignItems: 'center', gap: '1rem' },
 });
 /** Visually hidden on small screens; it receives the focus after paging. */
 const Title = styled(Heading)({

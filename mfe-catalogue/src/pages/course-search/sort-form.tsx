@@ -1,19 +1,28 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHref } from 'shared-shell';
-import { Button, Select, styled, VisuallyHidden } from 'shared-ui';
+import { Button, from, Select, styled, VisuallyHidden } from 'shared-ui';
 import { addressForm } from '../../address/address-form.ts';
 import { messages } from '../../messages.en.ts';
 import { type SortChoice, sortChoices, writeCourseSearch } from '../../search/search-address.ts';
 import type { SearchState } from './use-search-state.ts';
 
+/**
+ * On small screens its parts are in the row of the filters' button: of a form that wraps by itself in what that button
+ * leaves of a line, the select would stand above half of the button.
+ */
 const Row = styled.form({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.5rem',
-  alignItems: 'flex-end',
-  maxWidth: '100%',
-  '& > div': { flex: '1 1 6rem' },
-  '& button': { paddingInline: '.875rem' },
+  display: 'contents',
+  // Just enough for 'Relevance', which is beside 'Filters (1)' and 'Sort' at 360 px.
+  '& > div': { flex: '1 1 8.25rem' },
+  '& button': { paddingInline: '.625rem' },
+  '& select': { paddingInline: '.75rem 2.25rem' },
+  [from.lg]: {
+    display: 'flex',
+    gap: '.5rem',
+    alignItems: 'flex-end',
+    width: '22rem',
+    '& button': { paddingInline: '.875rem' },
+  },
 });
 const names: Readonly<Record<SortChoice, string>> = {
   relevance: messages.sortRelevance,
