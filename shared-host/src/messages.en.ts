@@ -35,6 +35,8 @@ export const messages = {
   areaDisabled: 'We are working on it. Everything else on the site works as usual.',
   areaNotInteractive:
     'You can read this page, but its buttons are not ready because part of it could not be loaded.',
+  codeMissing:
+    'Nothing happened yet, because part of this page could not be loaded. Please check the connection and try again.',
   stillLoading: 'Still loading…',
   notFoundBody: 'This page does not exist, or it has moved.',
   searchCourses: 'Search courses',

@@ -1,9 +1,9 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
- * Gives the chunks of a retried entry (`remoteEntry.js?retry=1`) the same query. At their old addresses a damaged file
- * would come from the memory of the browser again. Without a key, a chunk does not wait for the script element of an
- * attempt before, which may never be answered.
+ * Gives the chunks of a retried entry (`remoteEntry.js?retry=1`, or the shell's `main.js`) the same query. At their old
+ * addresses a damaged file would come from the memory of the browser again. Without a key, a chunk does not wait for the
+ * script element of an attempt before, which may never be answered.
  */
 export const retriedChunks = (): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {

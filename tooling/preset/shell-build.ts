@@ -15,6 +15,7 @@ import {
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
+import { retriedChunks } from './retried-chunks.ts';
 import { ShellManifestWriter } from './shell-manifest.ts';
 import { translatedServer, translatedWeb } from './translated-builds.ts';
 
@@ -97,6 +98,7 @@ function webBuild(
       pageGlobals(),
       ...chunkIntegrity(mode),
       refuseLookbehind(),
+      retriedChunks(),
       ...(serve ? [new ReactRefreshRspackPlugin()] : []),
       new rspack.CopyRspackPlugin({
         patterns: ['heading', 'heading-rare', 'text', 'text-rare', 'devanagari'].map((name) => ({

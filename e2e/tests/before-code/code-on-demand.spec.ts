@@ -3,7 +3,7 @@ import { answerFiles, brokenFiles, changePage, failPage } from '../../faults/cod
 import { openNoDocuments } from '../../support/busy-machine.ts';
 import { holdScripts } from '../../support/delayed-scripts.ts';
 import { idle, watchScripts } from '../../support/scripts.ts';
-import { expect, hydrated, running, started, test } from '../../support/test.ts';
+import { expect, expectAccessible, hydrated, running, started, test } from '../../support/test.ts';
 
 /** Pages that load no code before the visitor touches a control. */
 const readingPages = [
@@ -296,5 +296,48 @@ test.describe('code that cannot be loaded', () => {
       expect(isRunning).toBe(true);
     }).toPass();
     await expect(field).toHaveValue('Asha');
+  });
+
+  const NOT_ANSWERED =
+    'Nothing happened yet, because part of this page could not be loaded. Please check the connection and try again.';
+  for (const [files, name] of [
+    ['(?!early)', 'of the shell'],
+    ['(?!early|main)', 'of the shell, after its first file,'],
+  ] as const)
+    test(`${name} answers a press with a message, and the next press tries again`, async ({ page }) => {
+      let isBlocked = true;
+      await page.route(new RegExp(`/releases/shell/[^/]+/web/js/${files}`), (route) =>
+        isBlocked ? route.abort() : route.continue(),
+      );
+      await page.goto('/contact');
+      const message = page.getByRole('alert').getByText(NOT_ANSWERED);
+      const send = page.getByRole('main').getByRole('button', { name: 'Send message' });
+      await page.getByLabel('Full name').fill('Asha');
+      await send.click();
+      await expect(message).toBeVisible();
+      await expectAccessible(page);
+      isBlocked = false;
+      await send.click();
+      await expect(message).toBeHidden();
+      // The form's own answer.
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha');
+      await expect(message).toBeHidden();
+    });
+
+  test('of the shell that does not come in time answers a press with the same message', async ({ page }) => {
+    await page.clock.install();
+    const releaseScripts = await holdScripts(page, 'shell');
+    await page.goto('/ne/contact', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'codeAreas' in window);
+    await page.getByRole('main').locator('form button[type="submit"]').click();
+    await page.clock.fastForward(14_000);
+    const message = page.getByRole('alert').getByText('अहिलेसम्म केही भएको छैन');
+    await expect(message).toBeHidden();
+    await page.clock.fastForward(1_000);
+    await expect(message).toBeVisible();
+    releaseScripts();
+    await running(page);
+    await expect(message).toBeHidden();
   });
 });

@@ -11,6 +11,7 @@ import { useStore } from 'zustand';
 import { messages } from '../messages.en.ts';
 import { Announcement } from '../pages/area-states.tsx';
 import { LogoutDialog } from './account/logout-dialog.tsx';
+import { CodeNotice } from './code-notice.tsx';
 import { contentLinks } from './content-links.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { LowDataNotice } from './low-data/low-data-notice.tsx';
@@ -83,6 +84,7 @@ export function SiteFrame({ nav: entries }: { nav: SiteNav }) {
       <SiteFooter nav={nav} />
       <PhoneBar nav={nav} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} />
       <LogoutDialog open={logoutOpen} onClose={() => setLogoutOpen(false)} />
+      <CodeNotice />
       <Messages />
       <Navigations />
       <ThirdPartyScripts />

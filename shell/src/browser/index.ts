@@ -16,6 +16,8 @@ const start = (): Promise<unknown> =>
         void start();
       };
       for (const type of TOUCHES) addEventListener(type, retry);
+      // The first script tells the visitor whose press waits for the site.
+      dispatchEvent(new Event('startfailed'));
       // For the report of the first script.
       throw error;
     });

@@ -26,8 +26,13 @@ const submit = (element: HTMLElement) =>
  * that hydrates its own area, so that React answers it, is discarded there. Also notes in which field an input method
  * composes a word.
  * @param onAction called for each recorded action, which needs the code of the area around its element
+ * @param onGivenUp called when an action is not repeated because its code has not come
+ * @returns gives up the action that waits, because its code cannot be loaded
  */
-export function recordEarlyActions(onAction: (element: Element) => void) {
+export function recordEarlyActions(
+  onAction: (element: Element) => void,
+  onGivenUp: () => void = () => {},
+): () => void {
   const actions: NonNullable<Window['earlyActions']> = {
     last: null,
     // Whether a word that was begun before this script is composed shows only with its next letter. Nothing is lost when
@@ -44,6 +49,11 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
   for (const type of ['compositionstart', 'compositionend', 'input'])
     addEventListener(type, noteComposed, true);
 
+  const giveUp = () => {
+    if (!actions.last) return;
+    actions.last.discard();
+    onGivenUp();
+  };
   const record = (event: Event, element: HTMLElement, repeatOn: (element: HTMLElement) => void) => {
     actions.last?.discard();
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -56,7 +66,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
       pulse?.cancel();
       actions.last = null;
     };
-    const timer = setTimeout(discard, EXPIRY_MS);
+    const timer = setTimeout(giveUp, EXPIRY_MS);
     actions.last = { event, element, repeat: (successor = element) => repeatOn(successor), discard };
     // Also after a click without a pointer, such as that of a screen reader.
     onAction(element);
@@ -97,6 +107,7 @@ export function recordEarlyActions(onAction: (element: Element) => void) {
     },
     true,
   );
+  return giveUp;
 }
 
 /** Whether a visitor has changed the text of an element. */

@@ -6,6 +6,7 @@
 import { type PageCode, pageCodeId } from '../../page-data.ts';
 import { createScriptPolicy } from '../script-policy.ts';
 import { createCodeAreas } from './code-areas.ts';
+import { createCodeNotice } from './code-notice.ts';
 import { supportDialogCommands } from './dialog-commands.ts';
 import { recordEarlyActions } from './early-actions.ts';
 import { suggestEarly } from './early-suggestions.ts';
@@ -26,7 +27,8 @@ markLoggedIn();
 supportDialogCommands();
 openOneOfEachName();
 scrollRows();
-recordEarlyActions((element) => window.codeAreas?.need(element));
+const giveUpAction = recordEarlyActions((element) => window.codeAreas?.need(element), createCodeNotice());
+addEventListener('startfailed', giveUpAction);
 suggestEarly();
 tellWhenShownAgain();
 
@@ -42,7 +44,7 @@ function manageCode() {
   followLanguageChoice();
   followServiceWorkerState();
   if (!code) return;
-  const loader = createScriptLoader(code);
+  const loader = createScriptLoader(code, giveUpAction);
   window.codeAreas = createCodeAreas(code, loader);
   if (code.qa) startForQa(loader.start);
   startWhenCrowded(loader.start);

@@ -66,3 +66,15 @@ test('after a failure of the entry the next call requests it at another address'
   loader.start();
   expect(requested()).toEqual(['/react.js', '/bootstrap.js', '/main.js', '/main.js?retry=1']);
 });
+
+test('each failure of the entry is told, and the next start tries again', () => {
+  const onFailure = jest.fn();
+  const loader = createScriptLoader(code, onFailure);
+  loader.start();
+  expect(onFailure).not.toHaveBeenCalled();
+  end('/main.js', 'error');
+  loader.start();
+  expect(requested()).toContain('/main.js?retry=1');
+  end('/main.js?retry=1', 'error');
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});

@@ -11,8 +11,12 @@ export interface ScriptLoader {
 /**
  * Loads scripts as the document's own tags would: with their hashes. A press may ask for 15 files, and each takes the
  * browser some ms, so they are requested between frames.
+ * @param onFailure called when the shell cannot be loaded
  */
-export function createScriptLoader({ entry, scripts }: Pick<PageCode, 'entry' | 'scripts'>): ScriptLoader {
+export function createScriptLoader(
+  { entry, scripts }: Pick<PageCode, 'entry' | 'scripts'>,
+  onFailure: () => void = () => {},
+): ScriptLoader {
   const request = ({ href, integrity }: ScriptTag, onEnd: (() => void) | null = null) =>
     betweenFrames(() => {
       const link = document.createElement('link');
@@ -52,6 +56,7 @@ export function createScriptLoader({ entry, scripts }: Pick<PageCode, 'entry' | 
       failures += 1;
       isStarted = false;
       onShellFile();
+      onFailure();
     };
     betweenFrames(() => document.head.append(script));
   };
