@@ -301,3 +301,19 @@ test('an override that cannot be loaded offers to be undone', async ({ page }) =
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
+
+test('what an address asks for and nothing follows is named in the banner', async ({ page }) => {
+  await page.goto(
+    `${shell.url}/upcoming-events?set=abc&flags=a%20b&versions=mfe-events,mfe-nothing@http://localhost:9,mfe-accounts@latest`,
+  );
+  const banner = page.getByText('QA, this tab only');
+  await expect(banner).toContainText('ignored: set=abc is not the number of a release set');
+  await expect(banner).toContainText('ignored: flags=a b is not the name of a flag');
+  await expect(banner).toContainText('ignored: versions=mfe-events is not of the form');
+  await expect(banner).toContainText('this release set has no remote of that name, only mfe-');
+  await expect(banner).toContainText('latest is neither a version, such as 1.0.0-3f2a, nor');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page).toHaveURL(/\/upcoming-events$/);
+  await page.goto(`${shell.url}/upcoming-events?set=abc`);
+  await expect(banner).toContainText('ignored: set=abc');
+});

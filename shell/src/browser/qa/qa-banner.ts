@@ -1,18 +1,26 @@
+import { SHELL } from '../code-owner.ts';
 import { createShadowHost, element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
 import { applyView, emptyView } from './tab-view.ts';
+import { overrideProblem } from './view-problems.ts';
 
-/** Shows above the page what this tab shows instead of the ordinary site, with a button that ends it. */
-export function showBanner({ failed, view }: QaContext) {
+/**
+ * Shows above the page what this tab shows instead of the ordinary site, with a button that ends it.
+ * @param unread parts of the address that ask for nothing
+ */
+export function showBanner({ data, failed, view }: QaContext, unread: readonly string[]) {
   const { host, root } = createShadowHost('qa-banner');
+  const remotes = data.remotes.map(({ name }) => name);
   const list = [
     ...(view.set === undefined ? [] : [`release set ${view.set}`]),
-    ...Object.entries(view.overrides).map(([name, source]) =>
-      failed[name]
-        ? `${name}: ${source} could not be loaded (${failed[name]}); the released version is shown`
-        : `${name} from ${source}`,
-    ),
+    ...Object.entries(view.overrides).map(([name, source]) => {
+      const causes = [overrideProblem(name, source, remotes), failed[name]].filter(Boolean);
+      if (causes.length === 0) return `${name} from ${source}`;
+      const shown = name === SHELL || remotes.includes(name) ? '; the released version is shown' : '';
+      return `${name}: ${source} could not be loaded (${causes.join('; ')})${shown}`;
+    }),
     ...Object.entries(view.flags).map(([name, isOn]) => `flag ${name} ${isOn ? 'on' : 'off'}`),
+    ...unread.map((part) => `ignored: ${part}`),
   ];
   const undo = element('button', {
     type: 'button',

@@ -15,6 +15,7 @@ import {
   storeTabView,
   viewOfPage,
 } from './tab-view.ts';
+import { unreadParts } from './view-problems.ts';
 
 /**
  * Starts the page with the QA flag. An address with a view (set, versions, flags) becomes the view of this tab; a tab with
@@ -51,9 +52,10 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
     void import(/* webpackChunkName: "qa-panel" */ './qa-panel.ts').then(({ togglePanel }) =>
       togglePanel(context),
     );
-  if (!isEmptyView(view))
+  const unread = unreadParts(location.search);
+  if (!isEmptyView(view) || unread.length > 0)
     void import(/* webpackChunkName: "qa-panel" */ './qa-banner.ts').then(({ showBanner }) =>
-      showBanner(context),
+      showBanner(context, unread),
     );
   if (new URLSearchParams(location.search).has(PANEL_PARAMETER) || PANEL_PARAMETER in document.body.dataset)
     toggle();
