@@ -2,6 +2,7 @@ import { getInstance, loadRemote, registerRemotes } from '@module-federation/enh
 import { RemoteRefused, type RemoteSource } from 'shared-host/browser';
 import type { Remote } from 'shared-shell';
 import type { PageRemote } from '../page-data.ts';
+import { entryError } from './entry-error.ts';
 
 /**
  * Loads remotes by Module Federation. Each is registered when it is first needed, so that the number of remotes in the
@@ -63,7 +64,9 @@ async function loadFederated(
   registerRemotes([{ name: entry.global, entry: url, type: 'global', entryGlobalName: entry.global }], {
     force: attempt > 0,
   });
-  const module = await loadRemote<{ default?: Remote }>(`${entry.global}/remote`);
+  const module = await loadRemote<{ default?: Remote }>(`${entry.global}/remote`).catch((error: unknown) => {
+    throw entryError(name, url, error);
+  });
   if (!module?.default?.pages)
     throw new Error(`${name}@${version} exposes no remote: ./remote must default-export defineRemote(…).`);
   return module.default;
