@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import vm from 'node:vm';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import {
-  parseDescriptor,
+  parseBuiltDescriptor,
   type RemoteDescriptor,
   type TranslatedDescriptor,
 } from 'shared-releases/descriptor';
@@ -200,7 +200,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
       ...(files[WIDGET_TYPES] && { widgetTypes: WIDGET_TYPES }),
       files,
     };
-    return parseDescriptor(descriptor, `${name}/remote.config.ts`);
+    return parseBuiltDescriptor(descriptor, `${name}/remote.config.ts`);
   }
 
   /** What a language has of its own. */

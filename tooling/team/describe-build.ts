@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDescriptor } from 'shared-releases/descriptor';
+import { parseBuiltDescriptor } from 'shared-releases/descriptor';
 import { CommandError } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { hashFiles, versionFrom } from '../preset/hashed-files.ts';
@@ -22,7 +22,7 @@ export function describeBuild(folder: string, file: string): void {
   const version = versionFrom(String(written.version ?? '').replace(/-[0-9a-f]{10}$/, ''), files);
   const complete = { ...written, version, commit: authorshipOf(folder).commit, files };
   try {
-    parseDescriptor(complete, file);
+    parseBuiltDescriptor(complete, file);
   } catch (error) {
     throw new CommandError((error as Error).message);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { descriptorSchema, parseDescriptor } from './descriptor.ts';
+import { remoteJson } from '../testing/remote-json.ts';
+import { descriptorSchema, parseBuiltDescriptor, parseDescriptor } from './descriptor.ts';
 import { descriptorJsonSchema } from './json-schema.ts';
 
 test('the error names the source and every invalid field', () => {
@@ -22,6 +23,32 @@ test('a link with an icon that this shell does not know keeps its place in the p
   expect(descriptorSchema.shape.nav.parse([link])).toMatchObject([
     { phoneBar: { label: 'Search', icon: 'link' } },
   ]);
+});
+
+test('a value that a shell would replace is served, and refused in a build', () => {
+  const files = { scripts: [], styles: [] };
+  const translated = {
+    routes: [{ path: '/a', page: 'p', ...files, widgets: [], hydrate: 'sometimes', offline: 'always' }],
+    widgets: [{ name: 'w', ...files, hydrate: 'late' }],
+  };
+  const built = { ...JSON.parse(remoteJson('x')), ...translated };
+  built.languages = { ne: { ...built, routes: [], widgets: [{ name: 'w', ...files, hydrate: 'later' }] } };
+  expect(parseDescriptor(built, 'store').routes[0]).toMatchObject({ hydrate: 'idle', offline: undefined });
+  const refusal = (value: object) => {
+    try {
+      return parseBuiltDescriptor(value, 'mfe-a/remote.config.ts').name;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(refusal(built)).toMatchInlineSnapshot(`
+"mfe-a/remote.config.ts is not a valid remote descriptor:
+  routes.0 (/a).hydrate: Invalid option: expected one of "immediate"|"idle"|"visible"|"interaction"|"never"
+  routes.0 (/a).offline: Invalid option: expected one of "visited"|"kept"
+  widgets.0 (w).hydrate: Invalid option: expected one of "immediate"|"idle"|"visible"|"interaction"|"never"
+  languages.ne.widgets.0 (w).hydrate: Invalid option: expected one of "immediate"|"idle"|"visible"|"interaction"|"never""
+`);
+  expect(refusal(JSON.parse(remoteJson('x')))).toBe('mfe-a');
 });
 
 test('remote.schema.json is the JSON schema of the descriptor (npm run api-report writes it)', () => {

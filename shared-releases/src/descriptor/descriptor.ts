@@ -14,11 +14,12 @@ const relativeFile = z
   );
 const sitePath = z.string().regex(/^\/[^?#\s]*$/, 'must be a path of the site, starting with "/"');
 
+const knownMoment = z.enum(['immediate', 'idle', 'visible', 'interaction', 'never']);
+const knownCopies = z.enum(['visited', 'kept']);
+const knownIcon = z.enum(['search', 'saved', 'dates', 'link']);
+
 /** When code is loaded in a first view. A moment that only newer shells know is replaced by the default. */
-const hydrationMoment = z
-  .enum(['immediate', 'idle', 'visible', 'interaction', 'never'])
-  .catch('idle')
-  .optional();
+const hydrationMoment = knownMoment.catch('idle').optional();
 
 /** One route of a descriptor. */
 export const routeSchema = z.object({
@@ -36,7 +37,7 @@ export const routeSchema = z.object({
   /** Keys of `localStorage` or `sessionStorage` with which the code is loaded at the latest when the browser is idle. */
   storage: z.array(z.string().min(1)).readonly().optional(),
   /** Which pages of the route browsers may keep for offline reading; absent: none. */
-  offline: z.enum(['visited', 'kept']).optional().catch(undefined),
+  offline: knownCopies.optional().catch(undefined),
   /** Why the page needs more script than in the release before. */
   grown: z.string().min(1).optional(),
 });
@@ -52,7 +53,7 @@ const navSchema = z.object({
     .object({
       label: z.string().min(1),
       // An icon that only newer shells know is replaced, so that the descriptor stays valid.
-      icon: z.enum(['search', 'saved', 'dates', 'link']).catch('link'),
+      icon: knownIcon.catch('link'),
     })
     .optional(),
 });
@@ -125,10 +126,45 @@ export interface RouteMatch {
 export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
   const result = descriptorSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    (issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`,
-  );
-  throw new Error(`${source} is not a valid remote descriptor:\n  ${problems.join('\n  ')}`);
+  throw invalidDescriptor(result.error, value, source);
+}
+
+function invalidDescriptor({ issues }: z.ZodError, value: unknown, source: string): Error {
+  const problems = issues.map((issue) => `${whereIn(value, issue.path)}: ${issue.message}`);
+  return new Error(`${source} is not a valid remote descriptor:\n  ${problems.join('\n  ')}`);
+}
+
+/** `routes.0 (/stories).hydrate`: entries of lists with what they are known by, because nobody counts them. */
+function whereIn(value: unknown, path: readonly PropertyKey[]): string {
+  let current = value as Record<PropertyKey, unknown> | undefined;
+  const parts = path.map((key) => {
+    const isEntry = Array.isArray(current);
+    current = current?.[key] as typeof current;
+    const name = isEntry ? (current?.path ?? current?.label ?? current?.name) : undefined;
+    return typeof name === 'string' ? `${String(key)} (${name})` : String(key);
+  });
+  return parts.join('.') || '(root)';
+}
+
+/** Fields whose unknown values a shell replaces, so that descriptors of newer remotes stay valid. */
+const replacedFields = z.object({
+  routes: z.array(z.object({ hydrate: knownMoment.optional(), offline: knownCopies.optional() })),
+  nav: z.array(z.object({ phoneBar: z.object({ icon: knownIcon }).optional() })),
+  widgets: z.array(z.object({ hydrate: knownMoment.optional() })),
+});
+const builtSchema = replacedFields.extend({ languages: z.record(z.string(), replacedFields).optional() });
+
+/**
+ * Validates the descriptor of a build. In difference to one that a shell reads, a value that would be replaced is a
+ * mistake here, such as `hydrate: 'sometimes'`.
+ * @param source named in the error
+ * @throws Error that names the source and every invalid field
+ */
+export function parseBuiltDescriptor(value: unknown, source: string): RemoteDescriptor {
+  const descriptor = parseDescriptor(value, source);
+  const { error } = builtSchema.safeParse(value);
+  if (error) throw invalidDescriptor(error, value, source);
+  return descriptor;
 }
 
 /** The descriptor in a language; null when the remote does not speak it. */

@@ -2,6 +2,7 @@ export { findCollisions } from './collisions.ts';
 export { checkCompatibility, type ShellVersions } from './compatibility.ts';
 export {
   descriptorIn,
+  parseBuiltDescriptor,
   parseDescriptor,
   type RemoteDescriptor,
   type RouteDescriptor,
