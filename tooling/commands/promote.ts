@@ -1,4 +1,5 @@
-import { promoteSet } from 'shared-releases/release';
+import { readNewestSet } from 'shared-releases';
+import { promoteSet, takenBack } from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
@@ -30,6 +31,18 @@ runCommand(async () => {
         `No channel named ${values.to}. There are: ${channels.join(', ') || 'none'}. To start it with this set, add --new.`,
       );
   }
+  const { number: before } = await readNewestSet(store, values.to);
   const set = await promoteSet(store, { from, number, to: values.to, ...authorship() });
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+  if (set.number === before) return;
+  const lost = await takenBack(store, from, set);
+  if (lost.length === 0) return;
+  const lines = lost.map(({ name, version, now }) =>
+    now === undefined
+      ? `  ${name} ${version} is no longer on ${set.channel}: ${from} does not have it`
+      : `  ${name} went back from ${version} to the older ${now}`,
+  );
+  process.stdout.write(
+    `${lines.join('\n')}\nTo serve the set before again: npm run rollback -- ${set.number - 1}${set.channel === 'production' ? '' : ` --channel ${set.channel}`}\n`,
+  );
 });

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { rollBackRemote } from '../rollback/rollback.ts';
 import { integrityOf, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import { remoteJson } from '../testing/remote-json.ts';
-import { promoteSet, startChannel } from './copy-set.ts';
+import { promoteSet, startChannel, takenBack } from './copy-set.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,4 +96,30 @@ test('promoting a channel that was not started as a copy is refused: it would ta
   });
   // A channel without a site of its own takes whatever there is.
   expect((await promoteSet(store, { from: 'staging', to: 'trial', ...about })).number).toBe(1);
+});
+
+test('what a promotion takes from the channel is told: remotes that it does not have, and newer versions', async () => {
+  const { store, release: releaseNow } = await storeWithProduction();
+  // Versions are told apart by the time of their first set.
+  const release: typeof releaseNow = async (...args) => {
+    await setTimeout(2);
+    return releaseNow(...args);
+  };
+  await startChannel(store, { from: 'production', to: 'staging', ...about });
+  await release('staging', 'mfe-a', 'a2');
+  await release('production', 'mfe-b', 'b2');
+  await release('production', 'mfe-c', 'c1');
+  const set = await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  expect(await takenBack(store, 'staging', set)).toEqual([
+    { name: 'mfe-b', version: 'b2', now: 'b1' },
+    { name: 'mfe-c', version: 'c1' },
+  ]);
+  // Also a version that production never had is older, when staging released it before.
+  await release('staging', 'mfe-a', 'a3');
+  await release('production', 'mfe-a', 'a4');
+  const next = await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  expect(await takenBack(store, 'staging', next)).toEqual([{ name: 'mfe-a', version: 'a4', now: 'a3' }]);
+  await release('staging', 'mfe-b', 'b3');
+  const newer = await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  expect(await takenBack(store, 'staging', newer)).toEqual([]);
 });

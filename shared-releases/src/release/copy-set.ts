@@ -1,7 +1,7 @@
 import { ReleaseError } from '../errors.ts';
 import { isCondemned } from '../rollback/condemned.ts';
 import { type ReleaseSet, releasesOf, SHELL } from '../sets/release-set.ts';
-import { readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
+import { listSets, readNewestSet, readSet, writeNextSet } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 interface SetCopy {
@@ -51,6 +51,55 @@ export async function promoteSet(
         );
     },
   });
+}
+
+/** A release that a channel had before a promotion, and has no longer. */
+interface TakenBack {
+  name: string;
+  /** The version that the channel had. */
+  version: string;
+  /** The older version that it has now; absent: the remote is no longer on the channel. */
+  now?: string;
+}
+
+/**
+ * What a promotion has taken from its channel: remotes that the promoted set does not have, and versions newer than those
+ * in it. The version that was released first on one of the two channels is the older one.
+ */
+export async function takenBack(
+  store: ReleaseStore,
+  from: string,
+  promoted: ReleaseSet,
+): Promise<TakenBack[]> {
+  const before = await readSet(store, promoted.channel, promoted.number - 1);
+  if (!before) return [];
+  const after = releasesOf(promoted);
+  const changed = Object.entries(releasesOf(before)).filter(
+    ([name, { version }]) => after[name]?.version !== version,
+  );
+  if (changed.length === 0) return [];
+  const since = await firstReleases(store, [from, promoted.channel]);
+  return changed.flatMap(([name, { version }]) => {
+    const now = after[name]?.version;
+    if (now === undefined) return [{ name, version }];
+    const isOlder = (since.get(`${name} ${now}`) ?? '') < (since.get(`${name} ${version}`) ?? '');
+    return isOlder ? [{ name, version, now }] : [];
+  });
+}
+
+/** When each version of these channels was first released, by name and version. */
+async function firstReleases(store: ReleaseStore, channels: readonly string[]): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  for (const channel of channels)
+    for (const number of await listSets(store, channel)) {
+      const set = await readSet(store, channel, number);
+      for (const [name, { version }] of Object.entries(set ? releasesOf(set) : {})) {
+        const key = `${name} ${version}`;
+        const known = since.get(key);
+        if (set && (known === undefined || set.createdAt < known)) since.set(key, set.createdAt);
+      }
+    }
+  return since;
 }
 
 /**

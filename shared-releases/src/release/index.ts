@@ -3,7 +3,7 @@ export { descriptorJsonSchema } from '../descriptor/json-schema.ts';
 export { checkApiChange, readApi, readReport, reportFile } from '../gates/api-report.ts';
 export type { BuildModules, ListedModule, ModuleList } from '../gates/module-list.ts';
 export type { RenderRequest, ShellRenderBundle } from '../gates/shell-render-bundle.ts';
-export { promoteSet, startChannel } from './copy-set.ts';
+export { promoteSet, startChannel, takenBack } from './copy-set.ts';
 export { releaseRemotes } from './release.ts';
 export { releaseShell } from './release-shell.ts';
 export { setEnabled } from './set-enabled.ts';
