@@ -30,3 +30,10 @@ test('a failed build is shown without an option that does not skip it', async ()
   const refused = releaseFolder(folder, ['--store', storeWithShell(), '--no-checks']);
   await expect(refused).rejects.toThrow(/^build failed:\n {2}Syntax Error\n.*\n\nNothing was released\.$/);
 }, 60_000);
+
+test('recorded responses with a secret are refused before anything runs', async () => {
+  writeFileSync(path.join(folder, 'recorded.json'), '{"email":"asha@example.org"}');
+  await expect(releaseFolder(folder, ['--store', storeWithShell()])).rejects.toThrow(
+    /^recorded\.json contains asha@example\.org\. It is committed, .* write student@example\.com instead of an address\.$/,
+  );
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { refuseSecrets } from '../recording/find-secrets.ts';
 import { authorshipOf } from '../release/authorship.ts';
 import { type Check, runChecks, runStep } from '../release/checks.ts';
 import { printPermissions } from '../release/print-permissions.ts';
@@ -24,7 +25,10 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
     throw new CommandError(
       `${location} contains no shell, so nothing can be checked against it. Is this the release store of the site?`,
     );
-  if (checks) await runChecks(checksIn(folder), printLine);
+  if (checks) {
+    refuseSecrets(folder);
+    await runChecks(checksIn(folder), printLine);
+  }
   if (build) await runBuild(folder);
   requireDescriptor(folder);
   const set = await releaseRemotes(store, {
