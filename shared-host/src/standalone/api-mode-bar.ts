@@ -1,6 +1,6 @@
 import type { SessionStore } from 'shared-shell/host';
 import { tokens } from 'shared-ui';
-import { type ApiMode, apiModes, isApiMode, type Visitor, visitors } from './api-modes.ts';
+import { type ApiMode, apiModes, isApiMode, notRecorded, type Visitor, visitors } from './api-modes.ts';
 import { VISITOR_PARAMETER } from './visitor.ts';
 
 /** Name of the URL parameter and of the entry in sessionStorage. */
@@ -24,9 +24,7 @@ export function readMode(): ApiMode {
  * remote.
  */
 export function showMissing(call: string): void {
-  showNote(
-    `Not recorded: ${call}. Of pages with an id, the one of 1 is recorded; npm run record records all again.`,
-  );
+  showNote(notRecorded(call));
 }
 
 /** Shows a text in the bar; the latest one replaces that before. */

@@ -38,6 +38,23 @@ test('recorded responses contain the URL of this API; a missing one is named in 
   });
 });
 
+test('a change has no recorded response, and is told to be sent nowhere', async () => {
+  const missing: string[] = [];
+  const answer = await createModeTransport('recorded', 'http://api.test', async () => ({}), {
+    onMissing: (call) => missing.push(call),
+  })({
+    method: 'POST',
+    url: 'http://api.test/api/app/event-register/',
+    headers: {},
+    signal: new AbortController().signal,
+  });
+  expect(missing).toEqual(['POST /api/app/event-register/']);
+  expect(answer).toEqual({
+    status: 404,
+    body: { detail: expect.stringMatching(/^Not sent: POST \/api\/app\/event-register\/\..*"Real API"/) },
+  });
+});
+
 test('failures have status, body and headers of the hosted API', async () => {
   await expect(request('offline')).rejects.toBeInstanceOf(ApiError);
   expect(await request('broken')).toMatchObject({ status: 500, body: expect.stringContaining('<h1>') });

@@ -36,6 +36,12 @@ const isList = (body: unknown): body is { results: unknown[] } =>
 const withNullFields = (value: object) =>
   Object.fromEntries(Object.entries(value).map(([key, field]) => [key, key === 'id' ? field : null]));
 
+/** Why a call has no recorded response, and what to do. Records have reads only: nothing stores what a form sends. */
+export const notRecorded = (call: string) =>
+  call.startsWith('GET ')
+    ? `Not recorded: ${call}. Of pages with an id, the one of 1 is recorded; npm run record records all again. In a repository without that command, add the response to recorded.json.`
+    : `Not sent: ${call}. Only reads are recorded, so nothing was changed. Choose "${apiModes.real}" to send it, or add a response for it to recorded.json.`;
+
 const expiredToken: TransportAnswer = {
   status: 401,
   body: {
@@ -73,7 +79,7 @@ export function createModeTransport(
         const found = (await readRecorded(headers.Authorization ? 'account' : 'guest'))[key];
         if (!found) {
           onMissing?.(key);
-          return { status: 404, body: { detail: `Not recorded: ${key}. Record it with npm run record.` } };
+          return { status: 404, body: { detail: notRecorded(key) } };
         }
         return JSON.parse(JSON.stringify(found).replaceAll('{api}', apiBaseUrl));
       };
