@@ -99,6 +99,17 @@ function contentProxy(siteConfig: string | undefined) {
 }
 
 const devPort = (config: RemoteConfig) => Number(process.env.PORT ?? config.port);
+/** One line instead of the stack trace of the dev server. */
+function endWhenPortIsBusy(server: NodeJS.EventEmitter | undefined, port: number): void {
+  server?.prependOnceListener('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') return;
+    process.stderr.write(
+      `Port ${port} is in use by another program. End that one, or set PORT to a free port: PORT=${port + 1} npm run dev\n`,
+    );
+    process.exit(1);
+  });
+}
+
 const devOrigin = (config: RemoteConfig) => `http://localhost:${devPort(config)}`;
 
 function webBuild(
@@ -253,7 +264,8 @@ function standaloneBuild(
     devServer: {
       ...devServerOptions(devPort(config)),
       historyApiFallback: { disableDotRule: true },
-      setupMiddlewares: (middlewares) => {
+      setupMiddlewares: (middlewares, devServer) => {
+        endWhenPortIsBusy(devServer.server, devPort(config));
         const answer = (path: string, content: () => string, type = 'application/json') => ({
           name: path,
           path,

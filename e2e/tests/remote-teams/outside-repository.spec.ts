@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { createFolderStore, listSets } from 'shared-releases';
 import { type IsolatedShell, startIsolatedShell } from '../../support/isolated-shell.ts';
@@ -137,6 +140,25 @@ test('npm run dev opens the remote alone at its port', async ({ page }) => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill();
     await ended;
+  }
+});
+
+test('npm run dev on a busy port says so in one line', async () => {
+  const port = await getPort();
+  const other = createServer().listen(port, 'localhost');
+  await once(other, 'listening');
+  try {
+    const server = spawn(path.join(repository, 'node_modules/.bin/rspack'), ['serve'], {
+      cwd: repository,
+      env: { ...process.env, PORT: String(port) },
+    });
+    const [errors, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    expect(code).toBe(1);
+    expect(errors).toContain(`Port ${port} is in use by another program.`);
+    expect(errors).toContain(`PORT=${port + 1} npm run dev`);
+    expect(errors).not.toContain('    at ');
+  } finally {
+    other.close();
   }
 });
 
