@@ -53,7 +53,6 @@ function compile(outDir: string) {
     ),
     path.join(root, 'tooling/types/assets.d.ts'),
     path.join(root, 'tooling/types/react-refresh.d.ts'),
-    path.join(root, 'tooling/types/react-refresh.d.ts'),
   ];
   const options = {
     noEmit: false,
