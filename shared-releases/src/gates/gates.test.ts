@@ -215,6 +215,11 @@ test.each([
     "'<h1>' + new Date().toISOString().slice(0, 13) + '</h1>'",
     'renders differently each time',
   ],
+  [
+    'renders another number, which is shown where it is',
+    "'<h1>Stories</h1><p>seen ' + calls + ' times</p>'",
+    'renders differently each time: once "<h1>Stories</h1><p>seen \\d times</p>", then "<h1>Stories</h1><p>seen \\d times</p>". Remove dates',
+  ],
   ['renders the day', "'<h1>' + new Date(Date.now()).getDate() + '</h1>'", 'renders differently each time'],
   ['has no h1', "'<p>x</p>'", 'has no h1'],
   [
@@ -227,6 +232,11 @@ test.each([
     'uses the browser',
     "(page.telemetry.error(new Error('window is not defined'), { phase: 'server-render' }), '<h1>x</h1>')",
     'window is not defined. Pages must not touch window or document while rendering.$',
+  ],
+  [
+    'throws in a component',
+    "(page.telemetry.error(new Error('boom'), { phase: 'server-render', components: '\\\\n    at StoryPage (file.cjs:1:2)\\\\n    at Main' }), '<h1>x</h1>')",
+    'does not render on the server: boom \\(in StoryPage\\).$',
   ],
   [
     'throws for another reason',

@@ -141,7 +141,9 @@ async function checkRoute(
         event: () => {},
         error: (error, context) => {
           if (context?.phase === 'server-render')
-            errors.push(error instanceof Error ? error.message : String(error));
+            errors.push(
+              (error instanceof Error ? error.message : String(error)) + innermost(context.components),
+            );
         },
       },
       prefetchLimit: 1_000,
@@ -153,7 +155,7 @@ async function checkRoute(
     return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}.${browserHint(errors)}`;
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
-    return `${routePath} of ${descriptor.name} renders differently each time. Remove dates, random numbers and locale formatting from rendering.`;
+    return `${routePath} of ${descriptor.name} renders differently each time: ${firstDifference(first.html, second.html)}. Remove dates, random numbers and locale formatting from rendering.`;
   const css = (first.styles ?? []).map((style) => style.css).join('');
   const violations = renderedViolations(first.html, css);
   if (violations.length > 0)
@@ -161,6 +163,25 @@ async function checkRoute(
   if (!/<h1\b/.test(first.html))
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   return null;
+}
+
+/** The component that threw, from React's list of components; empty without one. */
+const innermost = (components = '') => {
+  const [, name] = /\bat ([\w.$]+)/.exec(components) ?? [];
+  return name ? ` (in ${name})` : '';
+};
+
+/** Characters around a difference that are shown. */
+const BEFORE = 40;
+const AFTER = 30;
+
+/** Where two renderings of a page differ first, with what is there in each. */
+function firstDifference(first: string, second: string): string {
+  let at = 0;
+  while (at < first.length && first[at] === second[at]) at += 1;
+  const start = Math.max(0, at - BEFORE);
+  const [one, other] = [first, second].map((html) => html.slice(start, at + AFTER).replace(/\s+/g, ' '));
+  return `once "${one}", then "${other}"`;
 }
 
 /** Said only of objects that the server does not have: other errors have other causes. */
