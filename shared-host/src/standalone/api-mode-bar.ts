@@ -19,6 +19,19 @@ export function readMode(): ApiMode {
   }
 }
 
+/** What the address asks for that there is not, such as `?answers=foo`; empty when all of it is known. */
+export function unknownChoices(search: string): string {
+  const parameters = new URLSearchParams(search);
+  return Object.entries({ [STORAGE_KEY]: apiModes, [VISITOR_PARAMETER]: visitors })
+    .flatMap(([name, known]) => {
+      const value = parameters.get(name);
+      return value === null || Object.hasOwn(known, value)
+        ? []
+        : [`${name}=${value} is not known: ${Object.keys(known).join(', ')}.`];
+    })
+    .join(' ');
+}
+
 /**
  * Says in the bar which call had no recorded response: the page below shows it as not found, which is no fault of the
  * remote.

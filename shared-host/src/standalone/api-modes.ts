@@ -17,7 +17,8 @@ export type ApiMode = keyof typeof apiModes;
 
 /** Modes in which no call reaches the API, so that nothing checks a token. */
 export const modesWithoutApi: readonly ApiMode[] = ['recorded', 'offline', 'broken', 'throttled'];
-export const isApiMode = (value: string | null): value is ApiMode => value !== null && value in apiModes;
+export const isApiMode = (value: string | null): value is ApiMode =>
+  value !== null && Object.hasOwn(apiModes, value);
 
 /** Who opens a standalone page, chosen in the bar above the page. */
 export const visitors = { guest: 'Guest', account: 'Logged in' } as const;

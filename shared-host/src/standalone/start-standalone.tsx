@@ -7,7 +7,7 @@ import { fontFaceCss } from 'shared-ui/fonts';
 import { brandCss } from '../brand/brand-css.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
-import { readMode, showApiModeBar, showMissing, showNote } from './api-mode-bar.ts';
+import { readMode, showApiModeBar, showMissing, showNote, unknownChoices } from './api-mode-bar.ts';
 import { createModeTransport } from './api-modes.ts';
 import { createRecordings } from './recordings.ts';
 import { startSession, VISITOR_PARAMETER } from './visitor.ts';
@@ -80,7 +80,8 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const failure = await startSession(requested, mode, session, api);
   site.mount();
   showApiModeBar(mode, name, session.store);
-  if (failure) showNote(failure);
+  const note = failure ?? unknownChoices(location.search);
+  if (note) showNote(note);
 }
 
 async function readConfig(): Promise<StandaloneConfig> {
