@@ -244,6 +244,16 @@ test('a remote can be taken from a dev server while the site runs', async ({ pag
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain('<footer');
     expect(html).not.toContain('<h1');
+    // What the server leaves to the browser is no error of the shell.
+    await page.keyboard.press('Control+Alt+q');
+    const rows = page.getByRole('dialog', { name: 'QA panel' }).getByRole('table').first();
+    await expect(rows).toContainText('mfe-events');
+    await expect(rows).not.toContainText('#419');
+    // The banner takes the place that the page keeps below its fixed top bar, without an empty strip.
+    const banner = await page.getByText('QA, this tab only').boundingBox();
+    const notice = await page.locator('#root').boundingBox();
+    expect(banner?.y).toBe(64);
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBe((notice?.y ?? 0) + 64);
   } finally {
     files.closeAllConnections();
     files.close();

@@ -1,3 +1,5 @@
+import { tokens } from 'shared-ui';
+
 export const panelStyles = `
 .panel{position:fixed;inset:auto 16px max(16px,calc(var(--bottom-bar,0px) + 8px));max-height:min(60vh,calc(100vh - 120px));overflow:auto;z-index:3000;background:#12203a;color:#eaf0fb;padding:16px;border-radius:16px;font:14px/1.5 system-ui,sans-serif;box-shadow:0 18px 40px -18px #000c}
 .panel:focus{outline:3px solid #f2a900}
@@ -21,7 +23,7 @@ tr{display:block;padding:8px 0;border-top:1px solid #33415f}
 th,td{display:block;padding:2px 0;border:0}
 td[data-label]:not([data-label=''])::before{content:attr(data-label) ': ';color:#a9b7d0}
 input{min-width:0;width:100%;margin-bottom:6px;box-sizing:border-box}
-button{margin-inline-start:0}
+button{margin-inline:0 4px}
 }
-.banner{margin:0;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;padding-top:72px}
+.banner{position:relative;top:${tokens.header};z-index:2;margin:0;padding:8px 16px;background:#fff3d1;color:#5a3600;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 `;

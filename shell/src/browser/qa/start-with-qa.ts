@@ -1,4 +1,6 @@
+import { isDevServer } from '../../overrides.ts';
 import type { PageData } from '../../page-data.ts';
+import type { Report } from '../beacon-telemetry.ts';
 import { startSite } from '../start-site.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { isPanelShortcut, PANEL_PARAMETER } from './panel-request.ts';
@@ -16,6 +18,10 @@ import {
   viewOfPage,
 } from './tab-view.ts';
 import { unreadParts } from './view-problems.ts';
+
+/** React says so of each area that the server has left to the browser, as those from dev servers: no error of the site. */
+const isLeftToBrowser = (report: Report) =>
+  report.type === 'error' && report.phase === 'hydration' && /#419\b/.test(report.message);
 
 /**
  * Starts the page with the QA flag. An address with a view (set, versions, flags) becomes the view of this tab; a tab with
@@ -38,7 +44,10 @@ export async function startWithQa(data: PageData, root: HTMLElement): Promise<vo
   if (!canHydrate) root.replaceChildren();
   const log = createQaLog();
   const page = { ...data, remotes };
-  const { registry } = startSite(page, root, log.report);
+  const fromDevServer = Object.values(view.overrides).some(isDevServer);
+  const { registry } = startSite(page, root, (report) => {
+    if (!(fromDevServer && isLeftToBrowser(report))) log.report(report);
+  });
   registry.status.subscribe((all, before) => {
     for (const [name, status] of Object.entries(all))
       if (status.state !== before[name]?.state) log.event(name, status.state);
