@@ -3,6 +3,7 @@ import { promoteSet, takenBack } from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
+import { channelsOf } from '../release/new-channel.ts';
 import { openStore } from '../release/release-store.ts';
 
 const usage = 'npm run promote -- <channel> [--set 12] [--to production [--new]]';
@@ -25,7 +26,7 @@ runCommand(async () => {
   const store = await openStore();
   // Not for production, whose first set may come from the channel that a new site was tried in.
   if (values.to !== 'production' && !values.new) {
-    const channels = [...new Set((await store.list('sets/')).map((key) => key.split('/')[1]))].sort();
+    const channels = await channelsOf(store);
     if (!channels.includes(values.to))
       throw new CommandError(
         `No channel named ${values.to}. There are: ${channels.join(', ') || 'none'}. To start it with this set, add --new.`,

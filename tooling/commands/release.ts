@@ -8,6 +8,7 @@ import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
+import { printNewChannel } from '../release/new-channel.ts';
 import { printPermissions } from '../release/print-permissions.ts';
 import { readCanary, readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
@@ -63,11 +64,9 @@ runCommand(async () => {
     report(await releaseBuiltShell(store, { channel, canary, unchecked, gates: true }), [SHELL], started);
   const remoteNames = names.filter((name) => name !== SHELL);
   if (remoteNames.length > 0) {
-    report(
-      await releaseBuilds(store, { names: remoteNames, channel, canary, unchecked, gates: true }),
-      remoteNames,
-      started,
-    );
+    const set = await releaseBuilds(store, { names: remoteNames, channel, canary, unchecked, gates: true });
+    report(set, remoteNames, started);
+    await printNewChannel(store, set);
     for (const name of remoteNames) printPermissions(path.join(root, name, 'dist'));
   }
 });

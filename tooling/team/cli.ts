@@ -16,5 +16,5 @@ runCommand(async () => {
   else if (command === 'preview') await previewFolder(folder, args);
   else if (command === 'widget-types') await fetchWidgetTypes(folder, args);
   else if (command === 'describe') describeBuild(folder, args[0] ?? 'remote.json');
-  else throw new CommandError(USAGE);
+  else throw new CommandError(command ? `There is no command ${command}.\n\n${USAGE}` : USAGE);
 });

@@ -6,6 +6,7 @@ import { printLine } from '../cli/print-line.ts';
 import { refuseSecrets } from '../recording/find-secrets.ts';
 import { authorshipOf } from '../release/authorship.ts';
 import { type Check, runChecks, runStep } from '../release/checks.ts';
+import { printNewChannel } from '../release/new-channel.ts';
 import { printPermissions } from '../release/print-permissions.ts';
 import { readOptions } from './options.ts';
 
@@ -45,6 +46,7 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
   printLine(
     `Release set ${set.number} on ${channel}: ${name} ${version}${canary === undefined ? '' : ` for ${canary} %`} (${seconds} s)`,
   );
+  await printNewChannel(store, set);
   printPermissions(path.join(folder, 'dist'));
 }
 
