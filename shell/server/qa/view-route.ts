@@ -103,6 +103,6 @@ const refuse = (reply: FastifyReply, address: string, status: number, reason: st
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'")
     .send(
-      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>No preview</title>` +
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${escapeHtml(reason)}</title>` +
         `<p>${escapeHtml(reason)} <a href="${escapeHtml(address)}">Open the site without it</a></p></html>`,
     );

@@ -338,6 +338,7 @@ describe('views of QA', () => {
       404,
       expect.stringContaining('no release set 77 on production'),
     ]);
+    expect(page.body).toContain('<title>There is no release set 77 on production.</title>');
     // The way out also ends the view that the tab has stored.
     expect(page.body).toContain('<a href="/?set=newest">');
     expect((await open('/?set=newest')).h1).toBe('shell 1.0.0-own, remote 1.0.0, flags qa,old');
