@@ -16,6 +16,7 @@ import {
 } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { DescriptorWriter, entryFile } from './descriptor-writer.ts';
+import { composedUrl, devPort, endWhenPortIsBusy } from './dev-server-start.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
@@ -81,9 +82,9 @@ export function measuredRemote(config: RemoteConfig, out: string): Configuration
 }
 
 /** Sections and pictures of the content pack from the composed site that runs beside the dev server. */
-function contentProxy(siteConfig: string | undefined) {
-  const composedUrl: string | undefined = JSON.parse(siteConfig ?? '{}').composedUrl;
-  if (!composedUrl) return [];
+function contentProxy() {
+  const site = composedUrl();
+  if (!site) return [];
   return [
     {
       name: 'content',
@@ -92,25 +93,13 @@ function contentProxy(siteConfig: string | undefined) {
         request: import('node:http').IncomingMessage,
         response: import('node:http').ServerResponse,
       ) => {
-        response.writeHead(307, { location: `${composedUrl}/content${request.url ?? ''}` }).end();
+        response.writeHead(307, { location: `${site}/content${request.url ?? ''}` }).end();
       },
     },
   ];
 }
 
-const devPort = (config: RemoteConfig) => Number(process.env.PORT ?? config.port);
-/** One line instead of the stack trace of the dev server. */
-function endWhenPortIsBusy(server: NodeJS.EventEmitter | undefined, port: number): void {
-  server?.prependOnceListener('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') return;
-    process.stderr.write(
-      `Port ${port} is in use by another program. End that one, or set PORT to a free port: PORT=${port + 1} npm run dev\n`,
-    );
-    process.exit(1);
-  });
-}
-
-const devOrigin = (config: RemoteConfig) => `http://localhost:${devPort(config)}`;
+const devOrigin = (config: RemoteConfig) => `http://localhost:${devPort(config.port)}`;
 
 function webBuild(
   config: RemoteConfig,
@@ -262,10 +251,13 @@ function standaloneBuild(
         : []),
     ],
     devServer: {
-      ...devServerOptions(devPort(config)),
+      ...(serve && devServerOptions(devPort(config.port))),
       historyApiFallback: { disableDotRule: true },
+      onListening: () => {
+        process.stdout.write(`${config.name} alone: ${devOrigin(config)}\n`);
+      },
       setupMiddlewares: (middlewares, devServer) => {
-        endWhenPortIsBusy(devServer.server, devPort(config));
+        endWhenPortIsBusy(devServer.server, devPort(config.port));
         const answer = (path: string, content: () => string, type = 'application/json') => ({
           name: path,
           path,
@@ -278,7 +270,7 @@ function standaloneBuild(
         return [
           answer('/config.json', () => process.env.SITE_CONFIG ?? '{}'),
           // The composed site follows the content pack; a remote alone asks it.
-          ...contentProxy(process.env.SITE_CONFIG),
+          ...contentProxy(),
           ...['recorded.json', 'recorded-account.json'].map((file) =>
             answer(`/${file}`, () =>
               existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : '{}',

@@ -124,9 +124,10 @@ test('npm run dev opens the remote alone at its port', async ({ page }) => {
   const port = await getPort();
   const server = spawn(path.join(repository, 'node_modules/.bin/rspack'), ['serve'], {
     cwd: repository,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, PORT: String(port) },
   });
+  const output = text(server.stdout);
   try {
     await expect
       .poll(async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.status, {
@@ -141,6 +142,7 @@ test('npm run dev opens the remote alone at its port', async ({ page }) => {
     server.kill();
     await ended;
   }
+  expect(await output).toContain(`mfe-stories alone: http://localhost:${port}\n`);
 });
 
 test('npm run dev on a busy port says so in one line', async () => {
