@@ -21,6 +21,7 @@ import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
 import { refuseNodeImports } from './node-imports.ts';
+import { refuseReservedImports } from './reserved-imports.ts';
 import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
 import { translatedServer, translatedWeb } from './translated-builds.ts';
@@ -151,6 +152,7 @@ function webBuild(
       ...(serve
         ? [
             writer.devPlugin(),
+            refuseReservedImports(),
             ...hotRemote(root, { reloadAfterConfig: false }),
             new rspack.DefinePlugin({ __refresh_scope__: JSON.stringify(config.name) }),
             new ReactRefreshRspackPlugin({
