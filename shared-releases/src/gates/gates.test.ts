@@ -251,6 +251,21 @@ test.each([
   ).toMatch(new RegExp(`^under shell 1.0.0-s: .*${reason}`));
 });
 
+test.each([
+  ['null', 'has no title'],
+  ["{ title: ' ' }", 'has no title'],
+  ["{ title: 'Stories' }", null],
+])('a page that says %s of itself', async (meta, reason) => {
+  const bundle = renderBundle(`'<h1>x</h1>', meta: ${meta}`);
+  writeFileSync(path.join(dist, 'titled.cjs'), bundle);
+  const [shell] = candidate().shells;
+  const refusal = await renderGate(
+    candidate({ shells: [{ ...shell!, renderBundle: path.join(dist, 'titled.cjs') }] }),
+  );
+  if (reason === null) expect(refusal).toBeNull();
+  else expect(refusal).toContain(`/bad of mfe-bad ${reason}. Call usePage(`);
+});
+
 test('all refusals are listed at once, each with the name of its gate', async () => {
   const bad = candidate({
     descriptor: descriptor({ requires: { shell: 'x y z' }, routes: [route({ path: '/qa' })] }),

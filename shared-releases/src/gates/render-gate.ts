@@ -162,6 +162,8 @@ async function checkRoute(
     return `${routePath} of ${descriptor.name} contains what the security policy of pages refuses: ${violations.slice(0, LISTED_VIOLATIONS).join('; ')}. docs/contract.md, "Rules of rendering", says what to write instead.`;
   if (!/<h1\b/.test(first.html))
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
+  if (first.meta === null || first.meta?.title.trim() === '')
+    return `${routePath} of ${descriptor.name} has no title. Call usePage({ title, … }) in every state of the page.`;
   return null;
 }
 

@@ -35,6 +35,8 @@ export interface ShellRenderBundle {
   renderServerPage: (request: RenderRequest) => Promise<{
     html: string;
     redirect?: string;
+    /** What the page says of itself with `usePage`; null when it does not call it. */
+    meta?: { title: string } | null;
     /** Style sheets of the page; shells before the strict security policy tell fewer of them. */
     styles?: readonly { css: string }[];
   }>;
