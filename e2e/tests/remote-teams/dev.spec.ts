@@ -194,6 +194,7 @@ test('an address of another remote, or one that is listed twice, is named; every
     await expect(problem).toContainText(`${text}. Change it in mfe-events/remote.config.ts.`, BUILT);
     // The terminal's lines arrive through a pipe.
     await expect.poll(site.output).toContain(text);
+    expect(site.output()).not.toContain('mfe-events: mfe-events');
     expect(await htmlHeading('/blog')).toBe(blog);
     expect(await htmlHeading('/book')).toBe('Book an appointment');
     await page.reload();

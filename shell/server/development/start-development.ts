@@ -38,7 +38,8 @@ export async function startDevelopment({
   const set = await followDevServers({ env, store, released, own });
   // Marked as progress, so that `npm run dev` shows it in the terminal.
   const print = (message: string) => log.error({ progress: true }, message);
-  const failureText = ({ remote, reason }: { remote: string; reason: string }) => `${remote}: ${reason}`;
+  const failureText = ({ remote, reason }: { remote: string; reason: string }) =>
+    reason.startsWith(`${remote} `) ? reason : `${remote}: ${reason}`;
   let onProblem = () => {};
   const problems = createRenderProblems(telemetry, set.serverCode, (message) => {
     if (message) print(message);
