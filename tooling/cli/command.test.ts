@@ -24,6 +24,7 @@ test.each([
     const { status, stderr } = execute(file, ...args, '--reson', 'x');
     expect(stderr).toMatch(/^Unknown option '--reson'/);
     expect(stderr).toContain(usage);
+    expect(stderr).not.toContain('To specify a positional argument');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
   },
@@ -116,6 +117,8 @@ test('a channel is started by a promotion only with --new, so that a mistyped on
 test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
   ['commands/create-remote.ts', ['--help'], 'npm run create-remote -- mfe-stories'],
+  ['commands/dev.ts', ['--help'], 'npm run dev -- [mfe-events …]'],
+  ['commands/record.ts', ['--help'], 'npm run record -- [mfe-events …]'],
   ['team/cli.ts', ['release', '--help'], 'remote-tooling release [--store'],
 ])(
   '%s %j shows the usage',

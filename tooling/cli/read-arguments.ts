@@ -19,6 +19,8 @@ export function readArguments<Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`);
+    // Node adds how to write arguments that begin with a dash, which no command here has.
+    const [what] = (error as Error).message.split('. To specify');
+    throw new CommandError(`${what}\n${usage}`);
   }
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createFolderStore, openReleaseStore, readNewestSet } from 'shared-releases';
 import { build } from '../cli/build.ts';
-import { CommandError, runCommand } from '../cli/command.ts';
+import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readRemotes } from '../cli/read-remotes.ts';
 import { startDevSite } from '../processes/dev-site.ts';
 import { isDevelopmentApi } from '../processes/development-api.ts';
 import { choosePort, portVariable, readPort } from '../processes/ports.ts';
@@ -21,12 +22,7 @@ const DEFAULT_PORTS = { site: 3000, shell: 3009, api: 4000 };
  * read.
  */
 runCommand(async () => {
-  const asked = process.argv.slice(2);
-  const known: readonly string[] = remotes.map(({ name }) => name);
-  const wrong = asked.filter((name) => !known.includes(name));
-  if (wrong.length > 0)
-    throw new CommandError(`No remote named ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
-  const developed = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const developed = readRemotes('npm run dev -- [mfe-events …]');
   const services: Service[] = [];
   stopOnSignals(() => services);
 

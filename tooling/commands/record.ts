@@ -6,6 +6,7 @@ import { chromium, type Response } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readRemotes } from '../cli/read-remotes.ts';
 import { startSite } from '../processes/site.ts';
 import { prepareDemoAccount } from '../recording/demo-account.ts';
 import { findSecrets } from '../recording/find-secrets.ts';
@@ -17,12 +18,7 @@ import { remotes, root } from '../repository.ts';
  * `<remote>/recorded.json`, and those to calls with a token to `<remote>/recorded-account.json`.
  */
 runCommand(async () => {
-  const asked = process.argv.slice(2);
-  const known: readonly string[] = remotes.map(({ name }) => name);
-  const wrong = asked.filter((name) => !known.includes(name));
-  if (wrong.length > 0)
-    throw new CommandError(`No remote named ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
-  const chosen = remotes.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const chosen = readRemotes('npm run record -- [mfe-events …]');
   const executablePath = await findChromium('tests');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-record-'));
