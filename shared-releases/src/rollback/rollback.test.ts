@@ -269,6 +269,7 @@ describe('manual rollback of one remote', () => {
     const attempt = (remote: string, to?: string) =>
       rollBackRemote(store, 'production', { remote, to, ...authorship });
     await expect(attempt('mfe-x')).rejects.toThrow('mfe-x is not released on production.');
+    await expect(attempt('mfe-x')).rejects.toThrow('Released there: mfe-a.');
     await expect(attempt('mfe-a')).rejects.toThrow('npm run rollback -- mfe-a --to <version>');
     await expect(attempt('mfe-a', '9')).rejects.toThrow('mfe-a 9 was never served on production.');
     await expect(attempt('mfe-a', '1')).rejects.toThrow('mfe-a 1 is served already on production.');

@@ -110,7 +110,10 @@ export async function rollBackRemote(
 ): Promise<ReleaseSet> {
   const current = await readNewestSet(store, channel);
   const released = releasesOf(current)[remote];
-  if (!released) throw new ReleaseError(`${remote} is not released on ${channel}.`);
+  if (!released) {
+    const names = Object.keys(releasesOf(current)).sort().join(', ');
+    throw new ReleaseError(`${remote} is not released on ${channel}. Released there: ${names || 'nothing'}.`);
+  }
   if (released.version === to && !released.canary)
     throw new ReleaseError(`${remote} ${to} is served already on ${channel}.`);
   const target = await remoteTarget(store, current, remote, to);
