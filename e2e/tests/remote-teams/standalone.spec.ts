@@ -81,6 +81,13 @@ test('the bar names a call without a recorded response, whose page says that not
   await expect(note).toHaveCount(0);
 });
 
+test('the bar names what an address asks for and there is not', async ({ page }) => {
+  await page.goto(`${standaloneUrl('mfe-events')}/upcoming-events?answers=recoded&visitor=account`);
+  await expect(page.getByText('answers=recoded is not known: real, recorded, offline,')).toBeVisible();
+  await page.goto(`${standaloneUrl('mfe-events')}/upcoming-events?answers=recorded`);
+  await expect(page.getByText('is not known')).toHaveCount(0);
+});
+
 for (const { name, path: address, title } of [
   { name: 'mfe-accounts', path: '/applications', title: 'University of Birmingham Dubai' },
   { name: 'mfe-events', path: '/my-events', title: 'Open counselling day' },
